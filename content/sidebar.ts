@@ -1,0 +1,156 @@
+import type { SidebarSource } from '../src/content/site-config.ts'
+
+const numbered = (folder: string, names: string[]) =>
+  names.map((name, index) => `${folder}/part-${index + 1}-${name}`)
+
+/** The one sidebar of the docs: page ids, in reading order. Labels come from the pages. */
+export const sidebar: SidebarSource = [
+  {
+    label: 'Introduction',
+    items: [
+      'introduction/getting-started',
+      'introduction/installation',
+      'introduction/why-rtk-is-redux-today',
+      'introduction/core-concepts',
+      'introduction/learning-resources',
+      'introduction/ecosystem',
+      'introduction/examples',
+    ],
+  },
+  {
+    label: 'Tutorials',
+    items: [
+      'tutorials/index',
+      'tutorials/quick-start',
+      'tutorials/typescript-quick-start',
+      {
+        label: 'Redux Essentials',
+        items: numbered('tutorials/essentials', [
+          'overview-concepts',
+          'app-structure',
+          'data-flow',
+          'using-data',
+          'async-logic',
+          'performance-normalization',
+          'rtk-query-basics',
+          'rtk-query-advanced',
+        ]),
+      },
+      {
+        label: 'Redux Fundamentals',
+        items: numbered('tutorials/fundamentals', [
+          'overview',
+          'concepts-data-flow',
+          'state-actions-reducers',
+          'store',
+          'ui-react',
+          'async-logic',
+          'standard-patterns',
+          'modern-redux',
+        ]),
+      },
+      'tutorials/videos',
+    ],
+  },
+  {
+    label: 'Using Redux',
+    items: [
+      'usage/index',
+      {
+        label: 'Setup',
+        isOpen: true,
+        items: [
+          'usage/configuring-your-store',
+          'usage/migrating-to-modern-redux',
+          'usage/code-splitting',
+          'usage/server-rendering',
+          'usage/isolating-redux-sub-apps',
+        ],
+      },
+      {
+        label: 'Quality',
+        isOpen: true,
+        items: ['usage/usage-with-typescript', 'usage/writing-tests', 'usage/troubleshooting'],
+      },
+      {
+        label: 'Logic and patterns',
+        isOpen: true,
+        items: [
+          {
+            label: 'Structuring Reducers',
+            items: [
+              'usage/structuring-reducers/structuring-reducers',
+              'usage/structuring-reducers/prerequisite-concepts',
+              'usage/structuring-reducers/basic-reducer-structure',
+              'usage/structuring-reducers/splitting-reducer-logic',
+              'usage/structuring-reducers/refactoring-reducer-example',
+              'usage/structuring-reducers/using-combinereducers',
+              'usage/structuring-reducers/beyond-combinereducers',
+              'usage/structuring-reducers/normalizing-state-shape',
+              'usage/structuring-reducers/updating-normalized-data',
+              'usage/structuring-reducers/reusing-reducer-logic',
+              'usage/structuring-reducers/immutable-update-patterns',
+              'usage/structuring-reducers/initializing-state',
+            ],
+          },
+          'usage/reducing-boilerplate',
+          'usage/deriving-data-selectors',
+          'usage/writing-logic-thunks',
+          'usage/side-effects-approaches',
+          'usage/implementing-undo-history',
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Understanding Redux',
+    items: [
+      {
+        label: 'Thinking in Redux',
+        items: [
+          'understanding/thinking-in-redux/motivation',
+          'understanding/thinking-in-redux/three-principles',
+          'understanding/thinking-in-redux/glossary',
+        ],
+      },
+      {
+        label: 'History and design',
+        items: [
+          'understanding/history-and-design/prior-art',
+          'understanding/history-and-design/middleware',
+        ],
+      },
+    ],
+  },
+  {
+    label: 'FAQ',
+    items: [
+      'faq',
+      'faq/general',
+      'faq/reducers',
+      'faq/organizing-state',
+      'faq/store-setup',
+      'faq/actions',
+      'faq/immutable-data',
+      'faq/code-structure',
+      'faq/performance',
+      'faq/design-decisions',
+      'faq/react-redux',
+      'faq/miscellaneous',
+    ],
+  },
+  'style-guide/index',
+  {
+    label: 'API Reference',
+    items: [
+      'api/api-reference',
+      'api/createstore',
+      'api/store',
+      'api/combinereducers',
+      'api/applymiddleware',
+      'api/bindactioncreators',
+      'api/compose',
+    ],
+  },
+  { label: 'Redux Toolkit', items: ['redux-toolkit/overview'] },
+]

@@ -1,0 +1,49 @@
+/** The shape of content/site.ts. Types only. */
+export type SiteConfig = {
+  title: string
+  tagline: string
+  description: string
+  /** Origin of the published site, without a path or trailing slash. */
+  origin: string
+  /** Path the site is served under, with a slash at both ends. */
+  basePath: string
+  locale: { code: string; label: string; direction: 'ltr' | 'rtl'; calendar: string }
+  navbar: { items: NavbarItem[]; hideOnScroll: boolean }
+  colorMode: {
+    /** With nothing stored: follow the system's colour mode, or be light. */
+    followSystem: boolean
+  }
+  announcement: Announcement | null
+  footer: { groups: LinkGroup[]; copyright: string }
+  versions: { name: string; label: string; path: string; mainDoc: string }[]
+  /** `local` keeps the preferred docs version in local storage, `none` touches no storage. */
+  versionPersistence: 'local' | 'none'
+  repository: string
+  /** Where `Edit this page` leads: this followed by the page's source path. Null leaves the link out. */
+  editBase: string | null
+  /** Titles and descriptions of the pages that are not Markdown. */
+  pages: { [kind in 'home' | 'errors' | 'search' | 'notFound']: { title: string; description: string } }
+}
+
+export type SiteLink = { label: string; to: string }
+
+export type NavbarItem = SiteLink & {
+  /** The item is marked as current on every page whose path starts with this. Null: never. */
+  activeBase: string | null
+}
+
+export type LinkGroup = { title: string; links: SiteLink[] }
+
+/** `content` is plain text with at most one link, written `[words](address)`. */
+export type Announcement = { id: string; content: string; isCloseable: boolean }
+
+/** The sidebar as written in content/sidebar.ts: page ids and categories of them. */
+export type SidebarSource = (string | SidebarSourceCategory)[]
+
+export type SidebarSourceCategory = { label: string; isOpen?: boolean; items: SidebarSource }
+
+/**
+ * A redirect from an old path to a present address. `from` may end in `/*`; `to` may then hold
+ * `*`, which stands for the rest. `to` may carry a fragment.
+ */
+export type Redirect = { from: string; to: string }
