@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { animateHeight } from './collapse.ts'
+import './collapse.css'
+
+/**
+ * A part whose height follows `isOpen` with an animation, except on first render. Closed, it is
+ * `hidden`. `id` is what the button that opens it names in `aria-controls`.
+ */
+export function Collapsible({
+  id,
+  isOpen,
+  className = '',
+  children,
+}: {
+  id?: string
+  isOpen: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const element = useRef<HTMLDivElement>(null)
+  const shownAs = useRef(isOpen)
+  // Rendered once and never changed by React: the animation sets `hidden` when it has ended.
+  const [isInitiallyHidden] = useState(!isOpen)
+
+  useLayoutEffect(() => {
+    if (!element.current || shownAs.current === isOpen) return
+    shownAs.current = isOpen
+    animateHeight(element.current, isOpen)
+  }, [isOpen])
+
+  return (
+    <div
+      ref={element}
+      id={id}
+      className={`collapsible ${className}`.trim()}
+      hidden={isInitiallyHidden}
+    >
+      {children}
+    </div>
+  )
+}
