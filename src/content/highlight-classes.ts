@@ -1,0 +1,27 @@
+/**
+ * The vocabulary of highlighted code: what the compiler writes and src/styles/code.css colours.
+ *
+ *     <pre class="code"><code class="language-ts">plain <span class="k">const</span> …</code></pre>
+ *
+ * Token classes are single letters because a long page holds thousands of them; they mean
+ * something only inside `.code`. Text without a class has the colour `--code-text`.
+ *
+ * Lines get a wrapper only where one is needed: a marked line is `<span class="line marked">`
+ * (or `added`, `removed`), and with line numbers every line is `<span class="line" data-line="5">`.
+ * A wrapper holds its own line break, so `.line { display: block }` shows empty lines at full
+ * height and `textContent` of the block is the code as shown.
+ */
+export const tokenClasses = {
+  comment: 'c',
+  keyword: 'k',
+  string: 's',
+  number: 'n',
+  function: 'f',
+  type: 't',
+  property: 'p',
+  punctuation: 'u',
+} as const
+
+export type TokenKind = keyof typeof tokenClasses
+
+export type LineMark = 'marked' | 'added' | 'removed'
