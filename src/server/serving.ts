@@ -1,0 +1,139 @@
+import type { Redirect } from '../content/site-config.ts'
+
+/**
+ * What a server must know besides the files. The build writes it for the bundled server, and writes
+ * the files for hosts from the same value.
+ */
+export type Serving = {
+  /** With a slash at both ends. */
+  basePath: string
+  /** Canonical paths of all pages, without the base. */
+  routes: string[]
+  /** As in content/redirects.ts, without the base. */
+  redirects: Redirect[]
+  headers: HeaderRule[]
+}
+
+/**
+ * Headers for the paths that a pattern covers. A pattern is a path below the site's base; it may
+ * end in `*`. No two rules that cover one path name the same header: hosts would join the two
+ * values with a comma.
+ */
+export type HeaderRule = { pattern: string; headers: Record<string, string> }
+
+/** Where the build writes `Serving`, below the output folder. Never served itself. */
+export const servingFile = '.site/serving.json'
+
+type FetchDirective =
+  | 'connect-src'
+  | 'font-src'
+  | 'frame-src'
+  | 'img-src'
+  | 'media-src'
+  | 'script-src'
+
+export type HeaderOptions = {
+  /** Hashes of the inline scripts of all pages, as a policy names them: `sha256-…`. */
+  inlineScriptHashes: string[]
+  /** Further origins, for what is configured: a hosted search engine, analytics, embedded videos. */
+  sources?: { [directive in FetchDirective]?: string[] }
+  /** Value of Strict-Transport-Security; null where the site may also be reached without TLS. */
+  strictTransportSecurity?: string | null
+}
+
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** Folders whose file names hold a hash of the content: what they name never changes. */
+const hashedFolders = ['/assets/*', '/_pages/*']
+
+/** The one table of response headers; the bundled server and the files for hosts are made from it. */
+export function createHeaders(options: HeaderOptions): HeaderRule[] {
+  const { strictTransportSecurity = null } = options
+  return [
+    {
+      pattern: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(options),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        ...(strictTransportSecurity && { 'Strict-Transport-Security': strictTransportSecurity }),
+      },
+    },
+    ...hashedFolders.map((pattern) => ({
+      pattern,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })),
+  ]
+}
+
+function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptions): string {
+  const hashes = inlineScriptHashes.map((hash) => `'${hash}'`)
+  const policy: [directive: string, values: string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...hashes, ...(sources['script-src'] ?? [])]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:', ...(sources['img-src'] ?? [])]],
+    ['font-src', ["'self'", ...(sources['font-src'] ?? [])]],
+    ['media-src', ["'self'", ...(sources['media-src'] ?? [])]],
+    ['frame-src', sources['frame-src'] ?? ["'none'"]],
+    ['connect-src', ["'self'", ...(sources['connect-src'] ?? [])]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['object-src', ["'none'"]],
+  ]
+  return policy.map(([directive, values]) => [directive, ...values].join(' ')).join('; ')
+}
+
+/** Headers of one path below the base; later rules are added to earlier ones. */
+export function headersFor(rules: HeaderRule[], path: string): Record<string, string> {
+  return Object.assign(
+    {},
+    ...rules.filter(({ pattern }) => covers(pattern, path)).map(({ headers }) => headers),
+  )
+}
+
+function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+/**
+ * `_headers` in the format that Netlify and Cloudflare Pages read. Pages carry no Cache-Control
+ * here: both hosts let browsers revalidate them, which is what is wanted.
+ */
+export function toNetlifyHeaders({ basePath, headers }: Serving): string {
+  return headers
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+      return [withBase(basePath, pattern), ...lines, ''].join('\n')
+    })
+    .join('\n')
+}
+
+/** `_redirects` in the format that Netlify and Cloudflare Pages read. The first line that matches wins. */
+export function toNetlifyRedirects({ basePath, redirects }: Serving): string {
+  return redirects
+    .map(({ from, to }) => {
+      const target = from.endsWith('*') ? to.replace('*', ':splat') : to
+      return `${withBase(basePath, from)} ${withBase(basePath, target)} 301\n`
+    })
+    .join('')
+}
+
+function withBase(basePath: string, path: string): string {
+  return basePath.slice(0, -1) + path
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { contentType } from './content-types.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One form of a file, as it goes over the wire. */
+export type Representation = { encoding: Encoding; body: Buffer; etag: string }
+
+export type SiteFile = {
+  type: string
+  identity: Representation
+  /** Smallest first: the order of preference. */
+  compressed: Representation[]
+}
+
+/** Path below the base, starting with a slash → file. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>
+
+const compressedEndings = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const
+
+/** Instructions for hosts, not pages of the site. */
+const hostFiles = new Set(['_headers', '_redirects'])
+
+/**
+ * Reads a build into memory. A request is then a look-up in this table: no path that a client
+ * sends ever reaches the file system, a build that replaces this one cannot mix with it, and a
+ * file that goes away cannot break an answer. A documentation site is a few tens of megabytes.
+ *
+ * Left out: names that start with a dot (but for `.well-known`) and links, which may lead outside.
+ */
+export async function loadSiteFiles(root: string): Promise<SiteFiles> {
+  const bodies = new Map<string, Buffer>()
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(root, file).split(path.sep).join('/')
+    if (entry.isFile() && isPublic(name)) bodies.set(`/${name}`, await readFile(file))
+  }
+  const files = new Map<string, SiteFile>()
+  for (const [name, body] of bodies) {
+    if (isCompressedCopy(name, bodies)) continue
+    files.set(name, {
+      type: contentType(name),
+      identity: represent('identity', body),
+      compressed: compressedEndings.flatMap(([ending, encoding]) => {
+        const copy = bodies.get(name + ending)
+        return copy ? [represent(encoding, copy)] : []
+      }),
+    })
+  }
+  return files
+}
+
+function isPublic(name: string): boolean {
+  if (hostFiles.has(name)) return false
+  return name.split('/').every((part) => !part.startsWith('.') || part === '.well-known')
+}
+
+function isCompressedCopy(name: string, bodies: Map<string, Buffer>): boolean {
+  return compressedEndings.some(
+    ([ending]) => name.endsWith(ending) && bodies.has(name.slice(0, -ending.length)),
+  )
+}
+
+/** The tag is made of the bytes, so that it survives a rebuild and is the same on every machine. */
+function represent(encoding: Encoding, body: Buffer): Representation {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { encoding, body, etag: `"${hash}"` }
+}
