@@ -1,0 +1,78 @@
+import type { Emphasis, List, ListItem, PhrasingContent } from 'mdast'
+import { z } from 'zod'
+
+const oneLine = z.string().regex(/^\S(.*\S)?$/, 'Expected one line without outer blanks')
+
+const resourceSchema = z.strictObject({
+  title: oneLine,
+  url: z.url({ protocol: /^https?$/ }),
+  description: oneLine.max(140),
+  author: oneLine.optional(),
+  year: z.int().min(2013).optional(),
+  /** Left out where neither is true: a package that is alive, a list, a reference page. */
+  status: z.enum(['current', 'older style', 'unmaintained', 'superseded']).optional(),
+  price: z.enum(['free', 'paid']).optional(),
+})
+
+export type Resource = z.infer<typeof resourceSchema>
+
+/** A file of content/data: the groups of one list in their order, no address twice. */
+export const resourceListSchema = z
+  .array(z.strictObject({ name: oneLine, entries: z.array(resourceSchema).min(1) }))
+  .superRefine((groups, context) => {
+    for (const value of repeated(groups.map(({ name }) => name))) {
+      context.addIssue(`The group "${value}" is there twice`)
+    }
+    for (const value of repeated(groups.flatMap(({ entries }) => entries.map(({ url }) => url)))) {
+      context.addIssue(`The address ${value} is there twice`)
+    }
+  })
+
+/**
+ * A group of resources as Markdown: what `::resource-list` stands for. Links, search sections and
+ * the plain Markdown twin then need to know nothing of resources.
+ */
+export function resourcesToMarkdown(resources: Resource[]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    // Lists without markers lose their role in Safari, so it is spelled out.
+    data: { hProperties: { className: ['resource-list'], role: 'list' } },
+    children: resources.map(toListItem),
+  }
+}
+
+function toListItem(resource: Resource): ListItem {
+  const { title, url, description, author, year, status, price } = resource
+  const source = [author, year].filter((part) => part !== undefined).join(', ')
+  const isDated = status !== undefined && status !== 'current'
+  const children: PhrasingContent[] = [
+    { type: 'link', url, children: [{ type: 'text', value: title }] },
+    ...(source ? span('resource-source', source) : []),
+    ...(price ? span('resource-tag', price) : []),
+    ...(status ? span('resource-tag', status) : []),
+    { type: 'break' },
+    { type: 'text', value: description },
+  ]
+  return {
+    type: 'listItem',
+    spread: false,
+    ...(isDated && { data: { hProperties: { dataDated: '' } } }),
+    children: [{ type: 'paragraph', children }],
+  }
+}
+
+/** A classed span in HTML, emphasis in plain Markdown, with the blank that parts it from the text before. */
+function span(className: string, value: string): PhrasingContent[] {
+  const emphasis: Emphasis = {
+    type: 'emphasis',
+    data: { hName: 'span', hProperties: { className: [className] } },
+    children: [{ type: 'text', value }],
+  }
+  return [{ type: 'text', value: ' ' }, emphasis]
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
