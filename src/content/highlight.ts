@@ -1,0 +1,117 @@
+import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { CodeLines } from './code-lines.ts'
+import { classOfColor, theme } from './highlight-theme.ts'
+
+/**
+ * Language of a fence → the grammar that colours it. JavaScript is coloured by the TypeScript
+ * grammars: they read it just as well, and every grammar costs a third of a second of start-up.
+ */
+const grammars: { [language: string]: { name: string; load: LanguageInput } } = {
+  ts: { name: 'typescript', load: () => import('shiki/langs/typescript.mjs') },
+  tsx: { name: 'tsx', load: () => import('shiki/langs/tsx.mjs') },
+  json: { name: 'json', load: () => import('shiki/langs/json.mjs') },
+  bash: { name: 'shellscript', load: () => import('shiki/langs/shellscript.mjs') },
+  html: { name: 'html', load: () => import('shiki/langs/html.mjs') },
+  css: { name: 'css', load: () => import('shiki/langs/css.mjs') },
+  yaml: { name: 'yaml', load: () => import('shiki/langs/yaml.mjs') },
+  diff: { name: 'diff', load: () => import('shiki/langs/diff.mjs') },
+  md: { name: 'markdown', load: () => import('shiki/langs/markdown.mjs') },
+  http: { name: 'http', load: () => import('shiki/langs/http.mjs') },
+}
+
+const grammarOf = (language: string) =>
+  grammars[{ js: 'ts', jsx: 'tsx' }[language] ?? language] ?? null
+
+const otherNames: { [name: string]: string } = {
+  typescript: 'ts',
+  javascript: 'js',
+  mjs: 'js',
+  mts: 'ts',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  markdown: 'md',
+}
+
+/** One name for each language, in lower case: `TypeScript` → `ts`, nothing → `text`. */
+export function languageName(written: string | null | undefined): string {
+  const name = written?.toLowerCase() || 'text'
+  return otherNames[name] ?? name
+}
+
+let highlighter: Promise<HighlighterCore> | undefined
+
+/** Draws code as HTML. `firstLineNumber` turns line numbers on. */
+export type Highlight = (
+  lines: CodeLines,
+  language: string,
+  options: { firstLineNumber: number | null },
+) => string
+
+/**
+ * Makes ready to highlight these languages. Grammars are loaded once a process and only when a page
+ * needs them. A language without a grammar is drawn plain.
+ */
+export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
+  highlighter ??= createHighlighterCore({
+    themes: [theme],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  const loaded = await highlighter
+  for (const language of languages) {
+    const grammar = grammarOf(language)
+    if (grammar && !loaded.getLoadedLanguages().includes(grammar.name)) {
+      await loaded.loadLanguage(grammar.load)
+    }
+  }
+  return (lines, language, options) => drawCode(loaded, lines, language, options.firstLineNumber)
+}
+
+type Token = { content: string; className: string | null }
+
+function drawCode(
+  highlighter: HighlighterCore,
+  { code, marks }: CodeLines,
+  language: string,
+  firstLineNumber: number | null,
+): string {
+  const lines = tokenLines(highlighter, code, language)
+  const html = lines.map((tokens, index) => {
+    const isLast = index === lines.length - 1
+    const text = tokens.map(drawToken).join('') + (isLast ? '' : '\n')
+    const mark = marks.get(index)
+    if (mark === undefined && firstLineNumber === null) return text
+    const number = firstLineNumber === null ? '' : ` data-line="${firstLineNumber + index}"`
+    return `<span class="line${mark ? ` ${mark}` : ''}"${number}>${text}</span>`
+  })
+  return `<pre class="code"><code class="language-${escapeHtml(language)}">${html.join('')}</code></pre>`
+}
+
+/** The tokens of each line, neighbours of one class merged. Blanks take the class of what stands before them. */
+function tokenLines(highlighter: HighlighterCore, code: string, language: string): Token[][] {
+  const grammar = grammarOf(language)
+  if (!grammar) return code.split('\n').map((content) => [{ content, className: null }])
+  const options = { lang: grammar.name, theme: theme.name }
+  return highlighter.codeToTokensBase(code, options).map((line) => {
+    const merged: Token[] = []
+    for (const { content, color } of line) {
+      const last = merged.at(-1)
+      const className = content.trim() === '' ? (last?.className ?? null) : classOfColor(color)
+      if (last?.className === className) last.content += content
+      else merged.push({ content, className })
+    }
+    return merged
+  })
+}
+
+function drawToken({ content, className }: Token): string {
+  const text = escapeHtml(content)
+  if (className === null) return text
+  // Blanks at the end of a token need no colour.
+  const end = text.trimEnd().length
+  return `<span class="${className}">${text.slice(0, end)}</span>${text.slice(end)}`
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
