@@ -1,0 +1,2 @@
+export const dismissalKey = 'docusaurus.announcement.dismiss'
+export const announcementIdKey = 'docusaurus.announcement.id'

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepColorMode, useColorMode } from './color-mode.ts'
+
+const root = document.documentElement
+let system: { matches: boolean; listeners: Set<() => void> }
+
+beforeEach(() => {
+  localStorage.clear()
+  root.removeAttribute('data-follow-system')
+  system = { matches: false, listeners: new Set() }
+  vi.stubGlobal('matchMedia', () => ({
+    matches: system.matches,
+    addEventListener: (_: string, listener: () => void) => system.listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
+  }))
+})
+
+afterEach(cleanup)
+
+function setSystem(isDark: boolean) {
+  system.matches = isDark
+  for (const listener of system.listeners) listener()
+}
+
+it('I6 switches between light and dark, shows it at once and stores it', () => {
+  const stop = keepColorMode()
+  const { result } = renderHook(() => useColorMode())
+  expect(root.dataset.theme).toBe('light')
+  act(() => result.current[1]())
+  expect([root.dataset.theme, result.current[0], localStorage.getItem('theme')]).toEqual(
+    Array(3).fill('dark'),
+  )
+  act(() => result.current[1]())
+  expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light'])
+  stop()
+})
+
+it('I9, I10 follows other tabs, and forgets with them', () => {
+  const stop = keepColorMode()
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(root.dataset.theme).toBe('dark')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(root.dataset.theme).toBe('light')
+  stop()
+})
+
+it('I11 follows the system live only when told to and nothing is stored', () => {
+  root.dataset.followSystem = ''
+  const stop = keepColorMode()
+  setSystem(true)
+  expect(root.dataset.theme).toBe('dark')
+  expect(localStorage).toHaveLength(0)
+  localStorage.setItem('theme', 'light')
+  setSystem(true)
+  expect(root.dataset.theme).toBe('light')
+  stop()
+})

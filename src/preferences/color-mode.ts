@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type ColorMode,
+  colorModeKey,
+  parseColorMode,
+  showColorMode,
+  systemPrefersDark,
+} from './show-color-mode.ts'
+import { createPreference } from './store.ts'
+
+const choice = createPreference<ColorMode | null>({
+  key: colorModeKey,
+  parse: parseColorMode,
+  format: (mode) => mode ?? '',
+  fallback: null,
+})
+
+/**
+ * Keeps the document in the reader's colour mode: what is stored, by this tab or another; else the
+ * system's mode if the document follows it (`data-follow-system`); else light. Returns the way to stop.
+ */
+export function keepColorMode(): () => void {
+  const update = () => showColorMode(currentMode())
+  update()
+  return subscribe(update)
+}
+
+/** The mode shown (light while prerendering and hydrating), and a function that switches and stores it. */
+export function useColorMode(): [ColorMode, () => void] {
+  const mode = useSyncExternalStore<ColorMode>(subscribe, currentMode, () => 'light')
+  return [mode, () => choice.set(mode === 'dark' ? 'light' : 'dark')]
+}
+
+function currentMode(): ColorMode {
+  const isSystemDark = followsSystem() && matchMedia(systemPrefersDark).matches
+  return choice.get() ?? (isSystemDark ? 'dark' : 'light')
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = choice.subscribe(listener)
+  if (!followsSystem()) return unsubscribe
+  const system = matchMedia(systemPrefersDark)
+  system.addEventListener('change', listener)
+  return () => {
+    unsubscribe()
+    system.removeEventListener('change', listener)
+  }
+}
+
+function followsSystem(): boolean {
+  return document.documentElement.dataset.followSystem !== undefined
+}

@@ -1,0 +1,53 @@
+import { announcementIdKey, dismissalKey } from './announcement-keys.ts'
+import {
+  type ColorMode,
+  colorModeKey,
+  parseColorMode,
+  showColorMode,
+  systemPrefersDark,
+} from './show-color-mode.ts'
+
+/** Browsers may still hold the default id in a spelling that was once published. */
+const misspeltDefaultId = 'annoucement-bar'
+const defaultId = 'announcement-bar'
+
+/**
+ * Puts stored choices on the document before anything is painted: the colour mode as `data-theme`,
+ * and `data-announcement-bar-initially-dismissed`. It reads its settings from the document:
+ * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
+ */
+export function applyStoredChoices(): void {
+  const root = document.documentElement
+  showColorMode(storedColorMode() ?? defaultColorMode(root))
+  const id = root.dataset.announcementId
+  if (id !== undefined) {
+    root.dataset.announcementBarInitiallyDismissed = String(isAnnouncementDismissed(id))
+  }
+}
+
+function storedColorMode(): ColorMode | null {
+  try {
+    const text = localStorage.getItem(colorModeKey)
+    return text === null ? null : parseColorMode(text)
+  } catch {
+    return null
+  }
+}
+
+function defaultColorMode(root: HTMLElement): ColorMode {
+  const followsSystem = root.dataset.followSystem !== undefined
+  return followsSystem && matchMedia(systemPrefersDark).matches ? 'dark' : 'light'
+}
+
+/** A dismissal holds for the announcement it was made for: another id takes it back. */
+function isAnnouncementDismissed(id: string): boolean {
+  try {
+    const stored = localStorage.getItem(announcementIdKey)
+    const isSame = (stored === misspeltDefaultId ? defaultId : stored) === id
+    if (stored !== id) localStorage.setItem(announcementIdKey, id)
+    if (!isSame) localStorage.setItem(dismissalKey, 'false')
+    return isSame && localStorage.getItem(dismissalKey) === 'true'
+  } catch {
+    return false
+  }
+}

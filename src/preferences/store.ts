@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { type StorageArea, storedText } from './stored-text.ts'
+
+/** A choice of the reader that outlives the page, as far as the browser allows. */
+export type Preference<T> = {
+  get: () => T
+  set: (value: T) => void
+  /** Forgets the choice, so that the fallback applies again. */
+  remove: () => void
+  /** Calls `listener` after each change, also by another tab. Returns the way to stop. */
+  subscribe: (listener: () => void) => () => void
+  readonly fallback: T
+}
+
+/**
+ * Creates a choice that is kept under `key`. `parse` turns stored text into a value, and must make
+ * something of any text, because anything can stand in storage; `fallback` applies when nothing is
+ * stored. No method throws: without a working storage a choice lasts as long as the page.
+ */
+export function createPreference<T>({
+  key,
+  parse,
+  format = String,
+  fallback,
+  storage = 'local',
+}: {
+  key: string
+  parse: (text: string) => T
+  format?: (value: T) => string
+  fallback: T
+  storage?: StorageArea
+}): Preference<T> {
+  const stored = storedText(storage, key)
+  let lastText: string | null = null
+  let lastValue = fallback
+
+  return {
+    fallback,
+    subscribe: stored.subscribe,
+    set: (value) => stored.write(format(value)),
+    remove: () => stored.write(null),
+    get() {
+      const text = stored.read()
+      // The same text gives the same value, which React needs to see that nothing has changed.
+      if (text !== lastText) {
+        lastText = text
+        lastValue = text === null ? fallback : parse(text)
+      }
+      return lastValue
+    },
+  }
+}
+
+/** The present value. While prerendering and hydrating it is the fallback. */
+export function usePreference<T>(preference: Preference<T>): T {
+  return useSyncExternalStore(preference.subscribe, preference.get, () => preference.fallback)
+}

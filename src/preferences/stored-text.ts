@@ -1,0 +1,99 @@
+export type StorageArea = 'local' | 'session'
+
+/** One place in storage. All parts of a page that name the same key share it. */
+export type StoredText = {
+  read: () => string | null
+  /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
+  write: (text: string | null) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const places = new Map<string, StoredText & { refresh: () => void }>()
+let hasWarned = false
+
+/**
+ * The text under `key`. Where storage is missing, full or forbidden, the text lives in memory, and
+ * the console says so once.
+ */
+export function storedText(area: StorageArea, key: string): StoredText {
+  const name = `${area}:${key}`
+  const place = places.get(name) ?? createPlace(area, key)
+  places.set(name, place)
+  return place
+}
+
+function createPlace(area: StorageArea, key: string) {
+  const listeners = new Set<() => void>()
+  /** What storage would not take; undefined while storage is to be asked. */
+  let unstored: string | null | undefined
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  const read = () => {
+    if (unstored !== undefined) return unstored
+    try {
+      return storageOf(area).getItem(key)
+    } catch (error) {
+      warnOnce(error)
+      unstored = null
+      return null
+    }
+  }
+
+  const write = (text: string | null) => {
+    if (read() === text) return
+    try {
+      if (text === null) storageOf(area).removeItem(key)
+      else storageOf(area).setItem(key, text)
+      unstored = undefined
+    } catch (error) {
+      warnOnce(error)
+      unstored = text
+    }
+    notify()
+  }
+
+  const subscribe = (listener: () => void) => {
+    listenToOtherTabs()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  const refresh = () => {
+    unstored = undefined
+    notify()
+  }
+
+  return { read, write, subscribe, refresh }
+}
+
+/** @throws when the browser keeps storage from the page. */
+function storageOf(area: StorageArea): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage
+}
+
+function warnOnce(error: unknown) {
+  if (hasWarned) return
+  hasWarned = true
+  console.warn(
+    'Your choices last until this page is closed: the browser does not store them.',
+    error,
+  )
+}
+
+let isListening = false
+
+function listenToOtherTabs() {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('storage', ({ key }) => {
+    for (const [name, place] of places) {
+      // A null key means that the whole storage was cleared.
+      if (key === null || name === `local:${key}`) place.refresh()
+    }
+  })
+}
