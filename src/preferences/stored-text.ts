@@ -24,7 +24,7 @@ export function storedText(area: StorageArea, key: string): StoredText {
 
 function createPlace(area: StorageArea, key: string) {
   const listeners = new Set<() => void>()
-  /** What storage would not take; undefined while storage is to be asked. */
+  /** The text while storage does not work; undefined while storage is to be asked. */
   let unstored: string | null | undefined
 
   const notify = () => {
@@ -47,7 +47,8 @@ function createPlace(area: StorageArea, key: string) {
     try {
       if (text === null) storageOf(area).removeItem(key)
       else storageOf(area).setItem(key, text)
-      unstored = undefined
+      // Storage that has failed before may take text and still not give it back.
+      if (unstored !== undefined) unstored = text
     } catch (error) {
       warnOnce(error)
       unstored = text
