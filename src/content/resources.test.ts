@@ -41,10 +41,13 @@ describe('The schema of resource lists', () => {
 
 describe('A group as Markdown', () => {
   test('shows title, source, tags and description, and marks what is dated', () => {
-    const list = resourcesToMarkdown([
-      { ...resource, author: 'Ann', year: 2020, status: 'older style', price: 'paid' },
-      { ...resource, status: 'current' },
-    ])
+    const list = resourcesToMarkdown({
+      name: 'G',
+      entries: [
+        { ...resource, author: 'Ann', year: 2020, status: 'older style', price: 'paid' },
+        { ...resource, status: 'current' },
+      ],
+    })
     expect(toMarkdown(list)).toBe(
       '* [A](https://a.test/) *Ann, 2020* *paid* *older style*\\\n  What A is.\n' +
         '* [A](https://a.test/) *current*\\\n  What A is.\n',

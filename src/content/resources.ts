@@ -16,30 +16,35 @@ const resourceSchema = z.strictObject({
 
 export type Resource = z.infer<typeof resourceSchema>
 
+const resourceGroupSchema = z.strictObject({
+  name: oneLine,
+  entries: z.array(resourceSchema).min(1),
+})
+
+export type ResourceGroup = z.infer<typeof resourceGroupSchema>
+
 /** A file of content/data: the groups of one list in their order, no address twice. */
-export const resourceListSchema = z
-  .array(z.strictObject({ name: oneLine, entries: z.array(resourceSchema).min(1) }))
-  .superRefine((groups, context) => {
-    for (const value of repeated(groups.map(({ name }) => name))) {
-      context.addIssue(`The group "${value}" is there twice`)
-    }
-    for (const value of repeated(groups.flatMap(({ entries }) => entries.map(({ url }) => url)))) {
-      context.addIssue(`The address ${value} is there twice`)
-    }
-  })
+export const resourceListSchema = z.array(resourceGroupSchema).superRefine((groups, context) => {
+  for (const value of repeated(groups.map(({ name }) => name))) {
+    context.addIssue(`The group "${value}" is there twice`)
+  }
+  for (const value of repeated(groups.flatMap(({ entries }) => entries.map(({ url }) => url)))) {
+    context.addIssue(`The address ${value} is there twice`)
+  }
+})
 
 /**
  * A group of resources as Markdown: what `::resource-list` stands for. Links, search sections and
  * the plain Markdown twin then need to know nothing of resources.
  */
-export function resourcesToMarkdown(resources: Resource[]): List {
+export function resourcesToMarkdown({ name, entries }: ResourceGroup): List {
   return {
     type: 'list',
     ordered: false,
     spread: false,
     // Lists without markers lose their role in Safari, so it is spelled out.
-    data: { hProperties: { className: ['resource-list'], role: 'list' } },
-    children: resources.map(toListItem),
+    data: { hProperties: { className: ['resource-list'], role: 'list', dataGroup: name } },
+    children: entries.map(toListItem),
   }
 }
 

@@ -1,0 +1,31 @@
+export type Filter = { text: string; isDatedHidden: boolean }
+
+/**
+ * Shows the entries of all resource lists below `root` that contain every word of the text, in
+ * their own text or in the name of their group, and hides the others. A list without a match is
+ * marked `data-empty`, a folded part with one is opened while there is something to look for.
+ * Returns how many entries there are and how many are shown.
+ */
+export function filterEntries(root: ParentNode, { text, isDatedHidden }: Filter) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  let total = 0
+  let shown = 0
+  for (const list of root.querySelectorAll<HTMLElement>('.resource-list')) {
+    const group = list.dataset.group ?? ''
+    let shownInList = 0
+    for (const entry of list.querySelectorAll<HTMLElement>('li')) {
+      const content = `${group} ${entry.textContent}`.toLowerCase()
+      const isMatch =
+        !(isDatedHidden && entry.hasAttribute('data-dated')) &&
+        words.every((word) => content.includes(word))
+      entry.hidden = !isMatch
+      total += 1
+      if (isMatch) shownInList += 1
+    }
+    list.toggleAttribute('data-empty', shownInList === 0)
+    const folded = list.closest('details')
+    if (folded && words.length > 0 && shownInList > 0) folded.open = true
+    shown += shownInList
+  }
+  return { total, shown }
+}

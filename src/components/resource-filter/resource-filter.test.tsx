@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ResourceFilter } from './resource-filter.tsx'
+
+const page = `
+  <h2 id="routing">Routing</h2>
+  <ul class="resource-list" role="list" data-group="Routing">
+    <li><a href="#1">redux-first-history</a> Keeps the location in the store.</li>
+    <li data-dated><a href="#2">connected-react-router</a> For old routers.</li>
+  </ul>
+  <details>
+    <ul class="resource-list" role="list" data-group="Superseded">
+      <li data-dated><a href="#3">redux-crud</a> Ready-made reducers.</li>
+    </ul>
+  </details>`
+
+function renderPage() {
+  render(
+    <>
+      <ResourceFilter label="Filter add-ons" toggle="Maintained only" />
+      <div dangerouslySetInnerHTML={{ __html: page }} />
+    </>,
+  )
+  return userEvent.setup()
+}
+
+const shownTitles = () =>
+  [...document.querySelectorAll<HTMLElement>('.resource-list li')]
+    .filter((entry) => !entry.hidden)
+    .map((entry) => entry.querySelector('a')?.textContent)
+
+afterEach(cleanup)
+
+test('Typing leaves the entries that contain every word, and announces how many', async () => {
+  const user = renderPage()
+  await user.type(screen.getByRole('searchbox', { name: 'Filter add-ons' }), 'OLD  router')
+  expect(shownTitles()).toEqual(['connected-react-router'])
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 shown')
+})
+
+test('The name of a group finds its entries', async () => {
+  const user = renderPage()
+  await user.type(screen.getByRole('searchbox'), 'routing')
+  expect(shownTitles()).toEqual(['redux-first-history', 'connected-react-router'])
+  expect(document.querySelectorAll('.resource-list[data-empty]')).toHaveLength(1)
+})
+
+test('A match in a folded part opens it', async () => {
+  const user = renderPage()
+  await user.type(screen.getByRole('searchbox'), 'crud')
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test('The box hides what is dated; clearing everything shows all, without a count', async () => {
+  const user = renderPage()
+  const box = screen.getByRole('checkbox', { name: 'Maintained only' })
+  await user.click(box)
+  expect(shownTitles()).toEqual(['redux-first-history'])
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 shown')
+  await user.click(box)
+  expect(shownTitles()).toHaveLength(3)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('A link to a heading that is filtered out clears the filter and goes there', async () => {
+  const user = renderPage()
+  await user.type(screen.getByRole('searchbox'), 'crud')
+  const heading = document.getElementById('routing') as HTMLElement
+  heading.getClientRects = () => [] as unknown as DOMRectList
+  heading.scrollIntoView = vi.fn()
+  location.hash = '#routing'
+  window.dispatchEvent(new Event('hashchange'))
+  expect(shownTitles()).toHaveLength(3)
+  expect(heading.scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('The prerendered field is marked as not ready', () => {
+  const html = renderToString(<ResourceFilter label="Filter add-ons" />)
+  expect(html).not.toContain('data-ready')
+  expect(html).not.toContain('checkbox')
+})

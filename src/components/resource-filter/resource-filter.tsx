@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { filterEntries } from './filter-entries.ts'
+import type { ResourceFilterProps } from './schema.ts'
+import './resource-filter.css'
+
+/**
+ * A field that narrows the resource lists of a page while the reader types, and a box that leaves
+ * out what is dated. The lists are static HTML and complete without it, so the field keeps its
+ * place but stays invisible until it works.
+ */
+export function ResourceFilter({ label, toggle }: ResourceFilterProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [result, setResult] = useState('')
+
+  function update() {
+    if (!form.current) return
+    const values = new FormData(form.current)
+    const text = String(values.get('text') ?? '').trim()
+    const isDatedHidden = values.has('current')
+    const { shown, total } = filterEntries(document, { text, isDatedHidden })
+    setResult(text || isDatedHidden ? `${shown} of ${total} shown` : '')
+  }
+
+  useEffect(() => {
+    // A contents link to a group that is filtered out would lead nowhere.
+    function revealTarget() {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (!target || target.getClientRects().length > 0) return
+      form.current?.reset()
+      update()
+      target.scrollIntoView()
+    }
+    setIsReady(true)
+    // The browser may have put back what was typed before a reload.
+    update()
+    addEventListener('hashchange', revealTarget)
+    return () => removeEventListener('hashchange', revealTarget)
+  }, [])
+
+  return (
+    <search className="resource-filter" aria-label={label} data-ready={isReady || undefined}>
+      <form ref={form} onInput={update} onSubmit={(event) => event.preventDefault()}>
+        <input
+          name="text"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+        />
+        {toggle && (
+          <label>
+            <input name="current" type="checkbox" /> {toggle}
+          </label>
+        )}
+      </form>
+      <p role="status">{result}</p>
+    </search>
+  )
+}
