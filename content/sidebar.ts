@@ -70,7 +70,11 @@ export const sidebar: SidebarSource = [
       {
         label: 'Quality',
         isOpen: true,
-        items: ['usage/usage-with-typescript', 'usage/writing-tests', 'usage/troubleshooting'],
+        items: [
+          'usage/usage-with-typescript',
+          'usage/writing-tests',
+          'usage/troubleshooting',
+        ],
       },
       {
         label: 'Logic and patterns',

@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { compileSite } from '../content/compile-site.ts'
+import type { Page } from '../content/page.ts'
+import { printProblems } from '../content/problem.ts'
+import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
+import {
+  createHeaders,
+  type Serving,
+  servingFile,
+  toNetlifyHeaders,
+  toNetlifyRedirects,
+} from '../server/serving.ts'
+import { BuildError, runCommand } from './build-error.ts'
+import { type Bundle, bundle } from './bundle.ts'
+import { compressFiles } from './compress.ts'
+import {
+  type BuildOptions,
+  cacheDir,
+  loadSiteContent,
+  readOptions,
+  type SiteContent,
+} from './options.ts'
+import { type Files, readFiles, swapIntoPlace, writeFiles } from './output.ts'
+import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
+import { notFoundFile, prerenderPages } from './prerender.ts'
+import { createProgress, duration, size } from './progress.ts'
+import { renderRobots, renderSitemap } from './sitemap.ts'
+
+/**
+ * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
+ * that fails leaves the last one as it was.
+ * @throws BuildError when the content is at fault.
+ */
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const start = performance.now()
+  process.env.NODE_ENV = 'production'
+  const progress = createProgress()
+  const content = await loadSiteContent(options)
+  const { basePath } = content.site
+  const stagingDir = `${options.outDir}.next`
+
+  try {
+    const bundling = progress.stage('Bundle')
+    const built = await bundle({ contentDir: options.contentDir, basePath, outDir: stagingDir })
+    bundling.end(`${Object.keys(built.manifest).length} entries and chunks`)
+
+    const compiling = progress.stage('Compile')
+    const compiled = await compile(options, content, compiling.update)
+    compiling.end(`${compiled.pages.length} pages`)
+
+    const prerendering = progress.stage('Prerender')
+    const pages = [...standalonePages(content.site), ...compiled.pages.map(toPageData)].map(
+      serializePage,
+    )
+    const files: Files = prerenderPages({
+      pages,
+      notFound: notFoundPage(content.site, `/${notFoundFile}`),
+      siteData: {
+        routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+        sidebar: compiled.sidebar,
+      },
+      bundle: built,
+      basePath,
+      onProgress: prerendering.update,
+    })
+    for (const page of compiled.pages) files.set(markdownFile(page.route), page.markdown)
+    await addHostFiles(files, content, pages, compiled.pages, built)
+    await writeFiles(stagingDir, files)
+    prerendering.end(`${pages.length + 1} documents`)
+
+    const compressing = progress.stage('Compress')
+    const all = await readFiles(stagingDir)
+    const compressed = await compressFiles(all, path.join(cacheDir, 'compressed'))
+    await writeFiles(stagingDir, compressed)
+    compressing.end(`${compressed.size} files`)
+
+    await swapIntoPlace(stagingDir, options.outDir)
+    summarize(all, compressed, options.outDir, performance.now() - start)
+  } finally {
+    await rm(stagingDir, { recursive: true, force: true })
+  }
+}
+
+async function compile(
+  options: BuildOptions,
+  content: SiteContent,
+  onProgress: (done: number, total: number) => void,
+) {
+  const result = await compileSite({
+    contentDir: options.contentDir,
+    basePath: content.site.basePath,
+    cacheDir,
+    onProgress,
+  })
+  printProblems(result.problems)
+  if (result.problems.some(({ severity }) => severity === 'error')) {
+    throw new BuildError('The content has errors, named above. The last build was left as it was.')
+  }
+  return result
+}
+
+async function addHostFiles(
+  files: Files,
+  { site, redirects }: SiteContent,
+  pages: SerializedPage[],
+  compiled: Page[],
+  { inlineScript }: Bundle,
+): Promise<void> {
+  const siteUrl = site.origin + site.basePath
+  const unlisted = new Set(['/search'])
+  const lastUpdated = new Map(compiled.map((page) => [page.route, page.lastUpdated]))
+  const entries = pages
+    .map(({ page: { route } }) => ({ route, lastUpdated: lastUpdated.get(route) ?? null }))
+    .filter(({ route }) => !unlisted.has(route))
+  const serving: Serving = {
+    basePath: site.basePath,
+    routes: pages.map(({ page }) => page.route),
+    redirects,
+    headers: createHeaders({ inlineScriptHashes: [inlineScript.hash] }),
+  }
+  files.set('sitemap.xml', await renderSitemap(siteUrl, entries))
+  files.set('robots.txt', renderRobots(siteUrl))
+  files.set('_headers', toNetlifyHeaders(serving))
+  files.set('_redirects', toNetlifyRedirects(serving))
+  files.set(servingFile, JSON.stringify(serving, null, 2))
+}
+
+/** Where the Markdown twin of a page stands: `/api/store` → `api/store.md`, `/usage/` → `usage/index.md`. */
+function markdownFile(route: string): string {
+  return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
+}
+
+function summarize(files: Files, compressed: Files, outDir: string, ms: number): void {
+  const total = (of: Files, suffix: string) =>
+    [...of]
+      .filter(([name]) => name.endsWith(suffix))
+      .reduce((sum, [, content]) => sum + content.length, 0)
+  const documents = [...files.keys()].filter((name) => name.endsWith('.html')).length
+  const row = (label: string, suffix: string) =>
+    console.log(
+      `  ${label.padEnd(12)}${size(total(files, suffix))}, ${size(total(compressed, `${suffix}.br`))} brotli`,
+    )
+  console.log('')
+  row('HTML', '.html')
+  row('Script', '.js')
+  row('Styles', '.css')
+  row('Data', '.json')
+  console.log(
+    `\n  ${documents} pages in ${path.relative(process.cwd(), outDir) || '.'}, built in ${duration(ms)}`,
+  )
+}
+
+if (import.meta.filename === process.argv[1]) runCommand(() => buildSite(readOptions()))

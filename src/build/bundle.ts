@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Manifest, mergeConfig, type Rolldown } from 'vite'
+import { cacheDir, projectRoot } from './options.ts'
+import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
+
+export type Bundle = {
+  manifest: Manifest
+  /** The script that runs in the head of every page, and the hash that lets the policy allow it. */
+  inlineScript: InlineScript
+  prerender: typeof import('../entries/prerender.tsx').prerender
+}
+
+export type InlineScript = { code: string; hash: string }
+
+/** Builds the browser's files into `outDir`, and the prerenderer beside the caches. */
+export async function bundle(options: {
+  contentDir: string
+  basePath: string
+  outDir: string
+}): Promise<Bundle> {
+  const base = viteConfig(options)
+  const [inlineScript, manifest, prerender] = await Promise.all([
+    buildInlineScript(base),
+    buildClient(base, options.outDir),
+    buildPrerender(base),
+  ])
+  return { inlineScript, manifest, prerender }
+}
+
+async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
+  await build(
+    mergeConfig(base, {
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: clientEntries,
+          // boot.ts imports app.tsx by address, so its exports are used from outside.
+          preserveEntrySignatures: 'exports-only',
+          output: {
+            entryFileNames: 'assets/[name].[hash].js',
+            chunkFileNames: 'assets/[name].[hash].js',
+            assetFileNames: 'assets/[name].[hash][extname]',
+          },
+        },
+      },
+    } satisfies InlineConfig),
+  )
+  const manifestPath = path.join(outDir, '.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
+  await rm(path.dirname(manifestPath), { recursive: true })
+  return manifest
+}
+
+async function buildPrerender(base: InlineConfig): Promise<Bundle['prerender']> {
+  const outDir = path.join(cacheDir, 'prerender', String(process.pid))
+  try {
+    await build(
+      mergeConfig(base, {
+        build: { outDir, emptyOutDir: true, ssr: prerenderEntry, copyPublicDir: false },
+      } satisfies InlineConfig),
+    )
+    const built: typeof import('../entries/prerender.tsx') = await import(
+      pathToFileURL(path.join(outDir, 'prerender.js')).href
+    )
+    return built.prerender
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+export async function buildInlineScript(base: InlineConfig): Promise<InlineScript> {
+  const output = (await build(
+    mergeConfig(base, {
+      build: {
+        write: false,
+        copyPublicDir: false,
+        lib: {
+          entry: path.join(projectRoot, 'src/entries/inline.ts'),
+          formats: ['iife'],
+          name: 'inline',
+        },
+      },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput[]
+  return withHash(output[0]?.output[0].code.trim() ?? '')
+}
+
+/** A script's text with the hash by which a content-security policy names it. */
+export function withHash(code: string): InlineScript {
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+}

@@ -1,0 +1,56 @@
+import { compileSite } from '../content/compile-site.ts'
+import type { PageData, SiteData } from '../content/page.ts'
+import type { Problem } from '../content/problem.ts'
+import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
+import { pageDataPath } from '../router/route-table.ts'
+import { type BuildOptions, cacheDir, type SiteContent } from './options.ts'
+import { serializePage, toPageData } from './page-files.ts'
+
+/** The file that says what pages there are, under an address of the development server. */
+export const devSiteDataPath = 'assets/site-data.json'
+
+/** All of the content as the development server hands it out, at one moment. */
+export type DevContent = {
+  pages: Map<string, PageData>
+  siteData: SiteData
+  /** Answers for data requests: path below the base → JSON. */
+  dataFiles: Map<string, string>
+  problems: Problem[]
+  notFound: (path: string) => PageData
+}
+
+/** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
+export async function compileDevContent(
+  options: BuildOptions,
+  { site }: SiteContent,
+): Promise<DevContent> {
+  const compiled = await compileSite({
+    contentDir: options.contentDir,
+    basePath: site.basePath,
+    cacheDir,
+  })
+  const pages = [...standalonePages(site), ...compiled.pages.map(toPageData)].map(serializePage)
+  const siteData = {
+    routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+    sidebar: compiled.sidebar,
+  }
+  return {
+    pages: new Map(pages.map(({ page }) => [page.route, page])),
+    siteData,
+    dataFiles: new Map([
+      [devSiteDataPath, JSON.stringify(siteData)],
+      ...pages.map(({ page, json, hash }): [string, string] => [
+        pageDataPath(page.route, hash),
+        json,
+      ]),
+    ]),
+    problems: compiled.problems,
+    notFound: (path) => notFoundPage(site, path),
+  }
+}
+
+/** The routes whose data differs between two states, new and removed ones included. */
+export function changedRoutes(before: SiteData, after: SiteData): string[] {
+  const routes = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
+  return [...routes].filter((route) => before.routes[route] !== after.routes[route])
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Redirect, SidebarSource, SiteConfig } from '../content/site-config.ts'
+import { BuildError } from './build-error.ts'
+
+/** The project's root folder: every other path is resolved against it. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..')
+
+export const cacheDir = path.join(projectRoot, 'node_modules/.cache/redux-docs')
+
+export type BuildOptions = {
+  /** Folder that holds docs/, site.ts, sidebar.ts and redirects.ts. */
+  contentDir: string
+  outDir: string
+  /** Overrides the base path of content/site.ts. A slash at both ends. */
+  basePath?: string
+}
+
+/** What content/*.ts says, with the overrides of the build applied. */
+export type SiteContent = { site: SiteConfig; sidebar: SidebarSource; redirects: Redirect[] }
+
+/**
+ * Reads the build's options from command-line flags (`--content`, `--out`, `--base`) and, where a
+ * flag is missing, from BASE_PATH.
+ * @throws Error with a message for the reader when a flag is unknown or the base path is malformed.
+ */
+export function readOptions(
+  args: string[] = process.argv.slice(2),
+  env: NodeJS.ProcessEnv = process.env,
+): BuildOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      content: { type: 'string', default: 'content' },
+      out: { type: 'string', default: 'dist' },
+      base: { type: 'string' },
+    },
+  })
+  const basePath = values.base ?? env.BASE_PATH
+  return {
+    contentDir: path.resolve(projectRoot, values.content),
+    outDir: path.resolve(projectRoot, values.out),
+    ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
+  }
+}
+
+function checkedBasePath(basePath: string): string {
+  if (/^\/([\w.~-]+\/)*$/.test(basePath)) return basePath
+  throw new BuildError(
+    `The base path "${basePath}" cannot be used. Expected a path with a slash at both ends, such as "/" or "/docs/".`,
+  )
+}
+
+/** Loads site.ts, sidebar.ts and redirects.ts of a content folder. */
+export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {
+  const load = (name: string) => import(pathToFileURL(path.join(options.contentDir, name)).href)
+  const [{ site }, { sidebar }, { redirects }] = await Promise.all([
+    load('site.ts'),
+    load('sidebar.ts'),
+    load('redirects.ts'),
+  ])
+  return {
+    site: options.basePath === undefined ? site : { ...site, basePath: options.basePath },
+    sidebar,
+    redirects,
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFiles, swapIntoPlace, writeFiles } from './output.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'output-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('what is written below a folder is read back, folders included', async () => {
+  const files = new Map([
+    ['index.html', 'home'],
+    ['api/store/index.html', 'store'],
+  ])
+
+  await writeFiles(folder, files)
+
+  const read = await readFiles(folder)
+  expect([...read].map(([name, content]) => [name, String(content)])).toEqual([
+    ['api/store/index.html', 'store'],
+    ['index.html', 'home'],
+  ])
+})
+
+test('a finished build takes the place of the last one, and nothing of the last one stays', async () => {
+  const outDir = path.join(folder, 'dist')
+  await writeFiles(outDir, new Map([['old.html', 'old']]))
+  await writeFiles(`${outDir}.next`, new Map([['new.html', 'new']]))
+
+  await swapIntoPlace(`${outDir}.next`, outDir)
+
+  expect([...(await readFiles(outDir)).keys()]).toEqual(['new.html'])
+})
+
+test('the first build needs no build before it', async () => {
+  const outDir = path.join(folder, 'dist')
+  await writeFiles(`${outDir}.next`, new Map([['new.html', 'new']]))
+
+  await swapIntoPlace(`${outDir}.next`, outDir)
+
+  expect(await readFile(path.join(outDir, 'new.html'), 'utf8')).toBe('new')
+})

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Page, PageData } from '../content/page.ts'
+
+/** The part of a page that the browser needs. */
+export function toPageData(page: Page): PageData {
+  return {
+    kind: 'doc',
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    hasSidebar: page.hasSidebar,
+    headings: page.headings.filter(({ level }) => level === 2 || level === 3),
+    blocks: page.blocks,
+    lastUpdated: page.lastUpdated,
+    sourcePath: page.sourcePath,
+  }
+}
+
+/** Page data as it is written to disk, with the hash that its file name carries. */
+export type SerializedPage = { page: PageData; json: string; hash: string }
+
+export function serializePage(page: PageData): SerializedPage {
+  const json = JSON.stringify(page)
+  return { page, json, hash: contentHash(json) }
+}
+
+/** A short hash: long enough that two states of one file never share it. */
+export function contentHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8)
+}

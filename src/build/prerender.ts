@@ -1,0 +1,52 @@
+import type { PageData, SiteData } from '../content/page.ts'
+import { htmlPath, pageDataPath } from '../router/route-table.ts'
+import type { Bundle } from './bundle.ts'
+import type { Files } from './output.ts'
+import { createAssetFinder } from './page-assets.ts'
+import { contentHash, type SerializedPage } from './page-files.ts'
+
+/** Where the not-found page stands: hosts answer with this file where no other is. */
+export const notFoundFile = '404.html'
+
+/**
+ * The files of all pages: an HTML document each, the data that a navigation fetches, and the one
+ * file that says what pages there are.
+ * @throws Error naming the page whose drawing failed.
+ */
+export function prerenderPages(options: {
+  pages: SerializedPage[]
+  notFound: PageData
+  siteData: SiteData
+  bundle: Bundle
+  basePath: string
+  onProgress: (done: number, total: number) => void
+}): Files {
+  const { pages, notFound, siteData, bundle, basePath, onProgress } = options
+  const files: Files = new Map()
+  const findAssets = createAssetFinder(bundle.manifest, basePath)
+
+  const siteDataJson = JSON.stringify(siteData)
+  const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
+  files.set(siteDataFile, siteDataJson)
+
+  const draw = (page: PageData) => {
+    const assets = {
+      ...findAssets(page),
+      inlineScript: bundle.inlineScript.code,
+      siteData: basePath + siteDataFile,
+    }
+    try {
+      return bundle.prerender({ page, siteData, assets })
+    } catch (error) {
+      throw new Error(`The page ${page.route} could not be drawn.`, { cause: error })
+    }
+  }
+
+  pages.forEach(({ page, json, hash }, index) => {
+    files.set(htmlPath(page.route), draw(page))
+    files.set(pageDataPath(page.route, hash), json)
+    onProgress(index + 1, pages.length)
+  })
+  files.set(notFoundFile, draw(notFound))
+  return files
+}

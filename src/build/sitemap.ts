@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { SitemapStream, streamToPromise } from 'sitemap'
+
+export type SitemapEntry = { route: string; lastUpdated: string | null }
+
+/** The sitemap's XML. `siteUrl` is the origin followed by the base path. */
+export async function renderSitemap(siteUrl: string, entries: SitemapEntry[]): Promise<string> {
+  const items = entries.map(({ route, lastUpdated }) => ({
+    url: siteUrl + route.slice(1),
+    ...(lastUpdated ? { lastmod: lastUpdated } : {}),
+  }))
+  const stream = Readable.from(items).pipe(
+    new SitemapStream({
+      hostname: siteUrl,
+      xmlns: {
+        news: false,
+        video: false,
+        xhtml: false,
+        image: false,
+      },
+    }),
+  )
+  return (await streamToPromise(stream)).toString()
+}
+
+/** robots.txt: everything may be read; the sitemap is named. */
+export function renderRobots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}sitemap.xml\n`
+}

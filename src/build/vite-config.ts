@@ -1,0 +1,31 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { cacheDir, projectRoot } from './options.ts'
+
+/** Source files that start something in the browser; their built addresses go into every page. */
+export const clientEntries = {
+  /** Runs first: marks that script works and starts the app once the page is painted. */
+  boot: 'src/entries/boot.ts',
+  /** React, the frame, the router: everything that a docs page needs to come alive. */
+  app: 'src/entries/app.tsx',
+}
+
+export const prerenderEntry = 'src/entries/prerender.tsx'
+
+/** What every use of Vite has in common: development server, browser build and prerender build. */
+export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
+  return {
+    configFile: false,
+    root: projectRoot,
+    base: options.basePath,
+    cacheDir: path.join(cacheDir, 'vite'),
+    publicDir: path.join(options.contentDir, 'public'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: {
+      alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Runs in the head of every page before anything is painted. Inlined, and allowed by its hash. */
+import { applyStoredChoices } from '../preferences/inline-script.ts'
+
+applyStoredChoices()

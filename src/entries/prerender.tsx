@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import type { PageData, SiteData } from '../content/page.ts'
+import { App } from '../site/app.tsx'
+import { Document, type DocumentAssets } from '../site/document.tsx'
+import { toHydrationData } from './hydration-data.ts'
+
+export type PrerenderInput = {
+  page: PageData
+  siteData: SiteData
+  assets: DocumentAssets
+}
+
+/**
+ * The whole HTML document of a page.
+ * @throws whatever a component throws: a page that cannot be drawn must fail the build.
+ */
+export function prerender({ page, siteData, assets }: PrerenderInput): string {
+  const html = renderToString(
+    <Document assets={assets} hydrationData={JSON.stringify(toHydrationData(page))}>
+      <App page={page} siteData={siteData} />
+    </Document>,
+  )
+  return `<!doctype html>${html}`
+}
