@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks'
+import { capture } from './processes.mjs'
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {(() => { passed: number, failed: number }) | undefined} [count] Reads the stage's test report.
+ *
+ * @typedef {{ passed: number, failed: number }} Counts
+ */
+
+/**
+ * Runs groups of stages, one group after the other, the stages of a group side by side. Ends with
+ * the first group in which a stage fails, after printing what that stage printed.
+ *
+ * @param {Stage[][]} groups
+ * @returns {Promise<Counts>} Tests, and each stage without tests that failed as one failure.
+ */
+export async function runStages(groups, display = createDisplay()) {
+  const total = { passed: 0, failed: 0 }
+  for (const group of groups) {
+    const results = await Promise.all(group.map((stage) => runStage(stage, display)))
+    for (const { counts } of results) {
+      total.passed += counts.passed
+      total.failed += counts.failed
+    }
+    const failures = results.filter(({ code }) => code !== 0)
+    for (const { stage, output } of failures) display.failure(stage.name, output)
+    if (failures.length > 0) break
+  }
+  return total
+}
+
+async function runStage(stage, display) {
+  const start = performance.now()
+  display.start(stage.name)
+  const { code, output } = await capture(stage.command, stage.args, {
+    env: display.isLive ? { FORCE_COLOR: '1', ...process.env } : process.env,
+    onLine: (line) => display.progress(stage.name, line),
+  }).catch((error) => ({ code: 1, output: error.message }))
+  const counts = stage.count?.() ?? { passed: 0, failed: 0 }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  display.end(stage.name, code === 0, performance.now() - start, stage.count && counts)
+  return { stage, code, output, counts }
+}
+
+/** One line a stage that ends, and between them the newest line of those that run. */
+export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
+  const isLive = Boolean(stream.isTTY)
+  const newest = new Map()
+  let lastPrinted = Date.now()
+  const clear = () => isLive && stream.write('\r\x1b[2K')
+  const print = (text) => {
+    clear()
+    stream.write(`${text}\n`)
+    lastPrinted = Date.now()
+  }
+  const draw = () => {
+    if (!isLive || newest.size === 0) return
+    const text = [...newest].map(([name, line]) => `${name}: ${line}`).join('  |  ')
+    clear()
+    stream.write(`  ${text.slice(0, (stream.columns ?? 80) - 3)}`)
+  }
+  return {
+    isLive,
+    start(name) {
+      newest.set(name, '…')
+      if (isLive) draw()
+      else print(`  ${name} …`)
+    },
+    progress(name, line) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+      const text = line.replace(/\x1b\[[0-9;]*[A-Za-z]/g, '').trim()
+      if (text === '') return
+      newest.set(name, text)
+      if (isLive) draw()
+      else if (Date.now() - lastPrinted > heartbeatMs) print(`  ${name}: ${text}`)
+    },
+    end(name, isGood, ms, counts) {
+      newest.delete(name)
+      const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : ''
+      print(`${isGood ? '✓' : '✗'} ${name.padEnd(16)}${tests}${(ms / 1000).toFixed(1)} s`)
+      draw()
+    },
+    failure(name, output) {
+      print(`\n── ${name} ──\n${output.trimEnd()}\n`)
+    },
+  }
+}
