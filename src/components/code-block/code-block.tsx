@@ -1,0 +1,75 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Block } from '../../content/page.ts'
+import { Blocks } from '../blocks.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { observeOverflow } from './overflow-observer.ts'
+import './code-block.css'
+
+export type CodeBlockProps = {
+  title?: string
+  /** Where the title leads, when the code is a file that can be seen whole. */
+  titleHref?: string
+  /** Long lines are wrapped until the reader says otherwise. */
+  wrap?: boolean
+  blocks: Block[]
+}
+
+/**
+ * Highlighted code with its title, and buttons once script runs. A page may hold a hundred of
+ * these: each costs one observation, and its buttons are drawn in a transition, when the browser
+ * has time.
+ */
+export function CodeBlock({ title, titleHref, wrap = false, blocks }: CodeBlockProps) {
+  const figure = useRef<HTMLElement>(null)
+  const [overflows, setOverflows] = useState<boolean>()
+  const [isWrapped, setWrapped] = useState(wrap)
+
+  useEffect(() => {
+    const pre = figure.current?.querySelector('pre')
+    if (!pre) return
+    return observeOverflow(pre, (overflows) => {
+      makeScrollable(pre, overflows, title)
+      startTransition(() => setOverflows(overflows))
+    })
+  }, [title])
+
+  return (
+    <figure ref={figure} className="code-block" data-wrapped={isWrapped || undefined}>
+      {title && (
+        <figcaption className="code-block-title">
+          {titleHref ? <a href={titleHref}>{title}</a> : title}
+        </figcaption>
+      )}
+      <Blocks blocks={blocks} />
+      {overflows !== undefined && (
+        <div className="code-block-buttons">
+          {(overflows || isWrapped) && (
+            <button
+              type="button"
+              className="code-block-button"
+              aria-label="Toggle word wrap"
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
+              Wrap
+            </button>
+          )}
+          <CopyButton textOf={() => figure.current?.querySelector('code')?.textContent ?? ''} />
+        </div>
+      )}
+    </figure>
+  )
+}
+
+/** Code that scrolls sideways can be reached and named by keyboard; other code is no tab stop. */
+function makeScrollable(pre: HTMLElement, overflows: boolean, title = 'Code sample') {
+  if (overflows) {
+    pre.tabIndex = 0
+    pre.role = 'group'
+    pre.ariaLabel = title
+  } else {
+    pre.removeAttribute('tabindex')
+    pre.removeAttribute('role')
+    pre.removeAttribute('aria-label')
+  }
+}

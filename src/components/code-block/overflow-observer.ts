@@ -1,0 +1,26 @@
+type Listener = (overflows: boolean) => void
+
+const listeners = new Map<Element, Listener>()
+let observer: ResizeObserver | undefined
+
+/**
+ * Tells `listener` whether the content of `element` is wider than its box: soon after the call and
+ * whenever the size changes, also when a hidden element shows. All elements of a page share one
+ * observer, and all are measured before the first listener hears of it, so that a page of a hundred
+ * code blocks is laid out once. Returns the function that ends the observation.
+ */
+export function observeOverflow(element: Element, listener: Listener): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    const measured = entries.map(({ target }) => ({
+      listener: listeners.get(target),
+      overflows: target.scrollWidth > target.clientWidth,
+    }))
+    for (const { listener, overflows } of measured) listener?.(overflows)
+  })
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    listeners.delete(element)
+    observer?.unobserve(element)
+  }
+}

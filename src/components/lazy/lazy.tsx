@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { LoadBoundary } from './load-boundary.tsx'
+import { moduleLoader } from './module-loader.ts'
+import { Spinner } from './spinner.tsx'
+
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
+
+/**
+ * A component whose code is loaded when it is first drawn, with a spinner while that takes long
+ * and a way to try again when it fails. After `preload` it is drawn at once, as the server needs
+ * it. A failure is forgotten, so that the next drawing or `preload` asks again.
+ */
+export function defineLazy<Module, Props extends object>({
+  load,
+  pick,
+}: {
+  load: () => Promise<Module>
+  pick: (module: Module) => ComponentType<Props>
+}): LazyComponent<Props> {
+  const loadModule = moduleLoader(load)
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+
+  async function loadOnce() {
+    try {
+      loaded = pick(await loadModule())
+    } finally {
+      loading = undefined
+    }
+  }
+
+  function preload(): Promise<void> {
+    if (loaded) return Promise.resolve()
+    loading ??= loadOnce()
+    return loading
+  }
+
+  function contentOf(): ComponentType<Props> {
+    // React's own wrapper remembers a failure, so each attempt gets a new one.
+    return (
+      loaded ??
+      lazy(async () => {
+        await preload()
+        if (!loaded) throw new Error('The loaded file does not hold the component.')
+        return { default: loaded }
+      })
+    )
+  }
+
+  function Lazy(props: Props) {
+    const [Content, setContent] = useState(contentOf)
+    return (
+      <LoadBoundary onRetry={() => setContent(contentOf)}>
+        <Suspense fallback={<Spinner />}>
+          <Content {...props} />
+        </Suspense>
+      </LoadBoundary>
+    )
+  }
+  return Object.assign(Lazy, { preload })
+}

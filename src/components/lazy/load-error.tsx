@@ -1,0 +1,13 @@
+import './load-error.css'
+
+/** Says that something could not be loaded, and offers to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="load-error" role="alert">
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import './spinner.css'
+
+/** Stands where content will be. It is seen only when that takes longer than a blink (200 ms). */
+export function Spinner() {
+  return (
+    <div className="spinner" role="status">
+      <span className="visually-hidden">Loading…</span>
+      <span className="spinner-ring" aria-hidden="true" />
+    </div>
+  )
+}

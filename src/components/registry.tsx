@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import type { Block } from '../content/page.ts'
+import { Callout } from './callout/callout.tsx'
+import { CodeBlock } from './code-block/code-block.tsx'
+import { Details } from './details/details.tsx'
+import { defineLazy, type LazyComponent } from './lazy/lazy.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+
+export type BlockProps = { blocks: Block[]; [name: string]: unknown }
+
+/** Small, and on most pages: part of the app's code. */
+const eagerComponents = {
+  'code-block': CodeBlock,
+  callout: Callout,
+  tabs: Tabs,
+  details: Details,
+} satisfies { [name: string]: ComponentType<never> }
+
+/** On few pages: loaded with the page that uses them. */
+const lazyComponents: { [name: string]: LazyComponent<never> } = {
+  'resource-filter': defineLazy({
+    load: () => import('./resource-filter/resource-filter.tsx'),
+    pick: (module) => module.ResourceFilter,
+  }),
+}
+
+const components: { [name: string]: ComponentType<never> } = {
+  ...eagerComponents,
+  ...lazyComponents,
+}
+
+/**
+ * The component that draws the blocks of this name.
+ * @throws when there is none, naming those there are.
+ */
+export function componentFor(name: string): ComponentType<BlockProps> {
+  const component = Object.hasOwn(components, name) ? components[name] : undefined
+  if (!component) {
+    const known = Object.keys(components).join(', ')
+    throw new Error(
+      `No component draws "${name}" blocks. Expected one of: ${known}. New ones are listed in src/components/registry.tsx.`,
+    )
+  }
+  // The compiler has checked the properties of every block against its component's schema.
+  return component as ComponentType<BlockProps>
+}
+
+/**
+ * Loads the code of all components that these blocks use, so that drawing them does not wait.
+ * @throws what the import throws when code cannot be had; a later call asks for it again.
+ */
+export async function preloadComponents(blocks: Block[]): Promise<void> {
+  await Promise.all([...namesIn(blocks)].map((name) => lazyComponents[name]?.preload()))
+}
+
+function namesIn(blocks: Block[], names = new Set<string>()): Set<string> {
+  for (const block of blocks) {
+    if (typeof block !== 'object') continue
+    names.add(block.component)
+    namesIn(block.blocks ?? [], names)
+  }
+  return names
+}
