@@ -9,7 +9,7 @@ const resourceSchema = z.strictObject({
   description: oneLine.max(140),
   author: oneLine.optional(),
   year: z.int().min(2013).optional(),
-  /** Left out where neither is true: a package that is alive, a list, a reference page. */
+  /** Left out where none of these applies: a maintained package, a reference page. */
   status: z.enum(['current', 'older style', 'unmaintained', 'superseded']).optional(),
   price: z.enum(['free', 'paid']).optional(),
 })
@@ -57,14 +57,19 @@ function toListItem(resource: Resource): ListItem {
     ...(source ? span('resource-source', source) : []),
     ...(price ? span('resource-tag', price) : []),
     ...(status ? span('resource-tag', status) : []),
-    { type: 'break' },
-    { type: 'text', value: description },
   ]
   return {
     type: 'listItem',
     spread: false,
     ...(isDated && { data: { hProperties: { dataDated: '' } } }),
-    children: [{ type: 'paragraph', children }],
+    children: [
+      { type: 'paragraph', children },
+      {
+        type: 'paragraph',
+        data: { hName: 'div' },
+        children: [{ type: 'text', value: description }],
+      },
+    ],
   }
 }
 
