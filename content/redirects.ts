@@ -1,0 +1,115 @@
+import type { Redirect } from '../src/content/site-config.ts'
+
+const fundamentals = '/tutorials/fundamentals'
+
+/**
+ * Old addresses and where their readers go now. The first rule that fits wins; a target may be an
+ * old address itself, the reader is redirected once all the same. Capitals, hyphens, a trailing
+ * slash and `.html` make no difference in `from` and in what `*` stands for.
+ */
+export const redirects: Redirect[] = [
+  // Sections that are no page themselves, and folders' own pages under their file name.
+  { from: '/api', to: '/api/api-reference' },
+  { from: '/tutorials', to: '/tutorials/index' },
+  {
+    from: '/tutorials/essentials',
+    to: '/tutorials/essentials/part-1-overview-concepts',
+  },
+  { from: '/tutorials/fundamentals', to: `${fundamentals}/part-1-overview` },
+  { from: '/redux-toolkit', to: '/redux-toolkit/overview' },
+  { from: '/understanding', to: '/understanding/thinking-in-redux/motivation' },
+  {
+    from: '/usage/structuring-reducers',
+    to: '/usage/structuring-reducers/structuring-reducers',
+  },
+  { from: '/introduction/index', to: '/introduction/' },
+  { from: '/usage/index', to: '/usage/' },
+  // The packages print this one in their messages, with the fragment of a rule.
+  { from: '/style-guide/style-guide', to: '/style-guide/' },
+
+  // Pages that have moved.
+  {
+    from: '/feedback',
+    to: '/introduction/getting-started#help-and-discussion',
+  },
+  { from: '/glossary', to: '/understanding/thinking-in-redux/glossary' },
+  { from: '/troubleshooting', to: '/usage/troubleshooting' },
+  {
+    from: '/introduction/motivation',
+    to: '/understanding/thinking-in-redux/motivation',
+  },
+  {
+    from: '/introduction/three-principles',
+    to: '/understanding/thinking-in-redux/three-principles',
+  },
+  {
+    from: '/introduction/prior-art',
+    to: '/understanding/history-and-design/prior-art',
+  },
+
+  // The first tutorials, "basics" and "advanced", went into Redux Fundamentals.
+  { from: '/basics', to: `${fundamentals}/part-1-overview` },
+  { from: '/basics/basic-tutorial', to: `${fundamentals}/part-1-overview` },
+  { from: '/basics/actions', to: `${fundamentals}/part-2-concepts-data-flow` },
+  {
+    from: '/basics/data-flow',
+    to: `${fundamentals}/part-2-concepts-data-flow`,
+  },
+  {
+    from: '/basics/reducers',
+    to: `${fundamentals}/part-3-state-actions-reducers`,
+  },
+  { from: '/basics/store', to: `${fundamentals}/part-4-store` },
+  { from: '/basics/usage-with-react', to: `${fundamentals}/part-5-ui-react` },
+  { from: '/basics/*', to: `${fundamentals}/part-1-overview` },
+  { from: '/advanced', to: `${fundamentals}/part-1-overview` },
+  {
+    from: '/advanced/advanced-tutorial',
+    to: `${fundamentals}/part-1-overview`,
+  },
+  { from: '/advanced/async-actions', to: `${fundamentals}/part-6-async-logic` },
+  { from: '/advanced/async-flow', to: `${fundamentals}/part-6-async-logic` },
+  {
+    from: '/advanced/middleware',
+    to: `${fundamentals}/part-4-store#middleware`,
+  },
+  {
+    from: '/advanced/next-steps',
+    to: `${fundamentals}/part-8-modern-redux#next-steps`,
+  },
+  { from: '/advanced/*', to: `${fundamentals}/part-6-async-logic` },
+
+  // "Recipes" became the usage guide.
+  { from: '/recipes', to: '/usage/' },
+  { from: '/recipes/recipe-index', to: '/usage/' },
+  {
+    from: '/recipes/usingobjectspreadoperator',
+    to: '/usage/using-object-spread-operator',
+  },
+  {
+    from: '/recipes/computing-derived-data',
+    to: '/usage/deriving-data-selectors',
+  },
+  {
+    from: '/recipes/migrating-to-redux',
+    to: `${fundamentals}/part-8-modern-redux`,
+  },
+  { from: '/recipes/using-immutablejs-with-redux', to: '/faq/immutable-data' },
+  {
+    from: '/recipes/structuring-reducers',
+    to: '/usage/structuring-reducers/structuring-reducers',
+  },
+  {
+    from: '/recipes/reducers',
+    to: '/usage/structuring-reducers/structuring-reducers',
+  },
+  { from: '/recipes/reducers/*', to: '/usage/structuring-reducers/*' },
+  { from: '/recipes/*', to: '/usage/*' },
+
+  { from: '/api-reference', to: '/api/api-reference' },
+  { from: '/api-reference/*', to: '/api/*' },
+
+  // The site's first form: /docs/recipes/ServerRendering.html
+  { from: '/docs', to: '/introduction/getting-started' },
+  { from: '/docs/*', to: '/*' },
+]

@@ -1,0 +1,54 @@
+import { createGtag } from './gtag.ts'
+
+/** What a provider of page counts does. */
+export type PageCounter = {
+  /** Loads what it needs and counts the page shown. */
+  start(): void
+  /** Counts a page by path, query and hash. Title and origin are read from the document. */
+  count(address: string): void
+}
+
+export type Analytics = {
+  /** Another page is shown, title included. Gets path, query and hash. */
+  pageView(address: string): void
+}
+
+export type AnalyticsSettings = {
+  /** The provider's id of this site; null switches analytics off. */
+  trackingId: string | null
+  isProduction: boolean
+}
+
+const off: Analytics = { pageView() {} }
+
+/**
+ * Starts counting page views, the page shown included, or does nothing where counting is not set
+ * up or not wanted. A page that is rendered ahead counts when it is first seen, one that comes
+ * back from the back/forward cache once each time.
+ */
+export function startAnalytics(
+  { trackingId, isProduction }: AnalyticsSettings,
+  createCounter: (trackingId: string) => PageCounter = createGtag,
+): Analytics {
+  if (!trackingId || !isProduction || isTrackingRefused()) return off
+  const counter = createCounter(trackingId)
+
+  if (isRenderedAhead()) {
+    document.addEventListener('prerenderingchange', () => counter.start(), { once: true })
+  } else {
+    counter.start()
+  }
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) counter.count(location.pathname + location.search + location.hash)
+  })
+  return { pageView: (address) => counter.count(address) }
+}
+
+function isTrackingRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+const isRenderedAhead = () => (document as Document & { prerendering?: boolean }).prerendering

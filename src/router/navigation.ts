@@ -1,0 +1,172 @@
+import type { PageData } from '../content/page.ts'
+import type { Redirect } from '../content/site-config.ts'
+import { announce, prepareAnnouncer } from './announce.ts'
+import { canonicalAddress, decide, identify } from './decide.ts'
+import { moveFocus } from './focus.ts'
+import { createPageLoader } from './page-data.ts'
+import { pending } from './pending.ts'
+import { startPrefetch } from './prefetch.ts'
+import { clearReloads, mayReload } from './reload-guard.ts'
+import { createRouteTable, withoutBase } from './route-table.ts'
+import { hashTarget, reveal, scrollToElement, scrollToTop } from './scroll.ts'
+
+export type RouterSettings = {
+  /** Canonical route → short hash of its page data. */
+  routes: { [route: string]: string }
+  redirects: Redirect[]
+  /** Path the site is served under, with a slash at both ends. */
+  base: string
+  /** The page that the document was opened with. */
+  initialPage: Pick<PageData, 'kind'>
+  /** Loads the code of the components that a page uses; rejects when it cannot be had. */
+  loadCode(page: PageData): Promise<unknown>
+  /** Puts a page on the screen, title included, before it returns (`flushSync`). */
+  commit(page: PageData): void
+  /** Shows that a page could not be loaded, in its place, until the next commit. */
+  onLoadError(error: unknown, retry: () => void): void
+  /** The page for a path (without base) that no page has. */
+  notFoundPage(path: string): PageData
+  /** Another path has its page on the screen. Gets path, query and hash, base included. */
+  pageView?(address: string): void
+}
+
+/** Marks a navigation as the reader's own second try, which never ends in a reload. */
+const retryInfo = { isRetry: true }
+
+/**
+ * Turns navigations to the site's own pages into changes of this document. Call it when the first
+ * page is hydrated. Where the Navigation API is missing links load pages, as links do.
+ *
+ * @returns a function that stops the router
+ */
+export function startRouter(settings: RouterSettings): () => void {
+  const { base, routes, commit, initialPage } = settings
+  const table = createRouteTable(routes, settings.redirects)
+  const loader = createPageLoader({ base, routes, loadCode: settings.loadCode })
+  const stop = new AbortController()
+
+  /** Identity of the page on screen. The address runs ahead of it while a page loads. */
+  let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
+
+  const site = { base, table }
+  if ('navigation' in window) {
+    prepareAnnouncer()
+    window.navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
+    startPrefetch({ loader, routeOf: routeToPrefetch, signal: stop.signal })
+  }
+  correctFirstAddress()
+  revealFirstHash()
+  return () => stop.abort()
+
+  function onNavigate(event: NavigateEvent) {
+    if (event.defaultPrevented) return
+    const url = new URL(event.destination.url)
+    const decision = decide(event, site, shown, location.href)
+    if (decision.kind !== 'load') pending.finish()
+
+    if (decision.kind === 'fragment') {
+      const target = hashTarget(url.hash)
+      if (target) reveal(target)
+    } else if (decision.kind === 'redirect') {
+      event.preventDefault()
+      const history = event.navigationType === 'push' ? 'push' : 'replace'
+      // A navigation cannot begin inside the event of another.
+      setTimeout(() => window.navigation.navigate(decision.address, { history }))
+    } else if (decision.kind === 'stay') {
+      intercept(event, () => {
+        if (!decision.keepsScroll || url.hash) settle(event, url, document.activeElement)
+      })
+    } else if (decision.kind === 'load') {
+      intercept(event, () => load(event, url, decision.route))
+    } else if (decision.kind === 'not-found') {
+      intercept(event, () => show(event, url, settings.notFoundPage(decision.path)))
+    }
+  }
+
+  async function load(event: NavigateEvent, url: URL, route: string) {
+    const { signal } = event
+    signal.addEventListener('abort', pending.finish)
+    pending.start()
+    let page: PageData
+    try {
+      page = await loader.load(route, { signal, withCode: true })
+    } catch (error) {
+      if (!signal.aborted) fail(route, error, event.info === retryInfo)
+      return
+    }
+    if (signal.aborted) return
+    clearReloads()
+    show(event, url, page)
+    pending.finish()
+  }
+
+  /** The order is part of what readers rely on: content and title, scroll, focus, announcement. */
+  function show(event: NavigateEvent, url: URL, page: PageData) {
+    const identity = identify(base, table, url.pathname)
+    const isOtherPage = identity !== shown
+    const focused = document.activeElement
+    commit(page)
+    shown = identity
+    settle(event, url, focused)
+    announce(document.title)
+    const address = url.pathname + url.search + url.hash
+    if (isOtherPage) setTimeout(() => settings.pageView?.(address))
+  }
+
+  /**
+   * Brings the reader to the place the address names: where they were, the hash, or the top. A
+   * page that has taken the focus keeps it.
+   */
+  function settle(event: NavigateEvent, url: URL, focused: Element | null) {
+    const target = hashTarget(url.hash)
+    if (event.navigationType === 'traverse') event.scroll()
+    else if (target) scrollToElement(target)
+    else scrollToTop()
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === focused) moveFocus(target)
+  }
+
+  /** The address is the destination's already, so a reload opens it, also when the site is new. */
+  function fail(route: string, error: unknown, isRetry: boolean) {
+    pending.finish()
+    console.warn(`The page ${route} could not be loaded.`, error)
+    if (!isRetry && mayReload(location.href)) {
+      location.reload()
+      return
+    }
+    shown = null
+    settings.onLoadError(error, () =>
+      window.navigation.navigate(location.href, { history: 'replace', info: retryInfo }),
+    )
+    scrollToTop()
+  }
+
+  function routeToPrefetch(link: HTMLAnchorElement): string | null {
+    if (link.origin !== location.origin || link.hasAttribute('download')) return null
+    const path = withoutBase(base, link.pathname)
+    const match = path === null ? null : table.match(path)
+    return match && 'route' in match && match.route !== shown ? match.route : null
+  }
+
+  /**
+   * A static host that knows no redirects answers with the not-found page, or with the right page
+   * under another spelling of its path.
+   */
+  function correctFirstAddress() {
+    const address = canonicalAddress(base, table, location)
+    if (address === null) return
+    if (initialPage.kind === 'not-found') location.replace(address)
+    else history.replaceState(history.state, '', address)
+  }
+
+  /** The browser has scrolled to the hash, but not to what is still hidden. */
+  function revealFirstHash() {
+    const target = hashTarget(location.hash)
+    if (target && target.getClientRects().length === 0) scrollToElement(target)
+  }
+}
+
+/** Scroll and focus follow the commit, so the browser is told to leave them alone. */
+function intercept(event: NavigateEvent, handle: () => void | Promise<void>) {
+  event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => handle() })
+}

@@ -1,0 +1,99 @@
+import type { PageData } from '../content/page.ts'
+import { pageDataPath } from './route-table.ts'
+
+export type PageLoader = {
+  /**
+   * The page of a route, with the component code it needs when `withCode` is set. Rejects when a
+   * file cannot be had, and with an AbortError when the signal aborts first.
+   */
+  load(route: string, options?: LoadOptions): Promise<PageData>
+}
+
+export type LoadOptions = { signal?: AbortSignal; withCode?: boolean; priority?: RequestPriority }
+
+export type PageLoaderSettings = {
+  base: string
+  /** Canonical route → short hash of its page data. */
+  routes: { [route: string]: string }
+  /** Loads the code of the components that a page uses. */
+  loadCode(page: PageData): Promise<unknown>
+}
+
+/** One request under way; it is given up when nobody waits for it any more. */
+type Request = { page: Promise<PageData>; controller: AbortController; waiting: number }
+
+/**
+ * Fetches page data. The files are immutable, so a page once here is kept for the life of the
+ * document; a failure is never kept. However many ask for a route at once, one request is made.
+ */
+export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings): PageLoader {
+  const pages = new Map<string, PageData>()
+  const requests = new Map<string, Request>()
+
+  function request(route: string, priority: RequestPriority): Request {
+    const controller = new AbortController()
+    const page = fetchPage(route, controller.signal, priority)
+      .then((loaded) => {
+        pages.set(route, loaded)
+        return loaded
+      })
+      .finally(() => forget(route, entry))
+    const entry = { page, controller, waiting: 0 }
+    requests.set(route, entry)
+    return entry
+  }
+
+  function forget(route: string, entry: Request) {
+    if (requests.get(route) === entry) requests.delete(route)
+  }
+
+  async function fetchPage(route: string, signal: AbortSignal, priority: RequestPriority) {
+    const hash = routes[route]
+    if (hash === undefined) throw new Error(`There is no page ${route}.`)
+    const url = base + pageDataPath(route, hash)
+    const response = await window.fetch(url, { signal, priority })
+    if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+    const data: unknown = await response.json().catch((cause: unknown) => {
+      throw new Error(`${url} is not complete JSON.`, { cause })
+    })
+    if (!isPageOf(route, data)) throw new Error(`${url} does not hold the page ${route}.`)
+    return data
+  }
+
+  async function loadData(route: string, { signal, priority = 'auto' }: LoadOptions) {
+    const page = pages.get(route)
+    if (page) return page
+    signal?.throwIfAborted()
+    const entry = requests.get(route) ?? request(route, priority)
+    entry.waiting++
+    if (!signal) return entry.page
+    return new Promise<PageData>((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason)
+        if (--entry.waiting > 0) return
+        forget(route, entry)
+        entry.controller.abort()
+      })
+      entry.page.then(resolve, reject)
+    })
+  }
+
+  return {
+    async load(route, options = {}) {
+      const page = await loadData(route, options)
+      if (options.withCode) await loadCode(page)
+      return page
+    },
+  }
+}
+
+/** Tells a page's data from an error page, a cut-off file and the data of another page. */
+function isPageOf(route: string, data: unknown): data is PageData {
+  const page = data as Partial<PageData> | null
+  return (
+    page?.route === route &&
+    typeof page.title === 'string' &&
+    Array.isArray(page.headings) &&
+    Array.isArray(page.blocks)
+  )
+}

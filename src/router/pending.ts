@@ -1,0 +1,47 @@
+/**
+ * Whether a change of page takes so long that the reader should see it. A store for
+ * `useSyncExternalStore`: the router writes, the progress bar reads.
+ */
+
+export type Progress = 'idle' | 'running' | 'ending'
+
+/** Waiting shorter than this needs no sign of it. */
+export const patienceMs = 200
+/** The bar runs to its end, then fades, each in one step of 200 ms. */
+const endingMs = 400
+
+export function createPending() {
+  const listeners = new Set<() => void>()
+  let progress: Progress = 'idle'
+  let appearing: ReturnType<typeof setTimeout> | undefined
+  let vanishing: ReturnType<typeof setTimeout> | undefined
+
+  function become(next: Progress) {
+    clearTimeout(vanishing)
+    progress = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** A page is being waited for. While the bar runs for an earlier one it just runs on. */
+    start(): void {
+      clearTimeout(appearing)
+      if (progress !== 'running') appearing = setTimeout(become, patienceMs, 'running')
+    },
+    /** Nothing is being waited for any more, for whatever reason. */
+    finish(): void {
+      clearTimeout(appearing)
+      if (progress !== 'running') return
+      become('ending')
+      vanishing = setTimeout(become, endingMs, 'idle')
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: () => progress,
+  }
+}
+
+/** The one store of the document. */
+export const pending = createPending()

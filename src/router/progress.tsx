@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { pending } from './pending.ts'
+import './progress.css'
+
+/** The bar at the top of the window while a change of page takes long. Stands once in the app. */
+export function ProgressBar() {
+  const progress = useSyncExternalStore(pending.subscribe, pending.get, () => 'idle' as const)
+  if (progress === 'idle') return null
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label="Loading page"
+      data-progress={progress}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * Scrolling that the router does itself: always a jump, whatever CSS says of gliding. What the
+ * sticky navbar covers is CSS's business (`scroll-padding-top` on the root).
+ */
+
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}
+
+/** Opens what hides the element, then brings it to the top of the window. */
+export function scrollToElement(element: HTMLElement): void {
+  reveal(element)
+  element.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** The element that a hash (`#id`, as it stands in an address) names, or null. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  if (id === '') return null
+  return document.getElementById(id) ?? document.getElementById(decodeFragment(id))
+}
+
+/**
+ * Opens closed `<details>` around an element and dispatches `reveal` on it, which bubbles, for
+ * components that hide content in other ways. They must open before their listener returns
+ * (`flushSync`), because the scroll follows at once.
+ */
+export function reveal(element: HTMLElement): void {
+  const closed = 'details:not([open])'
+  for (
+    let details = element.closest<HTMLDetailsElement>(closed);
+    details;
+    details = details.parentElement?.closest<HTMLDetailsElement>(closed) ?? null
+  ) {
+    details.open = true
+  }
+  element.dispatchEvent(new CustomEvent('reveal', { bubbles: true }))
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
