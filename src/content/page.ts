@@ -62,6 +62,14 @@ export type Sample = {
   options: { [name: string]: string | true }
 }
 
+/** A file beside the content that is published under an address of its own. */
+export type Asset = {
+  /** Site-relative address without base; it changes with the content: `/_images/flow.3fa9c1d2.png`. */
+  url: string
+  /** Path from the project's root. */
+  file: string
+}
+
 export type Page = {
   /** Path below content/docs without extension: `usage/index`. */
   id: string
@@ -80,6 +88,10 @@ export type Page = {
   sections: Section[]
   links: Link[]
   samples: Sample[]
+  /** Ids that headings of the page had before → their present ids. */
+  aliases: { [old: string]: string }
+  /** Files that the page shows and that must be published with it. */
+  assets: Asset[]
   /** Path from the project's root: `content/docs/usage/index.md`. */
   sourcePath: string
   /** The page as plain Markdown, with directives made plain, for tools that read. */

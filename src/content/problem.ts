@@ -68,6 +68,11 @@ export function formatProblems(problems: Problem[]): string {
   return `${groups.join('\n\n')}\n\n${countProblems(problems)}\n`
 }
 
+/** Prints problems where builds and checks print what is wrong. Prints nothing when nothing is. */
+export function printProblems(problems: Problem[]): void {
+  if (problems.length > 0) process.stderr.write(`\n${formatProblems(problems)}`)
+}
+
 function formatProblem({ severity, file, line, column, message, hint }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   const lines = [`${place} ${severity}`, `  ${message}`]

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Json } from '../content/page.ts'
+import { calloutSchema } from './callout/schema.ts'
+import { detailsSchema } from './details/schema.ts'
+import { resourceFilterSchema } from './resource-filter/schema.ts'
+import { tabSchema, tabsSchema } from './tabs/schema.ts'
+
+/** What a directive may say, and which component draws it. Read by the compiler only. */
+export type DirectiveDefinition = {
+  /** `container` is written `:::name` … `:::` and holds Markdown, `leaf` is written `::name`. */
+  form: 'container' | 'leaf'
+  /** A key of the component list in registry.tsx. */
+  component: string
+  /** Checks the attributes; what comes out are the component's properties. */
+  schema: z.ZodObject
+  /** The attribute that the text in square brackets sets. */
+  label?: string
+  /** Attributes that the name alone sets. */
+  preset?: { [attribute: string]: Json }
+  /** The directive that must hold this one. */
+  parent?: string
+  /** The only directive that this one may hold. */
+  child?: string
+}
+
+const callout = (type: string, title: string): DirectiveDefinition => ({
+  form: 'container',
+  component: 'callout',
+  schema: calloutSchema,
+  label: 'title',
+  preset: { type, title },
+})
+
+/** Every directive by the name authors write. A new one is a schema file and a line here. */
+export const directives: { [name: string]: DirectiveDefinition } = {
+  note: callout('note', 'note'),
+  tip: callout('tip', 'tip'),
+  info: callout('info', 'info'),
+  warning: callout('warning', 'warning'),
+  danger: callout('danger', 'danger'),
+  caution: callout('warning', 'caution'),
+  secondary: callout('note', 'note'),
+  important: callout('info', 'important'),
+  success: callout('tip', 'success'),
+  details: { form: 'container', component: 'details', schema: detailsSchema, label: 'summary' },
+  tabs: { form: 'container', component: 'tabs', schema: tabsSchema, child: 'tab' },
+  tab: {
+    form: 'container',
+    component: 'tab-panel',
+    schema: tabSchema,
+    label: 'label',
+    parent: 'tabs',
+  },
+  'resource-filter': {
+    form: 'leaf',
+    component: 'resource-filter',
+    schema: resourceFilterSchema,
+  },
+}

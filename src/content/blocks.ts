@@ -1,0 +1,59 @@
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Block, ComponentBlock, Json } from './page.ts'
+
+/**
+ * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string. An element that
+ * holds a component somewhere (a list with a code sample in it) cannot be a string: it becomes a block of
+ * the component `element`, and its parts become blocks in it.
+ */
+export function toBlocks(nodes: ElementContent[]): Block[] {
+  const blocks: Block[] = []
+  let staticNodes: ElementContent[] = []
+
+  function closeStatic() {
+    const html = toHtml(staticNodes, { allowDangerousHtml: true }).trim()
+    if (html !== '') blocks.push(html)
+    staticNodes = []
+  }
+
+  for (const node of nodes) {
+    if (!holdsComponent(node)) {
+      staticNodes.push(node)
+      continue
+    }
+    closeStatic()
+    if (node.type === 'component') {
+      blocks.push(componentBlock(node.component, node.props, node.children))
+    } else if (node.type === 'element') {
+      const props = { tag: node.tagName, ...reactAttributes(node) }
+      blocks.push(componentBlock('element', props, node.children))
+    }
+  }
+  closeStatic()
+  return blocks
+}
+
+function componentBlock(
+  component: string,
+  props: ComponentBlock['props'],
+  children: ElementContent[],
+): ComponentBlock {
+  const blocks = toBlocks(children)
+  return { component, props, ...(blocks.length > 0 && { blocks }) }
+}
+
+function holdsComponent(node: ElementContent): boolean {
+  if (node.type === 'component') return true
+  return node.type === 'element' && node.children.some(holdsComponent)
+}
+
+/** The tree's names of attributes are React's, but for lists of words. */
+function reactAttributes({ properties }: Element): { [name: string]: Json } {
+  const attributes: { [name: string]: Json } = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) continue
+    attributes[name] = Array.isArray(value) ? value.join(' ') : value
+  }
+  return attributes
+}

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { toBlocks } from './blocks.ts'
+import { readDirectives } from './directives.ts'
+import { parseFrontMatter } from './front-matter.ts'
+import { readHeadingIds } from './heading-ids.ts'
+import { linkHeadings } from './headings.ts'
+import { loadHighlighter } from './highlight.ts'
+import { toHtmlTree } from './html-tree.ts'
+import { resolveImages } from './images.ts'
+import { type LinkContext, resolveLinks } from './links.ts'
+import { toPlainMarkdown } from './markdown.ts'
+import type { Page } from './page.ts'
+import { parseMarkdown } from './parse.ts'
+import { type Problem, problemList, type Report } from './problem.ts'
+import { routeOf } from './routes.ts'
+import { readFences } from './samples.ts'
+import { readSections } from './sections.ts'
+import { boxTables } from './tables.ts'
+
+export type PageSource = {
+  id: string
+  /** Path from the project's root: `content/docs/faq.md`. */
+  sourcePath: string
+  text: string
+  /** ISO 8601, or null when not known. */
+  lastUpdated: string | null
+}
+
+export type CompileOptions = {
+  /** Folder that source paths, images and `file=` options are relative to. */
+  root: string
+  /** With a slash at both ends. */
+  basePath: string
+  /** Page id → route of the pages whose front matter names one. */
+  routes: { [id: string]: string }
+}
+
+export type Compiled = {
+  /** Null when the front matter does not make a page. */
+  page: Page | null
+  problems: Problem[]
+  /** Files besides the source that the page was made of, from the root; they may be missing. */
+  dependencies: string[]
+}
+
+/** Turns one Markdown file into a page. Depends on its arguments and on the files it says, on nothing else. */
+export async function compilePage(source: PageSource, options: CompileOptions): Promise<Compiled> {
+  const { problems, report } = problemList(source.sourcePath)
+  const dependencies = new Set<string>()
+  const done = (page: Page | null) => ({ page, problems, dependencies: [...dependencies] })
+
+  const tree = parseMarkdown(source.text)
+  const yaml = tree.children.find((node) => node.type === 'yaml')
+  const frontMatter = parseFrontMatter(yaml?.value, report)
+  if (!frontMatter) return done(null)
+
+  const { id, sourcePath } = source
+  const context: LinkContext = {
+    id,
+    route: frontMatter.path ?? routeOf(id),
+    basePath: options.basePath,
+    routes: options.routes,
+  }
+
+  // Facts about the Markdown, while its nodes still know their lines.
+  rejectRawHtml(tree, report)
+  const ids = readHeadingIds(tree, report)
+  const fences = readFences(tree, options.root, dependencies, report)
+  const directives = readDirectives(tree, source.text, report)
+  const parts = { ids, fences, directives }
+  const sections = readSections(tree, frontMatter.title, ids, fences)
+
+  // The Markdown as HTML. Links before headings: a contents entry keeps none.
+  const samples = [...fences.values()].map(({ sample }) => sample)
+  const highlight = await loadHighlighter(samples.map(({ language }) => language))
+  const html = toHtmlTree(tree, parts, highlight)
+  const links = resolveLinks(html, context, report)
+  const images = resolveImages(html, imageContext(source, options), dependencies, report)
+  const headings = linkHeadings(html, frontMatter.aliases)
+  boxTables(html)
+
+  return done({
+    id,
+    route: context.route,
+    title: frontMatter.title,
+    label: frontMatter.label,
+    description: frontMatter.description,
+    keywords: frontMatter.keywords,
+    hasSidebar: frontMatter.sidebar,
+    headings,
+    // A doctype is the one node of a document that an element cannot hold, and Markdown makes none.
+    blocks: toBlocks(html.children.filter((node) => node.type !== 'doctype')),
+    lastUpdated: source.lastUpdated,
+    sections,
+    links,
+    samples,
+    aliases: frontMatter.aliases,
+    assets: [...images.values()],
+    sourcePath,
+    markdown: toPlainMarkdown(tree, frontMatter, parts, context, images),
+  })
+}
+
+/** HTML in Markdown would bypass every check of directives, links and headings. */
+function rejectRawHtml(tree: Root, report: Report): void {
+  visit(tree, 'html', (node) => {
+    const isComment = /^<!--[\s\S]*-->$/.test(node.value.trim())
+    if (isComment || node.value.startsWith('</')) return
+    const found = node.value.split('\n')[0]?.slice(0, 60)
+    report(
+      { line: node.position?.start.line ?? 1 },
+      `Unexpected HTML \`${found}\`.`,
+      'Use Markdown or a directive (docs/authoring.md lists them); put `<` that is meant as text into backticks.',
+    )
+  })
+}
+
+function imageContext({ id, sourcePath }: PageSource, { root, basePath }: CompileOptions) {
+  const contentDir = sourcePath.slice(0, -`docs/${id}.md`.length)
+  return {
+    root,
+    pageDir: path.posix.dirname(sourcePath),
+    imagesDir: path.posix.join(contentDir, 'images'),
+    basePath,
+  }
+}

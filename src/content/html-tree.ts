@@ -1,0 +1,73 @@
+import type { ElementContent, Root as HastRoot } from 'hast'
+import type { Code, Heading, Root } from 'mdast'
+import remarkRehype, { type Options } from 'remark-rehype'
+import { unified } from 'unified'
+import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
+import type { ComponentNode } from './hast.ts'
+import type { Highlight } from './highlight.ts'
+import type { Json } from './page.ts'
+import type { Fence } from './samples.ts'
+
+/** What was found out about a page's nodes before they become HTML. */
+export type PageParts = {
+  ids: Map<Heading, string>
+  fences: Map<Code, Fence>
+  directives: Map<Directive, DirectiveUse>
+}
+
+type Handlers = NonNullable<Options['handlers']>
+type DrawNode = NonNullable<Handlers['paragraph']>
+
+/** Turns a page's Markdown tree into an HTML tree with component nodes for directives and fences. */
+export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): HastRoot {
+  const drawDirective: DrawNode = (state, node: Directive) => {
+    const use = parts.directives.get(node)
+    if (!use) return undefined
+    const content = node.type === 'containerDirective' ? contentOf(node) : []
+    const children = state.all({ type: 'root', children: content })
+    return componentNode(use.component, use.props, children)
+  }
+  const handlers: Handlers = {
+    containerDirective: drawDirective,
+    leafDirective: drawDirective,
+    code: (_state, node: Code) => {
+      const fence = parts.fences.get(node)
+      return fence && !fence.isHidden ? drawFence(fence, highlight) : undefined
+    },
+    // Comments; anything else has been reported.
+    html: () => undefined,
+  }
+  for (const [heading, id] of parts.ids) {
+    heading.data = { ...heading.data, hProperties: { id } }
+  }
+  return unified()
+    .use(remarkRehype, {
+      handlers,
+      clobberPrefix: '',
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+    })
+    .runSync(tree)
+}
+
+function drawFence({ sample, lines }: Fence, highlight: Highlight): ComponentNode {
+  const { title, showLineNumbers, wrap, js } = sample.options
+  const firstLineNumber =
+    showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
+  const props: { [name: string]: Json } = {
+    language: sample.language,
+    ...(typeof title === 'string' && { title }),
+    ...(firstLineNumber !== null && { lineNumbersStart: firstLineNumber }),
+    ...(wrap === true && { wrap: true }),
+    ...(js === 'off' && { js: false }),
+  }
+  const html = highlight(lines, sample.language, { firstLineNumber })
+  return componentNode('code-block', props, [{ type: 'raw', value: html }])
+}
+
+function componentNode(
+  component: string,
+  props: ComponentNode['props'],
+  children: ElementContent[],
+): ComponentNode {
+  return { type: 'component', component, props, children }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Element } from 'hast'
+import { imageSize } from 'image-size'
+import { visit } from 'unist-util-visit'
+import type { HastNode } from './hast.ts'
+import type { Asset } from './page.ts'
+import type { Report } from './problem.ts'
+import { withBase } from './routes.ts'
+
+export type ImageContext = {
+  /** The project's root; the other paths are relative to it. */
+  root: string
+  /** Folder of the page: `./flow.png` is looked up there. */
+  pageDir: string
+  /** Folder of the site's images: `/images/flow.png` is looked up there. */
+  imagesDir: string
+  basePath: string
+}
+
+/**
+ * Finds the file of every image, reserves its place with width and height, and gives it an address that
+ * may be cached for ever. Returns the files that must be published, keyed by the address in the source.
+ */
+export function resolveImages(
+  tree: HastNode,
+  context: ImageContext,
+  dependencies: Set<string>,
+  report: Report,
+): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  visit(tree, 'element', (element: Element) => {
+    const { src } = element.properties
+    if (element.tagName !== 'img' || typeof src !== 'string') return
+    const line = element.position?.start.line ?? 1
+    const file = imageFile(src, context)
+    if (file === null) {
+      report(
+        { line },
+        `Unexpected image address \`${src}\`.`,
+        `Expected a file beside the page (\`./flow.svg\`) or in ${context.imagesDir} (\`/images/flow.svg\`).`,
+      )
+      return
+    }
+    dependencies.add(file)
+    const image = readImage(path.join(context.root, file))
+    if (typeof image === 'string') {
+      report(
+        { line },
+        `The image \`${src}\` cannot be shown: ${image}.`,
+        `Expected the file ${file}.`,
+      )
+      return
+    }
+    const { name, ext } = path.parse(file)
+    const asset = { url: `/_images/${name}.${image.hash}${ext}`, file }
+    assets.set(src, asset)
+    Object.assign(element.properties, {
+      src: withBase(asset.url, context.basePath),
+      width: image.width,
+      height: image.height,
+      loading: 'lazy',
+      decoding: 'async',
+    })
+  })
+  return assets
+}
+
+function imageFile(src: string, { pageDir, imagesDir }: ImageContext): string | null {
+  if (src.startsWith('/images/')) return path.posix.join(imagesDir, src.slice('/images/'.length))
+  if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return null
+  return path.posix.join(pageDir, decodeURI(src))
+}
+
+/** Size and content hash of an image, or what is wrong with it. */
+function readImage(file: string): { width: number; height: number; hash: string } | string {
+  let content: Buffer
+  try {
+    content = readFileSync(file)
+  } catch {
+    return 'there is no such file'
+  }
+  try {
+    const { width, height } = imageSize(content)
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+    return { width, height, hash }
+  } catch {
+    return 'its size cannot be read'
+  }
+}

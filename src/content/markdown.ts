@@ -1,0 +1,97 @@
+import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root, RootContent } from 'mdast'
+import { contentOf, labelOf } from './directives.ts'
+import type { PageParts } from './html-tree.ts'
+import { type LinkContext, readTarget } from './links.ts'
+import type { Asset, Page } from './page.ts'
+import { formatMarkdown } from './parse.ts'
+import { withBase } from './routes.ts'
+
+type Block = BlockContent | DefinitionContent
+
+/**
+ * The page as plain Markdown for tools that read: title and description first, callouts as quotes, tabs one
+ * after the other under their labels, code as it is shown, addresses as on the site.
+ */
+export function toPlainMarkdown(
+  tree: Root,
+  page: Pick<Page, 'title' | 'description'>,
+  parts: PageParts,
+  context: LinkContext,
+  images: Map<string, Asset>,
+): string {
+  function plain(node: RootContent): RootContent[] {
+    switch (node.type) {
+      case 'yaml':
+      case 'html':
+        return []
+      case 'code': {
+        const fence = parts.fences.get(node)
+        if (!fence || fence.isHidden) return []
+        const { title } = fence.sample.options
+        const meta = typeof title === 'string' ? `title="${title}"` : null
+        return [{ type: 'code', lang: fence.sample.language, meta, value: fence.lines.code }]
+      }
+      case 'link':
+      case 'definition': {
+        const url = readTarget(node.url, context)?.url ?? node.url
+        return [withPlainChildren({ ...node, url })]
+      }
+      case 'image': {
+        const asset = images.get(node.url)
+        return [asset ? { ...node, url: withBase(asset.url, context.basePath) } : node]
+      }
+      case 'leafDirective': {
+        const { alt, title, label } = parts.directives.get(node)?.props ?? {}
+        const text = alt ?? title ?? label
+        return typeof text === 'string' ? [paragraph(text)] : []
+      }
+      case 'containerDirective':
+        return plainDirective(node)
+      default:
+        return [withPlainChildren(node)]
+    }
+  }
+
+  function plainDirective(node: Extract<RootContent, { type: 'containerDirective' }>): Block[] {
+    const use = parts.directives.get(node)
+    // What was block content before is block content after.
+    const content = contentOf(node).flatMap(plain) as Block[]
+    if (use?.component === 'callout') {
+      return [
+        { type: 'blockquote', children: [strong(capitalize(String(use.props.title))), ...content] },
+      ]
+    }
+    const label = labelOf(node)
+    const heading = label ? strongParagraph(label) : strong(String(use?.props.value ?? ''))
+    return use?.component === 'tabs' ? content : [heading, ...content]
+  }
+
+  function withPlainChildren<T extends Nodes>(node: T): T {
+    if (!('children' in node)) return node
+    return { ...node, children: node.children.flatMap((child) => plain(child as RootContent)) }
+  }
+
+  const title: RootContent = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: page.title }],
+  }
+  return formatMarkdown({
+    type: 'root',
+    children: [title, paragraph(page.description), ...tree.children.flatMap(plain)],
+  })
+}
+
+const paragraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value }],
+})
+
+const strong = (value: string): Paragraph => strongParagraph(paragraph(value))
+
+const strongParagraph = ({ children }: Paragraph): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children }],
+})
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,34 @@
+const regionLine = /^\s*(?:\/\/|\/\*|\{\/\*|#|<!--)\s*#(region|endregion)\b\s*([\w-]*)/
+
+/**
+ * The lines between `// #region name` and its `// #endregion`, without the marks of other regions and
+ * without the indentation they share; the whole file when no name is given. `code` is null when there
+ * is no such region; `regions` lists those there are.
+ */
+export function readRegion(
+  source: string,
+  name: string | undefined,
+): { code: string | null; regions: string[] } {
+  const regions: string[] = []
+  const open: string[] = []
+  const taken: string[] = []
+  for (const line of source.split('\n')) {
+    const [, kind, region = ''] = regionLine.exec(line) ?? []
+    if (kind === 'region') {
+      regions.push(region)
+      open.push(region)
+    } else if (kind === 'endregion') {
+      open.pop()
+    } else if (name === undefined || open.includes(name)) {
+      taken.push(line)
+    }
+  }
+  if (name !== undefined && !regions.includes(name)) return { code: null, regions }
+  return { code: dedent(taken).join('\n').trim(), regions }
+}
+
+function dedent(lines: string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
+  const shared = Math.min(...indents)
+  return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)) : lines
+}

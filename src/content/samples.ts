@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type CodeLines, shownLines } from './code-lines.ts'
+import { parseFenceOptions } from './fence.ts'
+import { languageName } from './highlight.ts'
+import type { Sample } from './page.ts'
+import type { Report } from './problem.ts'
+import { readRegion } from './region.ts'
+
+/** A fence with what is shown of it. */
+export type Fence = { sample: Sample; lines: CodeLines; isHidden: boolean }
+
+/**
+ * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
+ * the project's root) is put into it; the files read are added to `dependencies`.
+ */
+export function readFences(
+  tree: Root,
+  root: string,
+  dependencies: Set<string>,
+  report: Report,
+): Map<Code, Fence> {
+  const fences = new Map<Code, Fence>()
+  visit(tree, 'code', (node) => {
+    const line = node.position?.start.line ?? 1
+    const options = parseFenceOptions(node.meta ?? '', (message, hint) =>
+      report({ line }, message, hint),
+    )
+    const language = languageName(node.lang)
+    if (typeof options.file === 'string') {
+      const code = codeOfFile(node, options.file, root, dependencies, report)
+      node.value = code ?? node.value
+    }
+    const ranges = typeof options.highlight === 'string' ? options.highlight : null
+    const lines = shownLines(node.value, language, ranges, (message, hint, index) =>
+      report({ line: line + 1 + index }, message, hint),
+    )
+    const sample = { language, code: node.value, line, options }
+    fences.set(node, { sample, lines, isHidden: options.hidden === true })
+  })
+  return fences
+}
+
+function codeOfFile(
+  node: Code,
+  place: string,
+  root: string,
+  dependencies: Set<string>,
+  report: Report,
+): string | null {
+  const line = node.position?.start.line ?? 1
+  const [file = '', region] = place.split('#')
+  dependencies.add(file)
+  if (node.value.trim() !== '') {
+    report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')
+  }
+  let source: string
+  try {
+    source = readFileSync(path.join(root, file), 'utf8')
+  } catch {
+    report(
+      { line },
+      `The file \`${file}\` of a fence cannot be read.`,
+      'Expected a path from the project’s root, such as file=examples/app/store.ts#region.',
+    )
+    return null
+  }
+  const found = readRegion(source, region)
+  if (found.code === null) {
+    report(
+      { line },
+      `There is no region \`${region}\` in \`${file}\`.`,
+      found.regions.length > 0
+        ? `Expected one of: ${found.regions.join(', ')}.`
+        : `Mark it with \`// #region ${region}\` and \`// #endregion\`.`,
+    )
+  }
+  return found.code
+}
