@@ -1,0 +1,129 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { createSiteServer } from '../../src/server/server.ts'
+import { stopServer } from '../../src/server/stop-server.ts'
+import { buildFixture, type FixtureBuild, readBuild, siteRoot } from './builds.ts'
+
+type TestFixtures = {
+  /** Console messages and page errors that a test expects: `test.use({ allowedMessages: [/…/] })`. */
+  allowedMessages: RegExp[]
+}
+
+type WorkerFixtures = {
+  /** Address of the built site, with its base path. `page.goto('/faq')` is relative to it. */
+  site: string
+  /** Builds and serves another content folder or base path; returns its address. */
+  withBuild: (options: FixtureBuild) => Promise<string>
+}
+
+/** Playwright's `test` on the built site. A page that says something in the console fails its test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  allowedMessages: [[], { option: true }],
+
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const { server, address } = await serve(siteRoot)
+      await use(address)
+      await stopServer(server, 0)
+    },
+    { scope: 'worker' },
+  ],
+
+  withBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const servers: Server[] = []
+      await use(async (options) => {
+        const { server, address } = await serve(await buildFixture(options))
+        servers.push(server)
+        return address
+      })
+      await Promise.all(servers.map((server) => stopServer(server, 0)))
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: ({ site }, use) => use(site),
+
+  context: async ({ context, allowedMessages }, use) => {
+    const messages = collectMessages(context)
+    await use(context)
+    const unexpected = messages.filter(
+      (message) => !allowedMessages.some((allowed) => allowed.test(message)),
+    )
+    expect(unexpected, 'Expected no console message and no page error').toEqual([])
+  },
+})
+
+/** The same with script switched off. */
+export const noJavaScript = test.extend({ javaScriptEnabled: false })
+
+export { expect }
+
+async function serve(root: string): Promise<{ server: Server; address: string }> {
+  const server = await createSiteServer(root)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { server, address: `http://127.0.0.1:${port}${readBuild(root).basePath}` }
+}
+
+/** What pages of the context say, as it comes: `warning: …`, `page error: …`. */
+export function collectMessages(context: BrowserContext): string[] {
+  const messages: string[] = []
+  context.on('console', (message) => {
+    const { url } = message.location()
+    messages.push(`${message.type()}: ${message.text()} (${url})`)
+  })
+  context.on('weberror', (webError) => {
+    const error = webError.error()
+    messages.push(`page error: ${error.stack ?? error.message}`)
+  })
+  return messages
+}
+
+/** Waits until React has taken over the prerendered page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Does something and expects that no document was loaded for it. */
+export async function expectNoReload(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const documents: string[] = []
+  const listener = (request: { isNavigationRequest(): boolean; url(): string }) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  }
+  page.on('request', listener)
+  await action()
+  page.off('request', listener)
+  expect(documents, 'Expected no request for a document').toEqual([])
+}
+
+/** Lets requests fail as if the network were gone, until the returned function is called. */
+export async function blockRequests(
+  page: Page,
+  pattern: string | RegExp,
+): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
+}
+
+/** Leaves requests without an answer until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  pattern: string | RegExp,
+): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unroute(pattern)
+  }
+}
