@@ -552,3 +552,8 @@ test('No page holds inline styles', async () => {
   const { page } = await compile('| a |\n|:-:|\n| b |\n\n```ts\n// add-next-line\nconst a = 1\n```')
   expect(JSON.stringify(page.blocks)).not.toMatch(/\bstyle\b/)
 })
+
+test('A resource list is read from the data beside the docs', async () => {
+  const { dependencies } = await compile('::resource-list{list="tools" group="Routing"}')
+  expect(dependencies).toEqual(['tests/fixtures/site/content/data/tools.json'])
+})

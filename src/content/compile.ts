@@ -14,6 +14,7 @@ import { toPlainMarkdown } from './markdown.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parse.ts'
 import { type Problem, problemList, type Report } from './problem.ts'
+import { expandResourceLists } from './resource-lists.ts'
 import { routeOf } from './routes.ts'
 import { readFences } from './samples.ts'
 import { readSections } from './sections.ts'
@@ -63,6 +64,9 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     basePath: options.basePath,
     routes: options.routes,
   }
+
+  const folders = { root: options.root, dataDir: path.posix.join(contentDirOf(source), 'data') }
+  expandResourceLists(tree, folders, dependencies, report)
 
   // Facts about the Markdown, while its nodes still know their lines.
   rejectRawHtml(tree, report)
@@ -117,12 +121,16 @@ function rejectRawHtml(tree: Root, report: Report): void {
   })
 }
 
-function imageContext({ id, sourcePath }: PageSource, { root, basePath }: CompileOptions) {
-  const contentDir = sourcePath.slice(0, -`docs/${id}.md`.length)
+function imageContext(source: PageSource, { root, basePath }: CompileOptions) {
   return {
     root,
-    pageDir: path.posix.dirname(sourcePath),
-    imagesDir: path.posix.join(contentDir, 'images'),
+    pageDir: path.posix.dirname(source.sourcePath),
+    imagesDir: path.posix.join(contentDirOf(source), 'images'),
     basePath,
   }
+}
+
+/** The folder that holds docs, images and data, from the root. */
+function contentDirOf({ id, sourcePath }: PageSource): string {
+  return sourcePath.slice(0, -`docs/${id}.md`.length)
 }

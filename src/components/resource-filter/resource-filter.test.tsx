@@ -20,7 +20,7 @@ const page = `
 function renderPage() {
   render(
     <>
-      <ResourceFilter label="Filter add-ons" toggle="Maintained only" />
+      <ResourceFilter prompt="Filter add-ons" toggle="Maintained only" />
       <div dangerouslySetInnerHTML={{ __html: page }} />
     </>,
   )
@@ -78,7 +78,7 @@ test('A link to a heading that is filtered out clears the filter and goes there'
 })
 
 test('The prerendered field is marked as not ready', () => {
-  const html = renderToString(<ResourceFilter label="Filter add-ons" />)
+  const html = renderToString(<ResourceFilter prompt="Filter add-ons" />)
   expect(html).not.toContain('data-ready')
   expect(html).not.toContain('checkbox')
 })

@@ -8,7 +8,7 @@ import './resource-filter.css'
  * out what is dated. The lists are static HTML and complete without it, so the field keeps its
  * place but stays invisible until it works.
  */
-export function ResourceFilter({ label, toggle }: ResourceFilterProps) {
+export function ResourceFilter({ prompt, toggle }: ResourceFilterProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState('')
@@ -39,13 +39,13 @@ export function ResourceFilter({ label, toggle }: ResourceFilterProps) {
   }, [])
 
   return (
-    <search className="resource-filter" aria-label={label} data-ready={isReady || undefined}>
+    <search className="resource-filter" aria-label={prompt} data-ready={isReady || undefined}>
       <form ref={form} onInput={update} onSubmit={(event) => event.preventDefault()}>
         <input
           name="text"
           type="search"
-          aria-label={label}
-          placeholder={label}
+          aria-label={prompt}
+          placeholder={prompt}
           autoComplete="off"
         />
         {toggle && (

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** Attributes of `::resource-filter`. */
 export const resourceFilterSchema = z.strictObject({
-  /** Label of the text field: `Filter add-ons`. */
-  label: z.string().min(1),
+  /** Name of the text field, shown while it is empty: `Filter add-ons`. */
+  prompt: z.string().min(1),
   /** Label of the box that hides dated entries: `Maintained only`. Left out, there is no box. */
   toggle: z.string().min(1).optional(),
 })
