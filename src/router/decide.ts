@@ -56,7 +56,7 @@ export function decide(
     const isShownPresent = identify(base, table, present.pathname) === shown
     return { kind: 'stay', keepsScroll: isShownPresent && url.search !== present.search }
   }
-  if (match === null) return { kind: isFile(path) ? 'leave' : 'not-found', path }
+  if (match === null) return isFile(path) ? { kind: 'leave' } : { kind: 'not-found', path }
   const target = canonicalAddress(base, table, url)
   if (target !== null && navigationType !== 'traverse') return { kind: 'redirect', address: target }
   return 'route' in match ? { kind: 'load', route: match.route } : { kind: 'leave' }

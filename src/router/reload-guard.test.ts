@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearReloads, mayReload } from './reload-guard.ts'
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  vi.useFakeTimers({ now: 1_000_000 })
+  return () => vi.useRealTimers()
+})
+
+describe('B9: automatic reloads', () => {
+  test('happen once an address in ten seconds', () => {
+    expect(mayReload('/a')).toBe(true)
+    vi.advanceTimersByTime(9_999)
+    expect(mayReload('/a')).toBe(false)
+    expect(mayReload('/b')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(mayReload('/a')).toBe(true)
+  })
+
+  test('happen again after a page has loaded', () => {
+    mayReload('/a')
+    clearReloads()
+    expect(mayReload('/a')).toBe(true)
+  })
+
+  test('happen when the stored value is broken', () => {
+    window.sessionStorage.setItem('docs.reloads', '{')
+    expect(mayReload('/a')).toBe(true)
+    expect(mayReload('/a')).toBe(false)
+  })
+})
+
+describe('B9 X5: without storage', () => {
+  test.each([
+    ['navigate', true],
+    ['reload', false],
+  ])('a document opened by %s may reload: %s', (type, expected) => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([
+      { type } as PerformanceNavigationTiming,
+    ])
+    expect(mayReload('/a')).toBe(expected)
+    expect(clearReloads).not.toThrow()
+  })
+})
