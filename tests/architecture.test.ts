@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { forbiddenImports } from './support/arrows.ts'
+import { deadCommands, deadPaths, deadPathsInCode } from './support/documents.ts'
+import { filesBelow, importsOf } from './support/imports.ts'
+
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
+const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
+const isFixture = (file: string) => file.startsWith('tests/fixtures/')
+
+const modules = filesBelow('src').filter((file) => isCode(file) && !isForTests(file))
+const siteData = filesBelow('content').filter(
+  (file) => isCode(file) && !file.startsWith('content/docs/'),
+)
+const named = filesBelow('src', 'scripts', 'tests', 'bench').filter((file) => !isFixture(file))
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...filesBelow('docs', 'src', 'tests', 'bench', 'examples', 'content'),
+].filter((file) => file.endsWith('.md') && !file.startsWith('content/docs/') && !isFixture(file))
+
+describe('imports', () => {
+  it('go only where docs/architecture.md draws an arrow', () => {
+    expect(modules.flatMap((file) => forbiddenImports(file))).toEqual([])
+  })
+
+  it('of the data in content/ are types only', () => {
+    const others = siteData.flatMap((file) =>
+      importsOf(file)
+        .filter(({ isType, target }) => !isType && !target.startsWith('content/'))
+        .map(({ specifier }) => `${file} imports ${specifier}, which is more than a type`),
+    )
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['src/router/navigation.ts', "import { a } from '../site/app.tsx'"],
+    ['src/site/app.tsx', "export { a } from '../content/parse.ts'"],
+    ['src/site/app.tsx', "const a = import('../search/local/engine.ts')"],
+    ['src/components/tabs/tabs.tsx', "import '../../site/app.css'"],
+    ['src/components/tabs/tabs.tsx', "import { a } from '../../content/page.ts'"],
+    ['src/components/tabs/tabs.tsx', "import { z } from 'zod'"],
+    ['src/components/tabs/tabs.tsx', "import { schema } from './schema.ts'"],
+    ['src/components/tabs/schema.ts', "import { useState } from 'react'"],
+    ['src/content/parse.ts', "import { a } from '../components/tabs/tabs.tsx'"],
+    ['src/content/parse.ts', "import { useState } from 'react'"],
+    ['src/router/link.ts', "import { site } from '#content/site.ts'"],
+    ['src/site/app.tsx', "import { readFileSync } from 'node:fs'"],
+    ['src/build/build.ts', "import { a } from '../entries/prerender.tsx'"],
+    ['src/drawer/thing.ts', ''],
+  ])('are refused, with the allowed ones named: %s with %s', (file, code) => {
+    const [problem] = forbiddenImports(file, importsOf(file, code))
+    expect(problem).toContain(file)
+    expect(problem).toMatch(/may import|is in no room/)
+  })
+
+  it.each([
+    ['src/components/tabs/tabs.tsx', "import type { Block } from '../../content/page.ts'"],
+    ['src/components/tabs/tabs.tsx', "import { useState } from 'react'"],
+    ['src/components/tabs/tabs.tsx', "import type { Attributes } from './schema.ts'"],
+    ['src/components/tabs/schema.ts', "import { z } from 'zod'"],
+    ['src/content/parse.ts', "import { a } from '../components/tabs/schema.ts'"],
+    ['src/content/read.ts', "import { readFile } from 'node:fs/promises'"],
+    ['src/site/app.tsx', "import { site } from '#content/site.ts'"],
+    ['src/search/local/read.node.ts', "import { readFile } from 'node:fs/promises'"],
+  ])('are allowed: %s with %s', (file, code) => {
+    expect(forbiddenImports(file, importsOf(file, code))).toEqual([])
+  })
+})
+
+describe('names', () => {
+  const words = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+  const drawers = /^(utils?|helpers?|common|misc|shared|lib|managers?|stuff)$/
+
+  it('of files and folders are in kebab-case', () => {
+    const others = named.filter((file) =>
+      file.split('/').some((part) => part !== 'README.md' && !words.test(part)),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('say what is inside, where "utils" would not', () => {
+    const others = named.filter((file) =>
+      file.split('/').some((part) => drawers.test(part.replace(/\..*$/, ''))),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('are those of the module, which is no index of others', () => {
+    expect(modules.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const roomFolders = new Set(modules.map((file) => file.split('/').slice(0, 2).join('/')))
+
+  it.each([...roomFolders])('%s opens with a README of two to six lines', (folder) => {
+    const text = readFileSync(path.join(folder, 'README.md'), 'utf8')
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    expect(lines.length).toBeGreaterThanOrEqual(2)
+    expect(lines.length).toBeLessThanOrEqual(6)
+  })
+
+  it('name only files and folders that exist', () => {
+    expect(documents.flatMap((file) => deadPaths(file))).toEqual([])
+    expect([...modules, ...siteData].flatMap((file) => deadPathsInCode(file))).toEqual([])
+  })
+
+  it('name only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(documents.flatMap((file) => deadCommands(file, Object.keys(scripts)))).toEqual([])
+  })
+
+  it('are found out when they name a file that is gone', () => {
+    const text = 'See [this](./gone.md) and `src/gone/file.ts`, but `src/<name>/` is a pattern.'
+    expect(deadPaths('docs/page.md', text)).toHaveLength(2)
+  })
+})

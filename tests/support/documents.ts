@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Folders at the project's root whose paths are named in documents and comments. */
+const roots = '(?:\\.ci|bench|content|docs|examples|scripts|src|tests)'
+
+/**
+ * Paths of the project that a text names and that do not exist: targets of relative links, and
+ * paths in code spans. A path with a placeholder (`<name>`, `*`, `…`) names no file.
+ */
+export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): string[] {
+  const links = [...markdown.matchAll(/\]\((?!\w+:|[#/])([^)#\s]+)/g)].map(([, target = '']) => ({
+    written: target,
+    place: path.join(path.dirname(file), target),
+  }))
+  const codeSpans = [...markdown.matchAll(new RegExp(`\`(${roots}/[\\w./-]*)\``, 'g'))].map(
+    ([, target = '']) => ({ written: target, place: target }),
+  )
+  return [...links, ...codeSpans]
+    .filter(({ place }) => !existsSync(place))
+    .map(({ written }) => `${file} names ${written}, which does not exist`)
+}
+
+/** Names of npm scripts that a text tells people to run and that package.json does not have. */
+export function deadCommands(file: string, scripts: string[]): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/npm run ([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !scripts.includes(name))
+    .map((name) => `${file} says "npm run ${name}", which package.json does not have`)
+}
+
+/** Files of the project that the comments of a module name and that do not exist. */
+export function deadPathsInCode(file: string): string[] {
+  const comments = readFileSync(file, 'utf8').match(/^\s*(\/?\*|\/\/).*$/gm) ?? []
+  const named = new RegExp(`(?<![\\w./-])${roots}/[\\w./-]+\\.(?:tsx?|mjs|css|md)\\b`, 'g')
+  return [...comments.join('\n').matchAll(named)]
+    .filter(([target]) => !existsSync(target) && !target.startsWith('content/docs/'))
+    .map(([target]) => `${file} names ${target}, which does not exist`)
+}
