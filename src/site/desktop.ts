@@ -1,0 +1,2 @@
+/** Where the shell changes form. The same condition stands in the style sheets. */
+export const desktopQuery = '(width > 996px)'

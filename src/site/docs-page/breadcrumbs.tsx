@@ -1,0 +1,23 @@
+import { HomeIcon } from '../icons.tsx'
+import { linkTo } from '../link.ts'
+import type { Trail } from './sidebar-items.ts'
+
+/** Where the page is in the docs. */
+export function Breadcrumbs({ trail: { categories, page } }: { trail: Trail }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a {...linkTo('/')}>
+            <HomeIcon />
+            <span className="visually-hidden">Home page</span>
+          </a>
+        </li>
+        {categories.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+        <li aria-current="page">{page.label}</li>
+      </ol>
+    </nav>
+  )
+}

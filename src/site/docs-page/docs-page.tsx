@@ -1,0 +1,36 @@
+import { Blocks } from '../../components/blocks.tsx'
+import { mainId } from '../main-id.ts'
+import { useSite } from '../site-context.tsx'
+import { BreadcrumbData } from './breadcrumb-data.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contents } from './contents.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { Pagination } from './pagination.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { neighbours, trailTo } from './sidebar-items.ts'
+import './docs-page.css'
+
+/** A page of documentation: the tree, the article, and what is on this page. */
+export function DocsPage() {
+  const { page, siteData } = useSite()
+  const trail = page.hasSidebar ? trailTo(siteData.sidebar, page.route) : null
+  return (
+    <div className="docs" data-has-sidebar={page.hasSidebar || undefined}>
+      {page.hasSidebar && <Sidebar />}
+      <main id={mainId} className="docs-main">
+        <article className="docs-article">
+          {trail && <Breadcrumbs trail={trail} />}
+          {trail && <BreadcrumbData trail={trail} />}
+          <h1 className="docs-title">{page.title}</h1>
+          <Contents key={`contents ${page.route}`} headings={page.headings} />
+          {/* A new key for each page, so that no component keeps the state it had on another. */}
+          <div key={page.route} className="prose">
+            <Blocks blocks={page.blocks} />
+          </div>
+          <PageFoot page={page} />
+          {page.hasSidebar && <Pagination {...neighbours(siteData.sidebar, page.route)} />}
+        </article>
+      </main>
+    </div>
+  )
+}

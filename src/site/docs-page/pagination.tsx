@@ -1,0 +1,30 @@
+import type { SidebarPage } from '../../content/page.ts'
+import { linkTo } from '../link.ts'
+
+/** Links to the pages before and after this one in reading order. */
+export function Pagination({
+  previous,
+  next,
+}: {
+  previous: SidebarPage | undefined
+  next: SidebarPage | undefined
+}) {
+  return (
+    <nav className="pagination" aria-label="Docs pages">
+      {previous && <Neighbour page={previous} direction="Previous" />}
+      {next && <Neighbour page={next} direction="Next" />}
+    </nav>
+  )
+}
+
+function Neighbour({ page, direction }: { page: SidebarPage; direction: 'Previous' | 'Next' }) {
+  return (
+    <a
+      className="pagination-link"
+      rel={direction === 'Next' ? 'next' : 'prev'}
+      {...linkTo(page.route)}
+    >
+      <span className="pagination-direction">{direction}</span> {page.label}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { SidebarItem } from '../../content/page.ts'
+import { flattenSidebar, neighbours, trailTo } from './sidebar-items.ts'
+
+const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })
+const category = (label: string, items: SidebarItem[]): SidebarItem => ({
+  type: 'category',
+  label,
+  isOpen: false,
+  items,
+})
+
+const sidebar = [
+  category('One', [page('/a'), category('Inner', [page('/b'), page('/c')])]),
+  page('/usage/'),
+]
+
+it('M1 lists pages in reading order', () => {
+  expect(flattenSidebar(sidebar).map(({ route }) => route)).toEqual(['/a', '/b', '/c', '/usage/'])
+})
+
+it('O1 finds the categories above a page', () => {
+  const trail = trailTo(sidebar, '/c')
+  expect(trail?.categories.map(({ label }) => label)).toEqual(['One', 'Inner'])
+  expect(trail?.page.label).toBe('c')
+  expect(trailTo(sidebar, '/nowhere')).toBeNull()
+})
+
+it('M3 finds a page in any case, with or without a slash at the end', () => {
+  expect(trailTo(sidebar, '/USAGE')?.page.route).toBe('/usage/')
+})
+
+it.each([
+  ['/a', undefined, '/b'],
+  ['/c', '/b', '/usage/'],
+  ['/usage/', '/c', undefined],
+  ['/nowhere', undefined, undefined],
+])('O2, O3 beside %s stand %s and %s', (route, previous, next) => {
+  const found = neighbours(sidebar, route)
+  expect([found.previous?.route, found.next?.route]).toEqual([previous, next])
+})

@@ -1,0 +1,41 @@
+import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/page.ts'
+
+/** All pages of the sidebar in reading order. */
+export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
+  return items.flatMap((item) => (item.type === 'page' ? [item] : flattenSidebar(item.items)))
+}
+
+export type Trail = { categories: SidebarCategory[]; page: SidebarPage }
+
+/** The categories that lead to a page, outermost first, and the page; null if it is not there. */
+export function trailTo(items: SidebarItem[], route: string): Trail | null {
+  for (const item of items) {
+    if (item.type === 'page') {
+      if (isSameRoute(item.route, route)) return { categories: [], page: item }
+    } else {
+      const rest = trailTo(item.items, route)
+      if (rest) return { ...rest, categories: [item, ...rest.categories] }
+    }
+  }
+  return null
+}
+
+/** The pages before and after a page in reading order, across categories. */
+export function neighbours(
+  items: SidebarItem[],
+  route: string,
+): { previous: SidebarPage | undefined; next: SidebarPage | undefined } {
+  const pages = flattenSidebar(items)
+  const index = pages.findIndex((page) => isSameRoute(page.route, route))
+  if (index === -1) return { previous: undefined, next: undefined }
+  return { previous: pages[index - 1], next: pages[index + 1] }
+}
+
+/** Routes are compared without case and trailing slash: `/Usage` is `/usage/`. */
+export function isSameRoute(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(route: string): string {
+  return route.replace(/\/+$/, '').toLowerCase()
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SidebarItem } from '../../content/page.ts'
+import { SidebarTree } from './sidebar-tree.tsx'
+
+const page = (route: string, label: string): SidebarItem => ({ type: 'page', route, label })
+
+const items: SidebarItem[] = [
+  { type: 'category', label: 'One', isOpen: false, items: [page('/a', 'A'), page('/b', 'B')] },
+  { type: 'category', label: 'Two', isOpen: true, items: [page('/c', 'C')] },
+  {
+    type: 'category',
+    label: 'Three',
+    isOpen: false,
+    items: [{ type: 'category', label: 'Inner', isOpen: false, items: [page('/d', 'D')] }],
+  },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  HTMLElement.prototype.getAnimations = () => []
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const isOpen = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+
+it('M4, M12 is prerendered with every link, and open above the page shown', () => {
+  const html = renderToString(<SidebarTree items={items} route="/d" />)
+  const prerendered = new DOMParser().parseFromString(html, 'text/html')
+  expect(prerendered.querySelectorAll('.sidebar-link')).toHaveLength(4)
+  const open = [...prerendered.querySelectorAll('[aria-expanded=true]')]
+  expect(open.map((category) => category.textContent)).toEqual(['Two', 'Three', 'Inner'])
+  expect(prerendered.querySelectorAll('[aria-current=page]')).toHaveLength(1)
+})
+
+it('M6 has categories that lead to their first page until script is at work', () => {
+  const html = renderToString(<SidebarTree items={items} route="/a" />)
+  const prerendered = new DOMParser().parseFromString(html, 'text/html')
+  const hrefs = [...prerendered.querySelectorAll('a.sidebar-category')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/a', '/c', '/d', '/d'])
+})
+
+it('M5 opens and closes a category and leaves the others alone', () => {
+  render(<SidebarTree items={items} route="/c" />)
+  fireEvent.click(screen.getByRole('button', { name: 'One' }))
+  expect([isOpen('One'), isOpen('Two')]).toEqual([true, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Two' }))
+  expect([isOpen('One'), isOpen('Two')]).toEqual([true, false])
+  expect(screen.queryByRole('link', { name: 'C' })).toBeNull()
+})
+
+it('M8, M9 opens what leads to the next page, and keeps what was open', () => {
+  const { rerender } = render(<SidebarTree items={items} route="/a" />)
+  rerender(<SidebarTree items={items} route="/d" />)
+  expect([isOpen('One'), isOpen('Three'), isOpen('Inner')]).toEqual([true, true, true])
+  fireEvent.click(screen.getByRole('button', { name: 'One' }))
+  rerender(<SidebarTree items={items} route="/b" />)
+  expect(isOpen('One')).toBe(true)
+})

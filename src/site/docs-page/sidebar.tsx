@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { site } from '#content/site.ts'
+import { Brand } from '../brand/brand.tsx'
+import { useSite } from '../site-context.tsx'
+import { keepInView } from './keep-in-view.ts'
+import { SidebarTree } from './sidebar-tree.tsx'
+import './sidebar.css'
+
+/** The docs tree beside the article. Its scroll offset lasts as long as it is on the screen. */
+export function Sidebar() {
+  const { page, siteData } = useSite()
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (box.current && link) keepInView(box.current, link)
+  }, [])
+
+  return (
+    <nav ref={box} className="sidebar" aria-label="Docs sidebar">
+      {site.navbar.hideOnScroll && <Brand />}
+      <SidebarTree items={siteData.sidebar} route={page.route} />
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { site } from '#content/site.ts'
+import type { Heading } from '../../content/page.ts'
+import { desktopQuery } from '../desktop.ts'
+import { activeHeading, type HeadingPosition } from './active-heading.ts'
+import { isListed } from './heading-tree.ts'
+import { keepInView } from './keep-in-view.ts'
+
+/**
+ * The id of the heading that the reader is at, followed on scroll and resize; null in narrow
+ * windows, where the list is not beside the text. Its entry is kept in view inside `box`.
+ */
+export function useActiveHeading(
+  headings: Heading[],
+  box: RefObject<HTMLElement | null>,
+): string | null {
+  const [active, setActive] = useState<string | null>(null)
+
+  useEffect(() => {
+    const desktop = matchMedia(desktopQuery)
+    let frame = 0
+    const update = () => {
+      frame = 0
+      setActive(desktop.matches ? readActive(headings) : null)
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('resize', schedule)
+    }
+  }, [headings])
+
+  useEffect(() => {
+    const entry = active && box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (box.current && entry) keepInView(box.current, entry)
+  }, [active, box])
+
+  return active
+}
+
+function readActive(headings: Heading[]): string | null {
+  const positions = headings.filter(isListed).flatMap(({ id }): HeadingPosition[] => {
+    const rect = document.getElementById(id)?.getBoundingClientRect()
+    // A heading in a closed part has no place in the window.
+    return rect && rect.height > 0 ? [{ id, top: rect.top, bottom: rect.bottom }] : []
+  })
+  const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
+  return activeHeading(positions, {
+    offset: site.navbar.hideOnScroll ? 0 : navbarHeight,
+    windowHeight: window.innerHeight,
+  })
+}

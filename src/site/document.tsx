@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { site } from '#content/site.ts'
+import { linkTo } from './link.ts'
+
+/** Addresses of the built files that every document needs, and the script that goes into its head. */
+export type DocumentAssets = {
+  inlineScript: string
+  stylesheets: string[]
+  modulePreloads: string[]
+  bootScript: string
+  appScript: string
+  siteDataUrl: string
+}
+
+/** The colours of the browser's own frame: what `--page` is in each mode. */
+const themeColors = { light: '#ffffff', dark: '#131118' }
+
+/**
+ * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode
+ * is light until the script in the head says otherwise, and its settings are attributes of `html`.
+ */
+export function Document({
+  assets,
+  hydrationData,
+  children,
+}: {
+  assets: DocumentAssets
+  /** What the page is hydrated with, as JSON. */
+  hydrationData: string
+  children: ReactNode
+}) {
+  const { locale, colorMode, announcement } = site
+  return (
+    <html
+      lang={locale.code}
+      dir={locale.direction}
+      data-theme="light"
+      data-follow-system={colorMode.followSystem ? '' : undefined}
+      data-announcement-id={announcement?.id}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content={themeColors.light}
+          data-light={themeColors.light}
+          data-dark={themeColors.dark}
+        />
+        <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
+        <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
+        <link rel="modulepreload" href={assets.appScript} data-app="" />
+        {assets.modulePreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link
+          rel="preload"
+          as="fetch"
+          crossOrigin="anonymous"
+          href={assets.siteDataUrl}
+          data-site-data=""
+        />
+        <script type="module" src={assets.bootScript} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          type="application/json"
+          id="page-data"
+          dangerouslySetInnerHTML={{ __html: hydrationData.replaceAll('<', '\\u003c') }}
+        />
+      </body>
+    </html>
+  )
+}

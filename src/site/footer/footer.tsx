@@ -1,0 +1,30 @@
+import { site } from '#content/site.ts'
+import { Brand } from '../brand/brand.tsx'
+import { SiteLink } from '../site-link.tsx'
+import './footer.css'
+
+/** The end of every page: groups of links, the brand, the copyright. */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <Brand />
+        {site.footer.groups.map(({ title, links }, index) => (
+          <div key={title}>
+            <p id={`footer-group-${index}`} className="footer-title">
+              {title}
+            </p>
+            <ul aria-labelledby={`footer-group-${index}`}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <SiteLink to={to}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p className="footer-copyright">{site.footer.copyright}</p>
+      </div>
+    </footer>
+  )
+}

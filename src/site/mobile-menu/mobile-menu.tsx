@@ -1,0 +1,109 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { site } from '#content/site.ts'
+import { Collapsible } from '../../components/collapse/collapsible.tsx'
+import { Brand } from '../brand/brand.tsx'
+import { desktopQuery } from '../desktop.ts'
+import { SidebarTree } from '../docs-page/sidebar-tree.tsx'
+import { ChevronIcon, CloseIcon } from '../icons.tsx'
+import { activeItem } from '../navbar/active-item.ts'
+import { ColorModeToggle } from '../navbar/color-mode-toggle.tsx'
+import { LanguageLinks } from '../navbar/language-dropdown.tsx'
+import { NavbarLinks } from '../navbar/navbar-links.tsx'
+import { useSite } from '../site-context.tsx'
+import { spendBackOnClosing } from './spend-back.ts'
+import './mobile-menu.css'
+
+export type MobileMenuProps = { isOpen: boolean; onClose: () => void }
+
+/** The menu of narrow windows: the docs tree, and behind it the main links. */
+export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const { page, siteData } = useSite()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wantsMain, setWantsMain] = useState(false)
+  const showsMain = wantsMain || !page.hasSidebar
+
+  useLayoutEffect(() => {
+    if (isOpen) {
+      setWantsMain(false)
+      dialog.current?.showModal()
+    } else {
+      dialog.current?.close()
+    }
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const desktop = matchMedia(desktopQuery)
+    desktop.addEventListener('change', onClose)
+    const release = spendBackOnClosing(onClose)
+    return () => {
+      desktop.removeEventListener('change', onClose)
+      release()
+    }
+  }, [isOpen, onClose])
+
+  // A press on the backdrop has the dialog itself as its target: its content covers all of it.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target as Element).closest('a')) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and links have their own keys
+    <dialog
+      ref={dialog}
+      className="mobile-menu"
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className="mobile-menu-header">
+        <Brand />
+        <ColorModeToggle />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close navigation bar"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mobile-menu-panes" data-pane={showsMain ? 'main' : 'docs'}>
+        <div className="mobile-menu-pane" inert={!showsMain}>
+          <NavbarLinks active={activeItem(site.navbar.items, page.route)} />
+          <Languages />
+        </div>
+        {page.hasSidebar && (
+          <div className="mobile-menu-pane" inert={showsMain}>
+            <button type="button" className="mobile-menu-back" onClick={() => setWantsMain(true)}>
+              ← Back to main menu
+            </button>
+            <SidebarTree items={siteData.sidebar} route={page.route} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Languages() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mobile-menu-languages">
+      <div className="mobile-menu-row">
+        Languages
+        <button
+          type="button"
+          aria-label={isOpen ? 'Collapse the dropdown' : 'Expand the dropdown'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronIcon />
+        </button>
+      </div>
+      <Collapsible isOpen={isOpen}>
+        <LanguageLinks isShown={isOpen} />
+      </Collapsible>
+    </div>
+  )
+}

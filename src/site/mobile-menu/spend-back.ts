@@ -1,0 +1,21 @@
+/**
+ * Until the returned function is called, going back calls `onClose` and stays on the page, where
+ * the browser lets a page do so. It lets it once for each time the reader acts on the page, so a
+ * reader can always leave, and no history entry is added.
+ */
+export function spendBackOnClosing(onClose: () => void): () => void {
+  const { navigation } = window as Window & { navigation?: EventTarget }
+  if (!navigation) return () => {}
+
+  const onNavigate = (event: Event & { navigationType?: string }) => {
+    if (event.navigationType !== 'traverse') return
+    if (event.cancelable) {
+      event.preventDefault()
+      // The router must not start on a navigation that does not take place.
+      event.stopImmediatePropagation()
+    }
+    onClose()
+  }
+  navigation.addEventListener('navigate', onNavigate, { capture: true })
+  return () => navigation.removeEventListener('navigate', onNavigate, { capture: true })
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { site } from '#content/site.ts'
+import { activeItem } from './active-item.ts'
+
+it.each([
+  ['/faq', 'FAQ'],
+  ['/faq/actions', 'FAQ'],
+  ['/FAQ/Actions', 'FAQ'],
+  ['/faqs', undefined],
+  ['/introduction/', 'Getting Started'],
+  ['/introduction/getting-started', 'Getting Started'],
+  ['/tutorials/videos', 'Tutorial'],
+  ['/usage/', 'Usage Guide'],
+  ['/api/store', 'API'],
+  ['/style-guide/', 'Best Practices'],
+  ['/', undefined],
+  ['/errors', undefined],
+])('G4, G5 on %s marks %s', (route, label) => {
+  expect(activeItem(site.navbar.items, route)?.label).toBe(label)
+})

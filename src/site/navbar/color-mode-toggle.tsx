@@ -1,0 +1,25 @@
+import { useColorMode } from '../../preferences/color-mode.ts'
+import { MoonIcon, SunIcon } from '../icons.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+
+/**
+ * Switches between light and dark. Which of the two icons is seen is decided by the style from the
+ * document's mode, so that it is right before script runs.
+ */
+export function ColorModeToggle() {
+  const [mode, toggle] = useColorMode()
+  const label = `Switch between dark and light mode (currently ${mode} mode)`
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode-toggle"
+      aria-label={label}
+      title={label}
+      disabled={!useHydrated()}
+      onClick={toggle}
+    >
+      <SunIcon />
+      <MoonIcon />
+    </button>
+  )
+}

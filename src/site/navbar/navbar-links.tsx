@@ -1,0 +1,18 @@
+import { site } from '#content/site.ts'
+import type { NavbarItem } from '../../content/site-config.ts'
+import { SiteLink } from '../site-link.tsx'
+
+/** The main links, in the navbar and in the mobile menu. */
+export function NavbarLinks({ active }: { active: NavbarItem | undefined }) {
+  return (
+    <ul className="navbar-links">
+      {site.navbar.items.map((item) => (
+        <li key={item.label}>
+          <SiteLink to={item.to} aria-current={item === active ? 'page' : undefined}>
+            {item.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { site } from '#content/site.ts'
+import { Brand } from '../brand/brand.tsx'
+import { MenuIcon } from '../icons.tsx'
+import type { MobileMenuProps } from '../mobile-menu/mobile-menu.tsx'
+import { useSite } from '../site-context.tsx'
+import { activeItem } from './active-item.ts'
+import { ColorModeToggle } from './color-mode-toggle.tsx'
+import { useHideOnScroll } from './hide-on-scroll.ts'
+import { LanguageDropdown } from './language-dropdown.tsx'
+import { NavbarLinks } from './navbar-links.tsx'
+import { SearchButton } from './search-button.tsx'
+import './navbar.css'
+
+/** The bar at the top. Its menu for narrow windows is loaded when it is first wanted. */
+export function Navbar() {
+  const { page } = useSite()
+  const element = useRef<HTMLElement>(null)
+  const isHidden = useHideOnScroll(site.navbar.hideOnScroll, page.route, element)
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [showsLinks, setShowsLinks] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+
+  const openMenu = async () => {
+    try {
+      const { MobileMenu } = await loadMenu()
+      setMenu(() => MobileMenu)
+      setMenuOpen(true)
+    } catch (error) {
+      console.warn('The menu could not be loaded. Its links stand below the navbar instead.', error)
+      setShowsLinks((shows) => !shows)
+    }
+  }
+
+  return (
+    <>
+      <nav
+        ref={element}
+        className="navbar"
+        aria-label="Main"
+        data-hides={site.navbar.hideOnScroll || undefined}
+        data-hidden={isHidden || undefined}
+        data-shows-links={showsLinks || undefined}
+      >
+        <button
+          type="button"
+          className="icon-button navbar-menu-button"
+          aria-label="Toggle navigation bar"
+          aria-expanded={isMenuOpen || showsLinks}
+          onPointerDown={() => loadMenu().catch(() => {})}
+          onClick={openMenu}
+        >
+          <MenuIcon />
+        </button>
+        <Brand />
+        <NavbarLinks active={activeItem(site.navbar.items, page.route)} />
+        <div className="navbar-tools">
+          <LanguageDropdown />
+          <ColorModeToggle />
+          <SearchButton />
+        </div>
+      </nav>
+      {Menu && <Menu isOpen={isMenuOpen} onClose={closeMenu} />}
+    </>
+  )
+}
+
+const loadMenu = () => import('../mobile-menu/mobile-menu.tsx')

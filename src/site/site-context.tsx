@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { PageData, SiteData } from '../content/page.ts'
+
+/** What every part of the frame may ask for: the page shown, and what is known of the whole site. */
+export type SiteState = { page: PageData; siteData: SiteData }
+
+export const SiteContext = createContext<SiteState | null>(null)
+
+/** @throws Error outside `App`, which provides the state. */
+export function useSite(): SiteState {
+  const state = use(SiteContext)
+  if (!state) throw new Error('useSite was called outside of App. Draw the component inside App.')
+  return state
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { ExternalIcon } from './icons.tsx'
+import { isExternal, linkTo } from './link.ts'
+
+/** A link of the frame. One that leaves the site says so, to the eye and to a screen reader. */
+export function SiteLink({
+  to,
+  children,
+  ...attributes
+}: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>) {
+  return (
+    <a {...attributes} {...linkTo(to)}>
+      {children}
+      {isExternal(to) && (
+        <>
+          <ExternalIcon />
+          <span className="visually-hidden"> (opens in new tab)</span>
+        </>
+      )}
+    </a>
+  )
+}

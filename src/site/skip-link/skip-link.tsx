@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { mainId } from '../main-id.ts'
+import './skip-link.css'
+
+/** The first thing in the Tab order. Without script its address leads to the content as well. */
+export function SkipLink() {
+  return (
+    <section className="skip-link" aria-label="Skip to main content">
+      <a href={`#${mainId}`} onClick={focusMain}>
+        Skip to main content
+      </a>
+    </section>
+  )
+}
+
+/** Focuses the content without changing the address. The content is focusable only for as long. */
+function focusMain(event: MouseEvent) {
+  const main = document.querySelector<HTMLElement>('main')
+  if (!main) return
+  event.preventDefault()
+  main.tabIndex = -1
+  main.focus()
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { PageData, SidebarItem } from '../content/page.ts'
+import { SiteContext } from './site-context.tsx'
+
+/** Draws part of the frame as it stands on `page`. For tests. */
+export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
+  return <SiteContext value={{ page, siteData: { routes: {}, sidebar } }}>{children}</SiteContext>
+}
+
+/** A docs page with nothing in it, changed by `parts`. For tests. */
+export function docPage(route: string, parts: Partial<PageData> = {}): PageData {
+  return {
+    kind: 'doc',
+    route,
+    title: 'A page',
+    description: 'About the page.',
+    hasSidebar: true,
+    headings: [],
+    blocks: [],
+    lastUpdated: null,
+    sourcePath: null,
+    ...parts,
+  }
+}
