@@ -14,7 +14,7 @@ export function Callout({ type, title = type, blocks }: CalloutProps) {
         <svg className="callout-icon" viewBox="0 0 16 16" aria-hidden="true">
           {icons[type]}
         </svg>
-        {title}
+        <span className="callout-label">{title}</span>
       </p>
       <div className="callout-body flow">
         <Blocks blocks={blocks} />

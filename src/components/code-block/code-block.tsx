@@ -65,8 +65,8 @@ export function CodeBlock({ title, titleHref, wrap = false, blocks }: CodeBlockP
 function makeScrollable(pre: HTMLElement, overflows: boolean, title = 'Code sample') {
   if (overflows) {
     pre.tabIndex = 0
-    pre.role = 'group'
-    pre.ariaLabel = title
+    pre.setAttribute('role', 'group')
+    pre.setAttribute('aria-label', title)
   } else {
     pre.removeAttribute('tabindex')
     pre.removeAttribute('role')

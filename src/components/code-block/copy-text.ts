@@ -16,6 +16,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.value = text
   document.body.append(field)
+  field.focus({ preventScroll: true })
   field.select()
   try {
     return document.execCommand('copy')

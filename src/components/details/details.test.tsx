@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Details } from './details.tsx'
+
+let end: () => void
+
+// The test document would toggle the element before React hears of the click; browsers do it after.
+HTMLDetailsElement.prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  HTMLElement.prototype.getAnimations = () => []
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 0, 100)
+  HTMLElement.prototype.animate = (() => {
+    const animation = { onfinish: () => {}, cancel() {} }
+    end = () => animation.onfinish()
+    return animation
+  }) as unknown as HTMLElement['animate']
+})
+
+afterEach(cleanup)
+
+function renderDetails() {
+  const nested = {
+    component: 'details',
+    props: { summary: 'Nested' },
+    blocks: ['<p id="deep">Deep.</p>'],
+  }
+  const { container } = render(
+    <Details summary="More" blocks={['<p id="inside">Text.</p>', nested]} />,
+  )
+  const [outer, inner] = [...container.querySelectorAll('details')] as [
+    HTMLDetailsElement,
+    HTMLDetailsElement,
+  ]
+  return {
+    outer,
+    inner,
+    summaryOf: (details: Element) => details.querySelector('summary') as Element,
+  }
+}
+
+it('H11 is closed in the prerendered page, or open when the author says so', () => {
+  expect(renderToString(<Details summary="More" blocks={[]} />)).not.toContain('open=""')
+  expect(renderToString(<Details summary="More" open blocks={[]} />)).toContain('open=""')
+})
+
+it('H11 opens at once and closes when the movement has ended', () => {
+  const { outer, summaryOf } = renderDetails()
+  fireEvent.click(summaryOf(outer))
+  expect(outer.open).toBe(true)
+  end()
+  fireEvent.click(summaryOf(outer))
+  expect(outer.open).toBe(true)
+  expect(outer.hasAttribute('data-closing')).toBe(true)
+  end()
+  expect(outer.open).toBe(false)
+  expect(outer.hasAttribute('data-closing')).toBe(false)
+  expect(outer.querySelector<HTMLElement>('.details-content')?.hidden).toBe(false)
+})
+
+it('H8 a click while it closes opens it again', () => {
+  const { outer, summaryOf } = renderDetails()
+  fireEvent.click(summaryOf(outer))
+  end()
+  fireEvent.click(summaryOf(outer))
+  expect(outer.hasAttribute('data-closing')).toBe(true)
+  fireEvent.click(summaryOf(outer))
+  expect(outer.open).toBe(true)
+  expect(outer.hasAttribute('data-closing')).toBe(false)
+})
+
+it('H11 only its own summary toggles it', () => {
+  const { outer, inner, summaryOf } = renderDetails()
+  fireEvent.click(summaryOf(outer))
+  end()
+  fireEvent.click(summaryOf(inner))
+  end()
+  expect([outer.open, inner.open]).toEqual([true, true])
+})
+
+it('H11 a double click on the summary selects no text', () => {
+  const { outer, summaryOf } = renderDetails()
+  expect(fireEvent.mouseDown(summaryOf(outer), { detail: 1 })).toBe(true)
+  expect(fireEvent.mouseDown(summaryOf(outer), { detail: 2 })).toBe(false)
+})
+
+it('F9 opens, with all around it, for what must be seen inside', () => {
+  const { outer, inner } = renderDetails()
+  document.getElementById('inside')?.dispatchEvent(new CustomEvent('reveal', { bubbles: true }))
+  expect([outer.open, inner.open]).toEqual([true, false])
+  document.getElementById('deep')?.dispatchEvent(new CustomEvent('reveal', { bubbles: true }))
+  expect(inner.open).toBe(true)
+})

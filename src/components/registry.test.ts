@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { Callout } from './callout/callout.tsx'
+import { componentFor, preloadComponents } from './registry.tsx'
+
+it('gives the component that draws blocks of a name', () => {
+  expect(componentFor('callout')).toBe(Callout)
+})
+
+it.each(['calout', 'constructor'])('names the components there are when "%s" is none', (name) => {
+  expect(() => componentFor(name)).toThrow(
+    `No component draws "${name}" blocks. Expected one of: code-block, callout, tabs, details,`,
+  )
+})
+
+it('preloads what nested blocks use and takes blocks that need nothing loaded', async () => {
+  const filter = { component: 'resource-filter', props: { label: 'Filter' } }
+  const blocks = ['<p>Text.</p>', 1, { component: 'details', props: {}, blocks: [filter] }]
+  await expect(preloadComponents(blocks)).resolves.toBeUndefined()
+})
