@@ -4,12 +4,12 @@ import type { Block, Page } from './page.ts'
 import { formatProblems } from './problem.ts'
 
 /** Compiles the body of a page that stands at content/docs/usage/index.md in the fixture site. */
-async function compile(body: string, basePath = '/') {
+async function compile(body: string, basePath = '/', frontMatter = '') {
   const { page, problems, dependencies } = await compilePage(
     {
       id: 'usage/index',
       sourcePath: 'tests/fixtures/site/content/docs/usage/index.md',
-      text: `---\ntitle: Usage\nlabel: Usage\ndescription: How to use it.\n---\n${body}`,
+      text: `---\ntitle: Usage\nlabel: Usage\ndescription: How to use it.\n${frontMatter}---\n${body}`,
       lastUpdated: null,
     },
     { root: process.cwd(), basePath, routes: { 'tutorials/index': '/tutorials/index' } },
@@ -23,8 +23,11 @@ async function blocksOf(body: string, basePath?: string): Promise<Block[]> {
   return page.blocks
 }
 
-async function problemsOf(body: string): Promise<string> {
-  return (await compile(body)).text.replaceAll('tests/fixtures/site/content/docs/usage/', '')
+async function problemsOf(body: string, frontMatter?: string): Promise<string> {
+  return (await compile(body, '/', frontMatter && `${frontMatter}\n`)).text.replaceAll(
+    'tests/fixtures/site/content/docs/usage/',
+    '',
+  )
 }
 
 test('Neighbouring static parts are one block', async () => {
@@ -104,6 +107,21 @@ test('An old id of a heading stays in the page', async () => {
     '<div class="heading"><span id="old"></span><h2 id="new">New</h2>',
   )
   expect(page?.aliases).toEqual({ old: 'new' })
+})
+
+test('An alias that leads nowhere, or is an id again, is an error', async () => {
+  const body = '## One {#one}\n\n## Two {#two}'
+  expect(await problemsOf(body, 'aliases: { old: onne, two: one }')).toMatchInlineSnapshot(`
+    "index.md:1 error
+      The alias \`old\` leads to \`#onne\`, which no heading has.
+      Did you mean \`one\`? Expected one of: one, two.
+    index.md:1 error
+      The alias \`two\` is the id of a heading.
+      Take it out of \`aliases\`.
+
+    2 errors in 1 file
+    "
+  `)
 })
 
 test('A17 A19 Links get the base path or open in a new tab', async () => {
@@ -499,7 +517,7 @@ test('P14 Images reserve their size and load late', async () => {
   expect(text).toBe('')
   expect(page.blocks).toMatchInlineSnapshot(`
     [
-      "<p><img src="/x/_images/dot.42b05fd8.svg" alt="Flow" width="40" height="20" loading="lazy" decoding="async"></p>
+      "<p><img src="/x/_images/dot.e89cabc7.svg" alt="Flow" width="40" height="20" loading="lazy" decoding="async"></p>
     <p><img src="/x/_images/dot.604391a2.png" alt="" width="3" height="2" loading="lazy" decoding="async"></p>",
     ]
   `)
@@ -507,7 +525,7 @@ test('P14 Images reserve their size and load late', async () => {
     [
       {
         "file": "tests/fixtures/site/content/docs/usage/dot.svg",
-        "url": "/_images/dot.42b05fd8.svg",
+        "url": "/_images/dot.e89cabc7.svg",
       },
       {
         "file": "tests/fixtures/site/content/images/dot.png",

@@ -5,7 +5,7 @@ import { toBlocks } from './blocks.ts'
 import { readDirectives } from './directives.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { readHeadingIds } from './heading-ids.ts'
-import { linkHeadings } from './headings.ts'
+import { checkAliases, linkHeadings } from './headings.ts'
 import { loadHighlighter } from './highlight.ts'
 import { toHtmlTree } from './html-tree.ts'
 import { resolveImages } from './images.ts'
@@ -83,6 +83,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const links = resolveLinks(html, context, report)
   const images = resolveImages(html, imageContext(source, options), dependencies, report)
   const headings = linkHeadings(html, frontMatter.aliases)
+  checkAliases(frontMatter.aliases, headings, report)
   boxTables(html)
 
   return done({

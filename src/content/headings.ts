@@ -2,7 +2,9 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { element, type HastNode, textOf } from './hast.ts'
+import { expectedOneOf } from './nearest.ts'
 import type { Heading } from './page.ts'
+import type { Report } from './problem.ts'
 
 /**
  * Lists the headings of a page and puts a link to itself behind each, outside the heading, so that it
@@ -37,4 +39,25 @@ function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const children = node.children.flatMap(withoutLinks)
   return node.tagName === 'a' ? children : [{ ...node, children }]
+}
+
+/** Old ids that lead nowhere, or that a heading carries again. */
+export function checkAliases(
+  aliases: { [old: string]: string },
+  headings: Heading[],
+  report: Report,
+): void {
+  const ids = headings.map(({ id }) => id)
+  for (const [old, id] of Object.entries(aliases)) {
+    if (ids.includes(old)) {
+      report(
+        { line: 1 },
+        `The alias \`${old}\` is the id of a heading.`,
+        'Take it out of `aliases`.',
+      )
+    } else if (!ids.includes(id)) {
+      const message = `The alias \`${old}\` leads to \`#${id}\`, which no heading has.`
+      report({ line: 1 }, message, expectedOneOf(id, ids))
+    }
+  }
 }

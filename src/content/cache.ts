@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Compiled, CompileOptions, PageSource } from './compile.ts'
+
+type Entry = {
+  key: string
+  compiled: Compiled
+  /** Hash of each file the page was made of besides its source; null when it was missing. */
+  dependencies: { [file: string]: string | null }
+}
+
+export type PageCache = {
+  /** What compiling this source gave before, or null when something it depends on has changed. */
+  read(source: PageSource): Promise<Compiled | null>
+  write(source: PageSource, compiled: Compiled): Promise<void>
+}
+
+/** Entries of this process, so that a development server does not read them again at every change. */
+const memory = new Map<string, Entry>()
+
+const hash = (...parts: (string | Buffer)[]) => {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex').slice(0, 32)
+}
+
+/**
+ * A cache of compiled pages in `dir`. An entry holds as long as the page's source, the files named in it,
+ * the compiler's own source, the lockfile and the options are the same. The time of a page's last change
+ * is not part of that.
+ */
+export async function openCache(dir: string, options: CompileOptions): Promise<PageCache> {
+  const version = hash(await compilerVersion(options.root), JSON.stringify(options))
+  // One folder for each set of options, so that builds under different base paths do not overwrite
+  // each other's entries; one file for each page, so that the folder does not grow.
+  const folder = path.join(dir, 'pages', hash(options.root, options.basePath))
+  const fileOf = ({ sourcePath }: PageSource) => path.join(folder, `${hash(sourcePath)}.json`)
+  const keyOf = ({ id, sourcePath, text }: PageSource) => hash(version, id, sourcePath, text)
+
+  async function load(file: string): Promise<Entry | null> {
+    try {
+      return memory.get(file) ?? (JSON.parse(await readFile(file, 'utf8')) as Entry)
+    } catch {
+      // Missing or cut off: compiled again.
+      return null
+    }
+  }
+
+  return {
+    async read(source) {
+      const entry = await load(fileOf(source))
+      if (entry?.key !== keyOf(source)) return null
+      for (const [file, before] of Object.entries(entry.dependencies)) {
+        if ((await hashOfFile(path.join(options.root, file))) !== before) return null
+      }
+      memory.set(fileOf(source), entry)
+      return entry.compiled
+    },
+
+    async write(source, compiled) {
+      const dependencies: Entry['dependencies'] = {}
+      for (const file of compiled.dependencies) {
+        dependencies[file] = await hashOfFile(path.join(options.root, file))
+      }
+      const file = fileOf(source)
+      const entry = { key: keyOf(source), compiled, dependencies }
+      memory.set(file, entry)
+      await mkdir(folder, { recursive: true })
+      const partial = `${file}.${process.pid}`
+      await writeFile(partial, JSON.stringify(entry))
+      await rename(partial, file)
+    },
+  }
+}
+
+async function hashOfFile(file: string): Promise<string | null> {
+  try {
+    return hash(await readFile(file))
+  } catch {
+    return null
+  }
+}
+
+let version: Promise<string> | undefined
+
+/** Changes when the compiler's source, with everything it imports, or a package changes. */
+function compilerVersion(root: string): Promise<string> {
+  version ??= (async () => {
+    const files = [...(await sourceGraph(path.join(import.meta.dirname, 'compile.ts')))].sort()
+    const lockfile = path.join(root, 'package-lock.json')
+    return hash(...(await Promise.all([...files, lockfile].map(hashOfFile))).map(String))
+  })()
+  return version
+}
+
+/** A source file and all files that it imports by relative path, directly or not. */
+async function sourceGraph(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found
+  found.add(file)
+  const source = await readFile(file, 'utf8')
+  for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+    await sourceGraph(path.join(path.dirname(file), specifier), found)
+  }
+  return found
+}

@@ -1,0 +1,138 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openCache } from './cache.ts'
+import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
+import type { PageSource } from './compile.ts'
+import { compilePages } from './compile-pages.ts'
+import { pathInFrontMatter } from './front-matter.ts'
+import { readFileTimes } from './git.ts'
+import type { Page, SidebarItem } from './page.ts'
+import type { Problem } from './problem.ts'
+import { checkPublishedIds, type PublishedIds } from './published-ids.ts'
+import { pageIdOf } from './routes.ts'
+import { resolveSidebar } from './sidebar.ts'
+import type { SidebarSource } from './site-config.ts'
+
+export type CompileSiteOptions = {
+  /** Folder with docs/, images/, sidebar.ts, planned-routes.ts and published-ids.json. */
+  contentDir: string
+  /** With a slash at both ends. */
+  basePath: string
+  /** Where compiled pages are kept for the next time. */
+  cacheDir: string
+  /** Told how many of how many pages are compiled. */
+  onProgress?: (done: number, total: number) => void
+}
+
+export type CompiledSite = {
+  /** In the order of their source paths. */
+  pages: Page[]
+  problems: Problem[]
+  sidebar: SidebarItem[]
+  /** Routes that the site is going to have, written or not. */
+  plannedRoutes: string[]
+  publishedIds: PublishedIds
+}
+
+/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
+export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
+  const root = process.cwd()
+  const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
+  const inContent = (name: string) => path.posix.join(contentDir, name)
+
+  const [sources, gitTimes, sidebarSource, plannedRoutes, publishedIds] = await Promise.all([
+    readSources(root, inContent('docs')),
+    readFileTimes(root, inContent('docs')),
+    importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
+    importFrom<{ plannedRoutes: string[] }>(path.join(root, inContent('planned-routes.ts'))),
+    readJson<PublishedIds>(path.join(root, inContent('published-ids.json'))),
+  ])
+  const routes = Object.fromEntries(
+    sources.flatMap(({ id, text }) => {
+      const route = pathInFrontMatter(text)
+      return route === null ? [] : [[id, route]]
+    }),
+  )
+
+  const compileOptions = { root, basePath: options.basePath, routes }
+  const cache = await openCache(options.cacheDir, compileOptions)
+  const compiled = await compilePages(
+    sources,
+    compileOptions,
+    cache,
+    options.onProgress ?? (() => {}),
+  )
+  const allPages = compiled.flatMap(({ page }) =>
+    page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
+  )
+
+  const planned = plannedRoutes?.plannedRoutes ?? []
+  const published = publishedIds ?? {}
+  const { pages, problems: duplicates } = dropDuplicateRoutes(allPages)
+  const sidebarFile = inContent('sidebar.ts')
+  const sidebar = resolveSidebar(sidebarSource?.sidebar ?? [], {
+    pages,
+    plannedRoutes: planned,
+    file: sidebarFile,
+    text: await readFile(path.join(root, sidebarFile), 'utf8').catch(() => ''),
+  })
+
+  return {
+    pages,
+    sidebar: sidebar.items,
+    plannedRoutes: planned,
+    publishedIds: published,
+    problems: [
+      ...compiled.flatMap(({ problems }) => problems),
+      ...duplicates,
+      ...sidebar.problems,
+      ...checkLinks(pages, planned),
+      ...checkOrphans(pages, sidebar.items),
+      ...checkPublishedIds(pages, published, inContent('published-ids.json')),
+      ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
+    ],
+  }
+}
+
+async function readSources(root: string, docsDir: string): Promise<PageSource[]> {
+  const names = await readdir(path.join(root, docsDir), { recursive: true })
+  const files = names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      id: pageIdOf(file),
+      sourcePath: path.posix.join(docsDir, file),
+      text: await readFile(path.join(root, docsDir, file), 'utf8'),
+      // Known later: it must not be a reason to compile a page again.
+      lastUpdated: null,
+    })),
+  )
+}
+
+/** A module of the content as it is on disk now; null when there is none. */
+async function importFrom<Module>(file: string): Promise<Module | null> {
+  const info = await stat(file).catch(() => null)
+  if (!info) return null
+  return import(`${pathToFileURL(file).href}?changed=${Math.floor(info.mtimeMs)}`)
+}
+
+async function readJson<Data>(file: string): Promise<Data | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Data)
+}
+
+function unknownTimes(reason: string | null, file: string): Problem[] {
+  if (reason === null) return []
+  return [
+    {
+      severity: 'warning',
+      file,
+      line: 1,
+      message: `Pages do not say when they were last updated: ${reason}.`,
+      hint: 'Clone with the whole history (`git fetch --unshallow`).',
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { expectedOneOf } from './nearest.ts'
+import type { Page } from './page.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * Page id → ids of its headings that readers may have linked to. Kept in content/published-ids.json,
+ * which grows with `npm run check:content -- --fix` and from which nothing is taken away.
+ */
+export type PublishedIds = { [pageId: string]: string[] }
+
+const idsOf = ({ headings }: Page) => headings.filter(({ level }) => level <= 3).map(({ id }) => id)
+
+/** Ids that were published and are gone, and how many new ones are not in the registry yet. */
+export function checkPublishedIds(
+  pages: Page[],
+  published: PublishedIds,
+  registryFile: string,
+): Problem[] {
+  const problems: Problem[] = []
+  let unregistered = 0
+  for (const page of pages) {
+    const present = idsOf(page)
+    const known = new Set([...present, ...Object.keys(page.aliases)])
+    const before = published[page.id] ?? []
+    unregistered += present.filter((id) => !before.includes(id)).length
+    for (const id of before) {
+      if (known.has(id)) continue
+      problems.push({
+        severity: 'error',
+        file: page.sourcePath,
+        line: 1,
+        message: `The heading id \`${id}\` has been published and is gone: links to it would break.`,
+        hint: `Give the heading its id back, or add \`aliases: { ${id}: new-id }\` to the front matter. ${expectedOneOf(id, present)}`,
+      })
+    }
+  }
+  const written = new Set(pages.map(({ id }) => id))
+  for (const id of Object.keys(published)) {
+    if (written.has(id)) continue
+    problems.push({
+      severity: 'warning',
+      file: registryFile,
+      line: 1,
+      message: `The page \`${id}\` has been published and is gone.`,
+      hint: 'Add a redirect to content/redirects.ts and take the page out of this file.',
+    })
+  }
+  if (unregistered > 0) {
+    problems.push({
+      severity: 'warning',
+      file: registryFile,
+      line: 1,
+      message: `${unregistered} heading ids are not in the registry of published ids.`,
+      hint: 'Run `npm run check:content -- --fix`.',
+    })
+  }
+  return problems
+}
+
+/** The registry with the ids of these pages added, in stable order. */
+export function addPublishedIds(published: PublishedIds, pages: Page[]): PublishedIds {
+  const all: PublishedIds = { ...published }
+  for (const page of pages) {
+    const ids = [...new Set([...(published[page.id] ?? []), ...idsOf(page)])].sort()
+    if (ids.length > 0) all[page.id] = ids
+  }
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { formatProblems } from './problem.ts'
+import { resolveSidebar } from './sidebar.ts'
+import { pagesOf } from './test-pages.ts'
+
+const pages = await pagesOf({ faq: 'a', 'api/store': 'b', 'usage/index': 'c' })
+
+const resolve = (source: Parameters<typeof resolveSidebar>[0], text = '') =>
+  resolveSidebar(source, {
+    pages,
+    plannedRoutes: ['/faq/actions'],
+    file: 'content/sidebar.ts',
+    text,
+  })
+
+test('Ids become routes and labels', () => {
+  expect(resolve(['faq', { label: 'API', isOpen: true, items: ['api/store'] }]).items).toEqual([
+    { type: 'page', route: '/faq', label: 'Label of faq' },
+    {
+      type: 'category',
+      label: 'API',
+      isOpen: true,
+      items: [{ type: 'page', route: '/api/store', label: 'Label of api/store' }],
+    },
+  ])
+})
+
+test('Planned pages are left out, with categories that hold nothing else', () => {
+  expect(resolve(['faq/actions', { label: 'FAQ', items: ['faq/actions'] }])).toEqual({
+    items: [],
+    problems: [],
+  })
+})
+
+test('Y2 An id without a page is an error that lists the ids there are', () => {
+  const { problems } = resolve(['api/stoer'], "export const sidebar = [\n  'api/stoer',\n]")
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "content/sidebar.ts:2 error
+      There is no page \`api/stoer\` for the sidebar.
+      Did you mean \`api/store\`? Expected one of: faq, api/store, usage/index.
+
+    1 error in 1 file
+    "
+  `)
+})

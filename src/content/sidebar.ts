@@ -1,0 +1,52 @@
+import { isPlanned } from './check.ts'
+import { expectedOneOf } from './nearest.ts'
+import type { Page, SidebarItem } from './page.ts'
+import type { Problem } from './problem.ts'
+import type { SidebarSource } from './site-config.ts'
+
+export type SidebarContext = {
+  pages: Page[]
+  plannedRoutes: string[]
+  /** The file that the sidebar is written in, and its text: where mistakes are shown. */
+  file: string
+  text: string
+}
+
+/**
+ * Puts routes and labels of pages in place of their ids. Pages that are planned and not written are left
+ * out, and so are categories with nothing in them; an id that is neither is an error.
+ */
+export function resolveSidebar(
+  source: SidebarSource,
+  context: SidebarContext,
+): { items: SidebarItem[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const pages = new Map(context.pages.map((page) => [page.id, page]))
+
+  function resolve(items: SidebarSource): SidebarItem[] {
+    return items.flatMap((item): SidebarItem[] => {
+      if (typeof item !== 'string') {
+        const { label, isOpen = false } = item
+        const inside = resolve(item.items)
+        return inside.length > 0 ? [{ type: 'category', label, isOpen, items: inside }] : []
+      }
+      const page = pages.get(item)
+      if (page) return [{ type: 'page', route: page.route, label: page.label }]
+      if (!isPlanned(item, context.plannedRoutes)) problems.push(unknownId(item, pages, context))
+      return []
+    })
+  }
+
+  return { items: resolve(source), problems }
+}
+
+function unknownId(id: string, pages: Map<string, Page>, { file, text }: SidebarContext): Problem {
+  const index = text.indexOf(`'${id}'`)
+  return {
+    severity: 'error',
+    file,
+    line: index === -1 ? 1 : text.slice(0, index).split('\n').length,
+    message: `There is no page \`${id}\` for the sidebar.`,
+    hint: expectedOneOf(id, [...pages.keys()]),
+  }
+}
