@@ -6,9 +6,17 @@ import { moveFocus } from './focus.ts'
 import { createPageLoader } from './page-data.ts'
 import { pending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
-import { clearReloads, mayReload } from './reload-guard.ts'
+import { clearReload, mayReload } from './reload-guard.ts'
 import { createRouteTable, withoutBase } from './route-table.ts'
-import { hashTarget, reveal, scrollToElement, scrollToTop } from './scroll.ts'
+import {
+  currentOffset,
+  hashTarget,
+  type Offset,
+  pageTop,
+  reveal,
+  scrollToElement,
+  scrollToOffset,
+} from './scroll.ts'
 
 export type RouterSettings = {
   /** Canonical route → short hash of its page data. */
@@ -47,9 +55,14 @@ export function startRouter(settings: RouterSettings): () => void {
 
   /** Identity of the page on screen. The address runs ahead of it while a page loads. */
   let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
+  /**
+   * Where the reader was on each history entry, by its key. The browser keeps offsets too, but
+   * `event.scroll()` applies them only when the handler has settled, and may glide.
+   */
+  const offsets = new Map<string, Offset>()
 
   const site = { base, table }
-  if ('navigation' in window) {
+  if (window.navigation) {
     prepareAnnouncer()
     window.navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
     startPrefetch({ loader, routeOf: routeToPrefetch, signal: stop.signal })
@@ -60,6 +73,10 @@ export function startRouter(settings: RouterSettings): () => void {
 
   function onNavigate(event: NavigateEvent) {
     if (event.defaultPrevented) return
+    const { currentEntry } = window.navigation
+    if (currentEntry && identify(base, table, location.pathname) === shown) {
+      offsets.set(currentEntry.key, currentOffset())
+    }
     const url = new URL(event.destination.url)
     const decision = decide(event, site, shown, location.href)
     if (decision.kind !== 'load') pending.finish()
@@ -95,7 +112,7 @@ export function startRouter(settings: RouterSettings): () => void {
       return
     }
     if (signal.aborted) return
-    clearReloads()
+    clearReload(route)
     show(event, url, page)
     pending.finish()
   }
@@ -119,9 +136,11 @@ export function startRouter(settings: RouterSettings): () => void {
    */
   function settle(event: NavigateEvent, url: URL, focused: Element | null) {
     const target = hashTarget(url.hash)
-    if (event.navigationType === 'traverse') event.scroll()
+    const offset =
+      event.navigationType === 'traverse' && offsets.get(window.navigation.currentEntry?.key ?? '')
+    if (offset) scrollToOffset(offset)
     else if (target) scrollToElement(target)
-    else scrollToTop()
+    else scrollToOffset(pageTop)
     const { activeElement, body } = document
     if (activeElement === body || activeElement === focused) moveFocus(target)
   }
@@ -130,7 +149,7 @@ export function startRouter(settings: RouterSettings): () => void {
   function fail(route: string, error: unknown, isRetry: boolean) {
     pending.finish()
     console.warn(`The page ${route} could not be loaded.`, error)
-    if (!isRetry && mayReload(location.href)) {
+    if (!isRetry && mayReload(route)) {
       location.reload()
       return
     }
@@ -138,7 +157,7 @@ export function startRouter(settings: RouterSettings): () => void {
     settings.onLoadError(error, () =>
       window.navigation.navigate(location.href, { history: 'replace', info: retryInfo }),
     )
-    scrollToTop()
+    scrollToOffset(pageTop)
   }
 
   function routeToPrefetch(link: HTMLAnchorElement): string | null {

@@ -32,6 +32,19 @@ test('a page is fetched once, however often and however early it is asked for', 
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
+test('a page whose hash changes, as it does while one writes, is fetched anew', async () => {
+  fetchMock.mockImplementation(async () => answer(pageOf('/faq')))
+  const routes = { '/faq': 'h1' }
+  const loader = createPageLoader({ base: '/', routes, loadCode })
+  await loader.load('/faq')
+  routes['/faq'] = 'h2'
+  await loader.load('/faq')
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    '/_pages/faq.h1.json',
+    '/_pages/faq.h2.json',
+  ])
+})
+
 test('B7 B10: a failure is not remembered', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('offline'))
   fetchMock.mockResolvedValueOnce(answer(pageOf('/faq')))

@@ -13,14 +13,14 @@ export type LoadOptions = { signal?: AbortSignal; withCode?: boolean; priority?:
 
 export type PageLoaderSettings = {
   base: string
-  /** Canonical route → short hash of its page data. */
+  /** Canonical route → short hash of its page data. A hash that changes leads to a new request. */
   routes: { [route: string]: string }
   /** Loads the code of the components that a page uses. */
   loadCode(page: PageData): Promise<unknown>
 }
 
 /** One request under way; it is given up when nobody waits for it any more. */
-type Request = { page: Promise<PageData>; controller: AbortController; waiting: number }
+type OpenRequest = { page: Promise<PageData>; controller: AbortController; waiting: number }
 
 /**
  * Fetches page data. The files are immutable, so a page once here is kept for the life of the
@@ -28,50 +28,44 @@ type Request = { page: Promise<PageData>; controller: AbortController; waiting: 
  */
 export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings): PageLoader {
   const pages = new Map<string, PageData>()
-  const requests = new Map<string, Request>()
+  const requests = new Map<string, OpenRequest>()
 
-  function request(route: string, priority: RequestPriority): Request {
+  function urlOf(route: string): string {
+    const hash = routes[route]
+    if (hash === undefined) throw new Error(`There is no page ${route}.`)
+    return base + pageDataPath(route, hash)
+  }
+
+  function request(route: string, url: string, priority: RequestPriority): OpenRequest {
     const controller = new AbortController()
-    const page = fetchPage(route, controller.signal, priority)
+    const page = fetchPage(route, url, { signal: controller.signal, priority })
       .then((loaded) => {
-        pages.set(route, loaded)
+        pages.set(url, loaded)
         return loaded
       })
-      .finally(() => forget(route, entry))
+      .finally(() => forget(url, entry))
     const entry = { page, controller, waiting: 0 }
-    requests.set(route, entry)
+    requests.set(url, entry)
     return entry
   }
 
-  function forget(route: string, entry: Request) {
-    if (requests.get(route) === entry) requests.delete(route)
-  }
-
-  async function fetchPage(route: string, signal: AbortSignal, priority: RequestPriority) {
-    const hash = routes[route]
-    if (hash === undefined) throw new Error(`There is no page ${route}.`)
-    const url = base + pageDataPath(route, hash)
-    const response = await window.fetch(url, { signal, priority })
-    if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-    const data: unknown = await response.json().catch((cause: unknown) => {
-      throw new Error(`${url} is not complete JSON.`, { cause })
-    })
-    if (!isPageOf(route, data)) throw new Error(`${url} does not hold the page ${route}.`)
-    return data
+  function forget(url: string, entry: OpenRequest) {
+    if (requests.get(url) === entry) requests.delete(url)
   }
 
   async function loadData(route: string, { signal, priority = 'auto' }: LoadOptions) {
-    const page = pages.get(route)
+    const url = urlOf(route)
+    const page = pages.get(url)
     if (page) return page
     signal?.throwIfAborted()
-    const entry = requests.get(route) ?? request(route, priority)
+    const entry = requests.get(url) ?? request(route, url, priority)
     entry.waiting++
     if (!signal) return entry.page
     return new Promise<PageData>((resolve, reject) => {
       signal.addEventListener('abort', () => {
         reject(signal.reason)
         if (--entry.waiting > 0) return
-        forget(route, entry)
+        forget(url, entry)
         entry.controller.abort()
       })
       entry.page.then(resolve, reject)
@@ -85,6 +79,16 @@ export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings)
       return page
     },
   }
+}
+
+async function fetchPage(route: string, url: string, init: RequestInit): Promise<PageData> {
+  const response = await window.fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+  const data: unknown = await response.json().catch((cause: unknown) => {
+    throw new Error(`${url} is not complete JSON.`, { cause })
+  })
+  if (!isPageOf(route, data)) throw new Error(`${url} does not hold the page ${route}.`)
+  return data
 }
 
 /** Tells a page's data from an error page, a cut-off file and the data of another page. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearReloads, mayReload } from './reload-guard.ts'
+import { clearReload, mayReload } from './reload-guard.ts'
 
 beforeEach(() => {
   window.sessionStorage.clear()
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('B9: automatic reloads', () => {
-  test('happen once an address in ten seconds', () => {
+  test('happen once a page in ten seconds', () => {
     expect(mayReload('/a')).toBe(true)
     vi.advanceTimersByTime(9_999)
     expect(mayReload('/a')).toBe(false)
@@ -18,10 +18,12 @@ describe('B9: automatic reloads', () => {
     expect(mayReload('/a')).toBe(true)
   })
 
-  test('happen again after a page has loaded', () => {
+  test('happen again after the page has loaded', () => {
     mayReload('/a')
-    clearReloads()
+    mayReload('/b')
+    clearReload('/a')
     expect(mayReload('/a')).toBe(true)
+    expect(mayReload('/b')).toBe(false)
   })
 
   test('happen when the stored value is broken', () => {
@@ -43,6 +45,6 @@ describe('B9 X5: without storage', () => {
       { type } as PerformanceNavigationTiming,
     ])
     expect(mayReload('/a')).toBe(expected)
-    expect(clearReloads).not.toThrow()
+    expect(() => clearReload('/a')).not.toThrow()
   })
 })

@@ -1,21 +1,22 @@
 /**
- * Keeps a page that cannot be loaded from being reloaded again and again: one automatic reload for
- * an address in ten seconds. Where session storage fails, a document that was reloaded already is
+ * Keeps a page that cannot be loaded from being reloaded again and again: one automatic reload of
+ * a page in ten seconds. Where session storage fails, a document that was reloaded already is
  * not reloaded once more.
  */
 
 const storageKey = 'docs.reloads'
 const pauseMs = 10_000
 
-type Reloads = { [url: string]: number }
+/** Route → time of its last automatic reload. */
+type Reloads = { [route: string]: number }
 
-/** Whether this address may be reloaded now. Asking counts as reloading. */
-export function mayReload(url: string): boolean {
+/** Whether this page may be reloaded now. Asking counts as reloading. */
+export function mayReload(route: string): boolean {
   try {
     const now = Date.now()
     const reloads = readReloads()
-    if (now - (reloads[url] ?? 0) < pauseMs) return false
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [url]: now }))
+    if (now - (reloads[route] ?? 0) < pauseMs) return false
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [route]: now }))
     return true
   } catch {
     const [entry] = window.performance.getEntriesByType('navigation')
@@ -23,10 +24,12 @@ export function mayReload(url: string): boolean {
   }
 }
 
-/** Forgets all reloads: loading works. */
-export function clearReloads(): void {
+/** Forgets the reload of a page that has loaded since. */
+export function clearReload(route: string): void {
   try {
-    window.sessionStorage.removeItem(storageKey)
+    const { [route]: reloadedAt, ...others } = readReloads()
+    if (reloadedAt === undefined) return
+    window.sessionStorage.setItem(storageKey, JSON.stringify(others))
   } catch {
     // Nothing was stored then.
   }

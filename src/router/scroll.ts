@@ -3,8 +3,14 @@
  * sticky navbar covers is CSS's business (`scroll-padding-top` on the root).
  */
 
-export function scrollToTop(): void {
-  window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+export type Offset = { left: number; top: number }
+
+export const pageTop: Offset = { left: 0, top: 0 }
+
+export const currentOffset = (): Offset => ({ left: window.scrollX, top: window.scrollY })
+
+export function scrollToOffset(offset: Offset): void {
+  window.scrollTo({ ...offset, behavior: 'instant' })
 }
 
 /** Opens what hides the element, then brings it to the top of the window. */
