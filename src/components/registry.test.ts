@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Callout } from './callout/callout.tsx'
-import { componentFor, preloadComponents } from './registry.tsx'
+import { componentFor, preloadAllComponents, preloadComponents } from './registry.tsx'
 
 it('gives the component that draws blocks of a name', () => {
   expect(componentFor('callout')).toBe(Callout)
@@ -17,4 +19,10 @@ it('preloads what nested blocks use and takes blocks that need nothing loaded', 
   const filter = { component: 'resource-filter', props: { label: 'Filter' } }
   const blocks = ['<p>Text.</p>', 1, { component: 'details', props: {}, blocks: [filter] }]
   await expect(preloadComponents(blocks)).resolves.toBeUndefined()
+})
+
+it('draws every component at once on the server when all are loaded', async () => {
+  await preloadAllComponents()
+  const filter = createElement(componentFor('resource-filter'), { label: 'Filter', blocks: [] })
+  expect(renderToString(filter)).toContain('<search class="resource-filter"')
 })

@@ -38,7 +38,9 @@ afterEach(() => {
 })
 
 function renderCode({ width, title }: { width: number; title?: string }) {
-  const { container } = render(<CodeBlock blocks={blocks} {...(title && { title })} />)
+  const { container } = render(
+    <CodeBlock language="ts" blocks={blocks} {...(title && { title })} />,
+  )
   const pre = container.querySelector('pre') as HTMLElement
   const setWidth = (scrollWidth: number) => {
     Object.defineProperty(pre, 'scrollWidth', { value: scrollWidth, configurable: true })
@@ -55,13 +57,20 @@ const press = async (name: string) => {
 }
 
 it('P2 shows its title in a bar, as a link when there is a place to see the file', () => {
-  render(<CodeBlock title="store.ts" titleHref="https://example.com/store.ts" blocks={blocks} />)
+  render(
+    <CodeBlock
+      language="ts"
+      title="store.ts"
+      titleHref="https://example.com/store.ts"
+      blocks={blocks}
+    />,
+  )
   expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('store.ts')
   expect(screen.getByRole('link', { name: 'store.ts' })).toBeTruthy()
 })
 
 it('P9 is prerendered with its code and without buttons', () => {
-  const html = renderToString(<CodeBlock blocks={blocks} />)
+  const html = renderToString(<CodeBlock language="ts" blocks={blocks} />)
   expect(html).toContain('const a = 1')
   expect(html).not.toContain('<button')
 })

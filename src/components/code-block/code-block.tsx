@@ -6,6 +6,7 @@ import { observeOverflow } from './overflow-observer.ts'
 import './code-block.css'
 
 export type CodeBlockProps = {
+  language: string
   title?: string
   /** Where the title leads, when the code is a file that can be seen whole. */
   titleHref?: string
@@ -19,7 +20,7 @@ export type CodeBlockProps = {
  * these: each costs one observation, and its buttons are drawn in a transition, when the browser
  * has time.
  */
-export function CodeBlock({ title, titleHref, wrap = false, blocks }: CodeBlockProps) {
+export function CodeBlock({ language, title, titleHref, wrap = false, blocks }: CodeBlockProps) {
   const figure = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState<boolean>()
   const [isWrapped, setWrapped] = useState(wrap)
@@ -34,7 +35,12 @@ export function CodeBlock({ title, titleHref, wrap = false, blocks }: CodeBlockP
   }, [title])
 
   return (
-    <figure ref={figure} className="code-block" data-wrapped={isWrapped || undefined}>
+    <figure
+      ref={figure}
+      className="code-block"
+      data-language={language}
+      data-wrapped={isWrapped || undefined}
+    >
       {title && (
         <figcaption className="code-block-title">
           {titleHref ? <a href={titleHref}>{title}</a> : title}
