@@ -1,5 +1,5 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { CodeLines } from './code-lines.ts'
 import { classOfColor, theme } from './highlight-theme.ts'
 
@@ -56,7 +56,8 @@ export type Highlight = (
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // The engine in JavaScript spends a second on translating each grammar's expressions.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   const loaded = await highlighter
   for (const language of languages) {
@@ -92,7 +93,8 @@ function drawCode(
 function tokenLines(highlighter: HighlighterCore, code: string, language: string): Token[][] {
   const grammar = grammarOf(language)
   if (!grammar) return code.split('\n').map((content) => [{ content, className: null }])
-  const options = { lang: grammar.name, theme: theme.name }
+  // Without a time limit: a line that takes long on a busy machine would lose its colours for good.
+  const options = { lang: grammar.name, theme: theme.name, tokenizeTimeLimit: 0 }
   return highlighter.codeToTokensBase(code, options).map((line) => {
     const merged: Token[] = []
     for (const { content, color } of line) {
