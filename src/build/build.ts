@@ -59,6 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       notFound: notFoundPage(content.site, `/${notFoundFile}`),
       siteData: {
         routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+        redirects: content.redirects,
         sidebar: compiled.sidebar,
       },
       bundle: built,

@@ -3,6 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Manifest, mergeConfig, type Rolldown } from 'vite'
+import type { DocumentAssets } from '../content/document-assets.ts'
+import type { PageData, SiteData } from '../content/page.ts'
 import { cacheDir, projectRoot } from './options.ts'
 import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
 
@@ -10,8 +12,15 @@ export type Bundle = {
   manifest: Manifest
   /** The script that runs in the head of every page, and the hash that lets the policy allow it. */
   inlineScript: InlineScript
-  prerender: typeof import('../entries/prerender.tsx').prerender
+  prerender: Prerender
 }
+
+/** What src/entries/prerender.tsx exports. Said again here, because this code sees no browser types. */
+export type Prerender = (input: {
+  page: PageData
+  siteData: SiteData
+  assets: DocumentAssets
+}) => string
 
 export type InlineScript = { code: string; hash: string }
 
@@ -42,8 +51,9 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntries,
-          // boot.ts imports app.tsx by address, so its exports are used from outside.
-          preserveEntrySignatures: 'exports-only',
+          // boot.ts imports app.tsx by address, so its exports are used from outside. Code that lazy
+          // chunks share with the app stays in the app's one file.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: 'assets/[name].[hash].js',
             chunkFileNames: 'assets/[name].[hash].js',
@@ -59,7 +69,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   return manifest
 }
 
-async function buildPrerender(base: InlineConfig): Promise<Bundle['prerender']> {
+async function buildPrerender(base: InlineConfig): Promise<Prerender> {
   const outDir = path.join(cacheDir, 'prerender', String(process.pid))
   try {
     await build(
@@ -67,7 +77,7 @@ async function buildPrerender(base: InlineConfig): Promise<Bundle['prerender']> 
         build: { outDir, emptyOutDir: true, ssr: prerenderEntry, copyPublicDir: false },
       } satisfies InlineConfig),
     )
-    const built: typeof import('../entries/prerender.tsx') = await import(
+    const built: { prerender: Prerender } = await import(
       pathToFileURL(path.join(outDir, 'prerender.js')).href
     )
     return built.prerender

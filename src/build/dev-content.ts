@@ -22,7 +22,7 @@ export type DevContent = {
 /** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
 export async function compileDevContent(
   options: BuildOptions,
-  { site }: SiteContent,
+  { site, redirects }: SiteContent,
 ): Promise<DevContent> {
   const compiled = await compileSite({
     contentDir: options.contentDir,
@@ -32,6 +32,7 @@ export async function compileDevContent(
   const pages = [...standalonePages(site), ...compiled.pages.map(toPageData)].map(serializePage)
   const siteData = {
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+    redirects,
     sidebar: compiled.sidebar,
   }
   return {

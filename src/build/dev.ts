@@ -1,10 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { createServer, type ErrorPayload, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
+import {
+  type Connect,
+  createServer,
+  type ErrorPayload,
+  mergeConfig,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import type { Problem } from '../content/problem.ts'
 import { normalizePath } from '../router/route-table.ts'
 import { BuildError, runCommand } from './build-error.ts'
-import { buildInlineScript } from './bundle.ts'
+import { buildInlineScript, type Prerender } from './bundle.ts'
 import {
   changedRoutes,
   compileDevContent,
@@ -46,7 +53,11 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     siteData: basePath + devSiteDataPath,
   })
 
-  async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
+  async function answer(
+    server: ViteDevServer,
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+  ) {
     const url = new URL(request.originalUrl ?? '/', 'http://localhost')
     const pathname = url.pathname.startsWith(basePath)
       ? url.pathname.slice(basePath.length)
@@ -56,9 +67,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
     const route = normalizePath(`/${pathname}`)
     const found = findPage(content, route)
-    const { prerender }: typeof import('../entries/prerender.tsx') = await server.ssrLoadModule(
-      `/${prerenderEntry}`,
-    )
+    const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
     const html = prerender({
       page: found ?? content.notFound(route),
       siteData: content.siteData,

@@ -1,13 +1,7 @@
 import type { Manifest } from 'vite'
+import type { DocumentAssets } from '../content/document-assets.ts'
 import type { Block, PageData } from '../content/page.ts'
 import { clientEntries } from './vite-config.ts'
-
-/** Addresses of the built files that a document names in its head. */
-export type PageAssets = {
-  stylesheets: string[]
-  bootScript: string
-  appScript: string
-}
 
 /**
  * Finds the built files of pages. A page links the styles of the app and of the components and
@@ -33,7 +27,7 @@ export function createAssetFinder(manifest: Manifest, basePath: string) {
     ]
   }
 
-  return (page: PageData): PageAssets => {
+  return (page: PageData): Pick<DocumentAssets, 'stylesheets' | 'bootScript' | 'appScript'> => {
     const sources = [
       clientEntries.app,
       `src/site/${page.kind}/${page.kind}.tsx`,

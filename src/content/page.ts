@@ -4,6 +4,8 @@
  * Types only, so that browser code may import it without pulling in the compiler.
  */
 
+import type { Redirect } from './site-config.ts'
+
 /** A value that survives JSON. Properties of directives are made of these. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -132,5 +134,6 @@ export type SidebarCategory = {
 export type SiteData = {
   /** Route → short content hash of its page data file. */
   routes: { [route: string]: string }
+  redirects: Redirect[]
   sidebar: SidebarItem[]
 }

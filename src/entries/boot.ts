@@ -6,16 +6,18 @@
  * the page stays readable, and a box says so and offers to try again.
  */
 
+// Read by the banner that warns of a wrong base path.
 document.documentElement.dataset.started = ''
 
-whenIdle(start)
+start()
 
 async function start() {
   try {
-    const url = document.querySelector<HTMLLinkElement>('link[data-app]')?.href ?? ''
-    await assertLoads(url)
-    const app: typeof import('./app.tsx') = await import(/* @vite-ignore */ url)
-    await app.start()
+    const { app = '', siteData = '' } =
+      document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+    await Promise.all([fetchIntoCache(app), fetchIntoCache(siteData), idle()])
+    const { start }: typeof import('./app.tsx') = await import(/* @vite-ignore */ app)
+    await start(siteData)
   } catch (error) {
     console.warn('The page stays as it is, because its script did not start.', error)
     showLoadError(error)
@@ -26,23 +28,25 @@ async function start() {
  * Chromium remembers that an import failed for as long as the document lives, so a file is only
  * imported once a plain request for it has succeeded. The import then comes from the cache.
  */
-async function assertLoads(url: string) {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+async function fetchIntoCache(url: string) {
+  const response = await fetch(url, { priority: 'low' })
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
   await response.arrayBuffer()
 }
 
-function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 })
-  else setTimeout(callback, 200)
+function idle() {
+  return new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })
 }
 
 function showLoadError(error: unknown) {
   const box = document.createElement('div')
   const button = document.createElement('button')
-  box.className = 'load-error'
+  box.className = 'load-error-box'
   box.setAttribute('role', 'alert')
-  box.textContent = String(error instanceof Error ? error.message : error)
+  box.textContent = error instanceof Error ? error.message : String(error)
   button.type = 'button'
   button.textContent = 'Retry'
   button.onclick = () => {

@@ -1,8 +1,13 @@
 import { renderToString } from 'react-dom/server'
+import { preloadAllComponents } from '../components/registry.tsx'
+import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { App } from '../site/app.tsx'
-import { Document, type DocumentAssets } from '../site/document.tsx'
+import { Document } from '../site/document.tsx'
 import { toHydrationData } from './hydration-data.ts'
+
+// Drawing is one synchronous step, which cannot wait for code.
+await preloadAllComponents()
 
 export type PrerenderInput = {
   page: PageData

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
+import type { DocumentAssets } from '../content/document-assets.ts'
 import { linkTo } from './link.ts'
-
-/** Addresses of the built files that every document needs, and the script that goes into its head. */
-export type DocumentAssets = {
-  inlineScript: string
-  stylesheets: string[]
-  modulePreloads: string[]
-  bootScript: string
-  appScript: string
-  siteDataUrl: string
-}
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */
 const themeColors = { light: '#ffffff', dark: '#131118' }
@@ -53,18 +44,12 @@ export function Document({
         ))}
         <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
-        <link rel="modulepreload" href={assets.appScript} data-app="" />
-        {assets.modulePreloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <link
-          rel="preload"
-          as="fetch"
-          crossOrigin="anonymous"
-          href={assets.siteDataUrl}
-          data-site-data=""
+        <script
+          type="module"
+          src={assets.bootScript}
+          data-app={assets.appScript}
+          data-site-data={assets.siteData}
         />
-        <script type="module" src={assets.bootScript} />
       </head>
       <body>
         <div id="root">{children}</div>

@@ -4,7 +4,11 @@ import { SiteContext } from './site-context.tsx'
 
 /** Draws part of the frame as it stands on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
-  return <SiteContext value={{ page, siteData: { routes: {}, sidebar } }}>{children}</SiteContext>
+  return (
+    <SiteContext value={{ page, siteData: { routes: {}, redirects: [], sidebar } }}>
+      {children}
+    </SiteContext>
+  )
 }
 
 /** A docs page with nothing in it, changed by `parts`. For tests. */

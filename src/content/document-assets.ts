@@ -1,0 +1,10 @@
+/** Addresses of the built files that a document names, and the script that goes into its head. Types only. */
+export type DocumentAssets = {
+  /** Runs before anything is painted. */
+  inlineScript: string
+  stylesheets: string[]
+  /** The first script, which loads the other two when the page is painted. */
+  bootScript: string
+  appScript: string
+  siteData: string
+}

@@ -1,0 +1,66 @@
+// First, because the first statement of cascade layers decides their order.
+import '../styles/layers.css'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { site } from '#content/site.ts'
+import { preloadComponents } from '../components/registry.tsx'
+import type { PageData, SiteData } from '../content/page.ts'
+import { notFoundPage } from '../content/standalone-pages.ts'
+import { LoadErrorBox } from '../router/load-error-box.tsx'
+import { startRouter } from '../router/navigation.ts'
+import { App } from '../site/app.tsx'
+
+/**
+ * Brings the prerendered page to life: React takes over `#root` as it stands, then the router
+ * takes over links.
+ * @param siteDataUrl address of the file that says what pages there are
+ * @throws Error when a file that the page needs cannot be loaded.
+ */
+export async function start(siteDataUrl: string): Promise<void> {
+  const page = readPage()
+  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), preloadComponents(page.blocks)])
+  const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />)
+  let shown = page
+
+  const commit = (next: PageData) => {
+    shown = next
+    flushSync(() => root.render(<App page={next} siteData={siteData} />))
+  }
+
+  startRouter({
+    routes: siteData.routes,
+    redirects: siteData.redirects,
+    base: import.meta.env.BASE_URL,
+    initialPage: page,
+    loadCode: (next) => preloadComponents(next.blocks),
+    commit,
+    onLoadError(error, retry) {
+      const box = <LoadErrorBox error={error} onRetry={retry} />
+      flushSync(() => root.render(<App page={shown} siteData={siteData} loadError={box} />))
+    },
+    notFoundPage: (path) => notFoundPage(site, path),
+  })
+  document.documentElement.dataset.hydrated = ''
+  if (import.meta.hot) {
+    const { follow } = await import('./live-content.ts')
+    follow(siteDataUrl, () => shown, commit)
+  }
+}
+
+/** The page's data as it stands in the document, without the HTML that stands there too. */
+function readPage(): PageData {
+  return JSON.parse(element('page-data').textContent)
+}
+
+async function fetchSiteData(url: string): Promise<SiteData> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+  return response.json()
+}
+
+/** @throws Error when the document is not one that the build has written. */
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The document has no element with the id "${id}".`)
+  return found
+}
