@@ -77,8 +77,8 @@ export function collectMessages(context: BrowserContext): string[] {
     messages.push(`${message.type()}: ${message.text()} (${url})`)
   })
   context.on('weberror', (webError) => {
-    const error = webError.error()
-    messages.push(`page error: ${error.stack ?? error.message}`)
+    const { name, message, stack } = webError.error()
+    messages.push(`page error: ${stack || `${name}: ${message}`}`)
   })
   return messages
 }
