@@ -65,8 +65,9 @@ export function checkLinks(pages: Page[], plannedRoutes: string[]): Problem[] {
 function earlyLinks(file: string, links: Link[]): Problem[] {
   const [first] = links
   if (!first) return []
-  const places = links.map(({ href, line }) => `${href} (line ${line})`).join(', ')
-  const message = `Links to pages that are planned and not written: ${places}.`
+  const shown = links.slice(0, 3).map(({ href, line }) => `${href} (line ${line})`)
+  const rest = links.length - shown.length
+  const message = `Links to pages that are planned and not written: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
   return [{ severity: 'warning', file, line: first.line, message }]
 }
 
