@@ -3,6 +3,7 @@ import type { Block } from '../content/page.ts'
 import { Callout } from './callout/callout.tsx'
 import { CodeBlock } from './code-block/code-block.tsx'
 import { Details } from './details/details.tsx'
+import { Element } from './element/element.tsx'
 import { defineLazy, type LazyComponent } from './lazy/lazy.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 
@@ -14,6 +15,7 @@ const eagerComponents = {
   callout: Callout,
   tabs: Tabs,
   details: Details,
+  element: Element,
 } satisfies { [name: string]: ComponentType<never> }
 
 /** On few pages: loaded with the page that uses them. */

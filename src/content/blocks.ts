@@ -5,9 +5,11 @@ import type { Block, ComponentBlock, Json } from './page.ts'
 /**
  * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string. An element that
  * holds a component somewhere (a list with a code sample in it) cannot be a string: it becomes a block of
- * the component `element`, and its parts become blocks in it.
+ * the component `element`, and its parts become blocks in it. So do all items of such a list, because a
+ * static block is drawn with an element around it, and a list holds nothing but its items.
  */
-export function toBlocks(nodes: ElementContent[]): Block[] {
+export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
+  const isList = parentTag === 'ol' || parentTag === 'ul'
   const blocks: Block[] = []
   let staticNodes: ElementContent[] = []
 
@@ -18,16 +20,16 @@ export function toBlocks(nodes: ElementContent[]): Block[] {
   }
 
   for (const node of nodes) {
-    if (!holdsComponent(node)) {
+    if (!holdsComponent(node) && !(isList && node.type === 'element')) {
       staticNodes.push(node)
       continue
     }
     closeStatic()
     if (node.type === 'component') {
-      blocks.push(componentBlock(node.component, node.props, node.children))
+      blocks.push(componentBlock(node.component, node.props, toBlocks(node.children)))
     } else if (node.type === 'element') {
       const props = { tag: node.tagName, ...reactAttributes(node) }
-      blocks.push(componentBlock('element', props, node.children))
+      blocks.push(componentBlock('element', props, toBlocks(node.children, node.tagName)))
     }
   }
   closeStatic()
@@ -37,9 +39,8 @@ export function toBlocks(nodes: ElementContent[]): Block[] {
 function componentBlock(
   component: string,
   props: ComponentBlock['props'],
-  children: ElementContent[],
+  blocks: Block[],
 ): ComponentBlock {
-  const blocks = toBlocks(children)
   return { component, props, ...(blocks.length > 0 && { blocks }) }
 }
 

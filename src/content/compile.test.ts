@@ -409,7 +409,15 @@ test('Code is a block of its own, also in a list', async () => {
               "tag": "li",
             },
           },
-          "<li>Two</li>",
+          {
+            "blocks": [
+              "Two",
+            ],
+            "component": "element",
+            "props": {
+              "tag": "li",
+            },
+          },
         ],
         "component": "element",
         "props": {
