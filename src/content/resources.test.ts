@@ -49,7 +49,7 @@ describe('A group as Markdown', () => {
       ],
     })
     expect(toMarkdown(list)).toBe(
-      '* [A](https://a.test/) *Ann, 2020* *paid* *older style*\n\n  What A is.\n' +
+      '* [A](https://a.test/) Ann, 2020 *paid* *older style*\n\n  What A is.\n' +
         '* [A](https://a.test/) *current*\n\n  What A is.\n',
     )
     expect(list.children.map(({ data }) => data?.hProperties)).toEqual([

@@ -54,9 +54,9 @@ function toListItem(resource: Resource): ListItem {
   const isDated = status !== undefined && status !== 'current'
   const children: PhrasingContent[] = [
     { type: 'link', url, children: [{ type: 'text', value: title }] },
-    ...(source ? span('resource-source', source) : []),
-    ...(price ? span('resource-tag', price) : []),
-    ...(status ? span('resource-tag', status) : []),
+    { type: 'text', value: source && ` ${source}` },
+    ...(price ? tag(price) : []),
+    ...(status ? tag(status) : []),
   ]
   return {
     type: 'listItem',
@@ -73,11 +73,11 @@ function toListItem(resource: Resource): ListItem {
   }
 }
 
-/** A classed span in HTML, emphasis in plain Markdown, with the blank that parts it from the text before. */
-function span(className: string, value: string): PhrasingContent[] {
+/** A small label in HTML, emphasis in plain Markdown, with the blank that parts it from the text before. */
+function tag(value: string): PhrasingContent[] {
   const emphasis: Emphasis = {
     type: 'emphasis',
-    data: { hName: 'span', hProperties: { className: [className] } },
+    data: { hName: 'span', hProperties: { className: ['resource-tag'] } },
     children: [{ type: 'text', value }],
   }
   return [{ type: 'text', value: ' ' }, emphasis]
