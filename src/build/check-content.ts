@@ -1,37 +1,52 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { missingRoutes } from '../content/check.ts'
-import { compileSite } from '../content/compile-site.ts'
+import { type CompiledSite, compileSite } from '../content/compile-site.ts'
 import { addHeadingIds } from '../content/heading-ids.ts'
 import { printProblems } from '../content/problem.ts'
 import { addPublishedIds } from '../content/published-ids.ts'
+import { cacheDir } from './options.ts'
 
-const contentDir = 'content'
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string', default: 'content' },
+    fix: { type: 'boolean', default: false },
+  },
+})
+const compile = () => compileSite({ contentDir: values.content, basePath: '/', cacheDir })
 
-const compile = () =>
-  compileSite({ contentDir, basePath: '/', cacheDir: 'node_modules/.cache/redux-docs' })
-
-let result = await compile()
-
-if (process.argv.includes('--fix')) {
-  for (const { sourcePath } of result.pages) {
+/** Writes ids behind headings that have none. Returns whether there were any. */
+async function fixHeadings({ pages }: CompiledSite): Promise<boolean> {
+  let isChanged = false
+  for (const { sourcePath } of pages) {
     const source = await readFile(sourcePath, 'utf8')
     const fixed = addHeadingIds(source)
     if (fixed === source) continue
     await writeFile(sourcePath, fixed)
-    console.log(`${sourcePath}: heading ids written`)
+    console.log(`${sourcePath}: wrote heading ids`)
+    isChanged = true
   }
-  result = await compile()
-  const registry = path.join(contentDir, 'published-ids.json')
-  const ids = addPublishedIds(result.publishedIds, result.pages)
-  await writeFile(registry, `${JSON.stringify(ids, null, 2)}\n`)
-  result = await compile()
+  return isChanged
 }
 
-const { pages, problems, plannedRoutes } = result
-printProblems(problems)
-const missing = missingRoutes(pages, plannedRoutes).length
+/** Adds the ids of all pages to the registry of published ones. */
+async function fixRegistry({ pages, publishedIds }: CompiledSite): Promise<void> {
+  const file = path.join(values.content, 'published-ids.json')
+  const ids = addPublishedIds(publishedIds, pages)
+  await writeFile(file, `${JSON.stringify(ids, null, 2)}\n`)
+}
+
+let site = await compile()
+if (values.fix) {
+  if (await fixHeadings(site)) site = await compile()
+  await fixRegistry(site)
+  site = await compile()
+}
+
+printProblems(site.problems)
+const missing = missingRoutes(site.pages, site.plannedRoutes).length
 console.log(
-  `${pages.length} pages checked${missing > 0 ? `, ${missing} planned pages missing` : ''}`,
+  `${site.pages.length} pages checked${missing > 0 ? `, ${missing} planned and not written` : ''}`,
 )
-if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1
+if (site.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1
