@@ -6,7 +6,7 @@ import { site } from '#content/site.ts'
 import { preloadComponents } from '../components/registry.tsx'
 import type { PageData, SiteData } from '../content/page.ts'
 import { notFoundPage } from '../content/standalone-pages.ts'
-import { LoadErrorBox } from '../router/load-error-box.tsx'
+import { LoadError } from '../components/lazy/load-error.tsx'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 
@@ -35,7 +35,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     loadCode: (next) => preloadComponents(next.blocks),
     commit,
     onLoadError(error, retry) {
-      const box = <LoadErrorBox error={error} onRetry={retry} />
+      const box = <LoadError error={error} onRetry={retry} />
       flushSync(() => root.render(<App page={shown} siteData={siteData} loadError={box} />))
     },
     notFoundPage: (path) => notFoundPage(site, path),

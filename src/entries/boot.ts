@@ -44,7 +44,7 @@ function idle() {
 function showLoadError(error: unknown) {
   const box = document.createElement('div')
   const button = document.createElement('button')
-  box.className = 'load-error-box'
+  box.className = 'load-error'
   box.setAttribute('role', 'alert')
   box.textContent = error instanceof Error ? error.message : String(error)
   button.type = 'button'
