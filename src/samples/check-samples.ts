@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Page } from '../content/page.ts'
+import type { Problem } from '../content/problem.ts'
+import { type Counts, countSamples, sumOfCounts } from './counts.ts'
+import { typeProblems } from './expected-errors.ts'
+import { formProblems } from './form.ts'
+import { isRun, isTyped } from './kinds.ts'
+import { parallel } from './parallel.ts'
+import { isTypeScript, type Project, type ProjectFile, pageLine, projectsOf } from './project.ts'
+import { openResultsCache } from './results-cache.ts'
+import { runSample } from './run.ts'
+import { buildSandbox } from './sandbox-build.ts'
+import { typecheck } from './typecheck.ts'
+
+export type PageResult = { problems: Problem[]; counts: Counts }
+
+export type Options = {
+  /** Where results are kept and samples are written while they are checked. Must be below a node_modules. */
+  directory?: string
+  /** Results of earlier runs are used. */
+  useCache?: boolean
+  /** The longest that a sample may run. */
+  timeLimitMs?: number
+}
+
+const defaultDirectory = path.join(
+  import.meta.dirname,
+  '../../node_modules/.cache/redux-docs/samples',
+)
+
+/** Checks every sample of the pages. Pages whose samples were checked before are not checked again. */
+export async function checkSamples(pages: Page[], options: Options = {}): Promise<PageResult> {
+  const { directory = defaultDirectory, useCache = true, timeLimitMs } = options
+  const cache = useCache ? openResultsCache(directory) : null
+  const changed = pages.filter((page) => page.samples.length > 0 && !cache?.find(page))
+  const results = new Map<Page, PageResult>()
+  if (changed.length > 0) {
+    mkdirSync(directory, { recursive: true })
+    const work = mkdtempSync(path.join(directory, 'work-'))
+    try {
+      const problems = await checkPages(changed, work, timeLimitMs)
+      for (const page of changed) {
+        results.set(page, {
+          problems: problems.filter(({ file }) => file === page.sourcePath),
+          counts: countSamples(page),
+        })
+      }
+    } finally {
+      rmSync(work, { recursive: true, force: true })
+    }
+    cache?.store(results)
+  }
+  const all = pages
+    .map((page) => results.get(page) ?? cache?.find(page))
+    .filter((result) => !!result)
+  return {
+    problems: all.flatMap(({ problems }) => problems),
+    counts: sumOfCounts(all.map(({ counts }) => counts)),
+  }
+}
+
+async function checkPages(pages: Page[], work: string, timeLimitMs?: number): Promise<Problem[]> {
+  const projects = pages.flatMap(projectsOf)
+  for (const { folder, files } of projects) {
+    for (const file of files) {
+      const place = path.join(work, folder, file.path)
+      mkdirSync(path.dirname(place), { recursive: true })
+      writeFileSync(place, file.code)
+    }
+  }
+  const problems = [...pages.flatMap(formProblems), ...(await typesOf(projects, work))]
+
+  // A sample that is known to be wrong is not run: it would only say the same again.
+  const isWrong = ({ page, sample }: ProjectFile) =>
+    problems.some(
+      ({ file, line }) =>
+        file === page.sourcePath &&
+        line >= sample.line &&
+        line <= pageLine(sample, sample.code.split('\n').length),
+    )
+  const runs = projects.flatMap((project) =>
+    project.files
+      .filter((file) => file.isOwn && isRun(file.sample) && !isWrong(file))
+      .map((file) => ({ file, project })),
+  )
+  if (runs.length === 0) return problems
+  const sandbox = await buildSandbox(path.dirname(work))
+  const outcomes = await parallel(
+    [...runs.entries()],
+    2 * availableParallelism(),
+    ([number, run]) => {
+      const folder = path.join(work, '.run', String(number))
+      return runSample(run.file, run.project, sandbox, folder, timeLimitMs)
+    },
+  )
+  return [...problems, ...outcomes.flat()]
+}
+
+async function typesOf(projects: Project[], work: string): Promise<Problem[]> {
+  const errors = await typecheck(projects, work)
+  return projects.flatMap(({ files }) =>
+    files
+      .filter((file) => file.isOwn && isTyped(file.sample) && isTypeScript(file))
+      .flatMap((file) => {
+        const own = errors.filter((error) => error.file === file)
+        return typeProblems(file, own)
+      }),
+  )
+}

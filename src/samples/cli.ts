@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import { compileSite } from '../content/compile-site.ts'
+import { expectedOneOf } from '../content/nearest.ts'
+import type { Page } from '../content/page.ts'
+import { printProblems } from '../content/problem.ts'
+import { checkSamples } from './check-samples.ts'
+import { summary } from './summary.ts'
+
+/** `npm run samples [-- page-id …]`: checks the samples of all pages, or of those named. */
+const start = performance.now()
+const { pages, problems: contentProblems } = await compileSite({
+  contentDir: 'content',
+  basePath: '/',
+  cacheDir: 'node_modules/.cache/redux-docs',
+})
+const wanted = namedPages(pages, process.argv.slice(2))
+if (wanted === null) {
+  process.exitCode = 1
+} else {
+  // Pages with such problems may have no samples, or others than their author thinks.
+  const broken = contentProblems.filter(({ severity }) => severity === 'error').length
+  if (broken > 0) console.log(`The content has other errors: ${broken}. See npm run check:content.`)
+  const { problems, counts } = await checkSamples(wanted)
+  printProblems(problems)
+  console.log(summary(wanted, counts, performance.now() - start))
+  if (problems.length > 0) process.exitCode = 1
+}
+
+function namedPages(all: Page[], ids: string[]): Page[] | null {
+  const known = all.map(({ id }) => id)
+  const unknown = ids.filter((id) => !known.includes(id))
+  for (const id of unknown) {
+    console.error(`There is no page \`${id}\`. ${expectedOneOf(id, known)}`)
+  }
+  if (unknown.length > 0) return null
+  return ids.length > 0 ? all.filter(({ id }) => ids.includes(id)) : all
+}

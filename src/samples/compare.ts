@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** What `…` stands for in an expected value. */
+export const anything = Symbol('anything')
+
+/** Whether a value has the expected structure. */
+export function hasValue(received: unknown, expected: unknown): boolean {
+  if (expected === anything) return true
+  if (!isContainer(received) || !isContainer(expected)) return isDeepStrictEqual(received, expected)
+  if (Object.getPrototypeOf(received) !== Object.getPrototypeOf(expected)) return false
+  const isPlain = Array.isArray(expected) || Object.getPrototypeOf(expected) === Object.prototype
+  if (!isPlain) return isDeepStrictEqual(received, expected)
+  const keys = Reflect.ownKeys(expected)
+  return (
+    Reflect.ownKeys(received).length === keys.length &&
+    keys.every((key) => Object.hasOwn(received, key) && hasValue(received[key], expected[key]))
+  )
+}
+
+type Container = { [key: PropertyKey]: unknown }
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Whether printed text is the expected one. Consoles differ in line breaks, spaces at brackets and
+ * the quotes of strings, so these do not count. `…` stands for any text.
+ */
+export function hasText(received: string, expected: string): boolean {
+  const parts = plain(expected).split('…')
+  const pattern = parts.map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*')
+  return new RegExp(`^${pattern}$`, 's').test(plain(received))
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([[\](){}]) ?/g, '$1')
+    .replace(/,(?=[\]})])/g, '')
+    .replaceAll('"', "'")
+    .trim()
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { toJavaScript } from './javascript.ts'
+
+test('Types go; comments, blank lines and markers stay', async () => {
+  const code = `import { configureStore, type Action } from '@reduxjs/toolkit'
+import type { State } from './state'
+import { type Other } from './other'
+
+// Describes one tally
+export interface Tally {
+  count: number
+}
+
+/** Starts at zero. */
+const initialState = { count: 0 } satisfies Tally as Tally
+
+// highlight-start
+export function add(
+  state: Tally,
+  amount?: number, // one by default
+): Tally {
+  // highlight-next-line
+  return { ...state, count: state!.count + (amount ?? 1) }
+}
+// highlight-end
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export type { State }`
+  expect(await toJavaScript(code, 'ts')).toMatchInlineSnapshot(`
+    "import { configureStore } from '@reduxjs/toolkit'
+
+    /** Starts at zero. */
+    const initialState = { count: 0 }
+
+    // highlight-start
+    export function add(
+      state,
+      amount, // one by default
+    ) {
+      // highlight-next-line
+      return { ...state, count: state.count + (amount ?? 1) }
+    }
+    // highlight-end
+
+    export const useAppDispatch = useDispatch.withTypes()"
+  `)
+})
+
+test('JSX stays as it is, and lines are at most 80 columns wide', async () => {
+  const code = `export const List = <Item,>({ items, title, onSelect }: { items: Item[]; title: string; onSelect: (item: Item) => void }) => (
+  <ul>
+    {/* highlight-next-line */}
+    {items.map((item: Item) => <Row<Item> key={String(item)} item={item as Item} />)}
+  </ul>
+)`
+  expect(await toJavaScript(code, 'tsx')).toMatchInlineSnapshot(`
+    "export const List = ({ items, title, onSelect }) => (
+      <ul>
+        {/* highlight-next-line */}
+        {items.map((item) => (
+          <Row key={String(item)} item={item} />
+        ))}
+      </ul>
+    )"
+  `)
+})
+
+test('A marker of the next line goes with the line', async () => {
+  const code = `// highlight-next-line
+import type { A } from 'a'
+import { b } from 'b'`
+  expect(await toJavaScript(code, 'ts')).toBe("import { b } from 'b'")
+})
+
+test.each([
+  ['const a = 1\nenum Status { idle }', 2, /enum/],
+  ['class A { constructor(private a: string) {} }', 1, /parameter property/],
+  ['const a: = 1', 1, /Unexpected token/],
+])('Code that is more than JavaScript with types is refused: %s', async (code, line, message) => {
+  await expect(toJavaScript(code, 'ts')).rejects.toMatchObject({
+    line,
+    message: expect.stringMatching(message),
+  })
+})

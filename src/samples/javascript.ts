@@ -1,0 +1,83 @@
+import { transformSync } from '@swc/wasm-typescript'
+import { format } from 'prettier'
+import { type SyntaxProblem, syntaxProblems } from './syntax.ts'
+
+/** A sample of which no JavaScript can be made. */
+export class UnstrippableError extends Error {
+  /** In the sample's code, counted from 1. */
+  readonly line: number
+
+  constructor({ line, message }: SyntaxProblem) {
+    super(message)
+    this.name = 'UnstrippableError'
+    this.line = line
+  }
+}
+
+/**
+ * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right above a
+ * declaration that is only a type go with it.
+ *
+ * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
+ */
+export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
+  const javascript = await format(withoutTypeLines(code, stripTypes(code, language)), {
+    parser: 'babel',
+    semi: false,
+    singleQuote: true,
+    printWidth: 80,
+    tabWidth: 2,
+  })
+  const [problem] = syntaxProblems(javascript, 'jsx')
+  if (problem) throw new UnstrippableError(problem)
+  return javascript.replace(/\n$/, '')
+}
+
+/** `parser` is missing from the package's own types. */
+type Options = NonNullable<Parameters<typeof transformSync>[1]> & {
+  parser: { syntax: 'typescript'; tsx: boolean }
+}
+
+/** Puts spaces in the place of types. */
+function stripTypes(code: string, language: 'ts' | 'tsx'): string {
+  const [problem] = syntaxProblems(code, language)
+  if (problem) throw new UnstrippableError(problem)
+  const options: Options = {
+    mode: 'strip-only',
+    module: true,
+    parser: { syntax: 'typescript', tsx: language === 'tsx' },
+  }
+  try {
+    return withoutEmptyLists(transformSync(code, options).code)
+  } catch (error) {
+    // The compiler throws plain objects.
+    const { message, startLine } = error as { message: string; startLine?: number }
+    throw new UnstrippableError({ line: startLine ?? 1, message })
+  }
+}
+
+/** `import { type A } from 'a'` has become `import { } from 'a'`, which would only load the module. */
+function withoutEmptyLists(code: string): string {
+  return code.replace(/^(?:import|export)\s*\{[\s,]*\}(?:\s*from\s*(['"]).*?\1)?/gm, (statement) =>
+    statement.replace(/[^\n]/g, ' '),
+  )
+}
+
+const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
+const isRangeMarker = (line: string) => /(?:highlight|add|remove)-(?:start|end)\b/.test(line)
+
+/** Leaves out the lines that held nothing but types, and the comments that are about them. */
+function withoutTypeLines(code: string, stripped: string): string {
+  const before = code.split('\n')
+  const kept: string[] = []
+  for (const [index, line] of stripped.split('\n').entries()) {
+    const written = before[index] ?? ''
+    const isTypeOnly = /^\s*;?\s*$/.test(line) && !/^\s*;?\s*$/.test(written)
+    if (!isTypeOnly) {
+      kept.push(line)
+      continue
+    }
+    while (isComment(kept.at(-1) ?? '') && !isRangeMarker(kept.at(-1) ?? '')) kept.pop()
+  }
+  return kept.join('\n')
+}

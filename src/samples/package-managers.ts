@@ -1,0 +1,151 @@
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+
+export type PackageManager = (typeof packageManagers)[number]
+
+export type Translation =
+  | { ok: true; code: string }
+  /** `lineIndex` counts from 0. */
+  | { ok: false; lineIndex: number; message: string; hint: string }
+
+/** Programs that a project has installed: `npx` starts them without fetching anything. */
+const installedPrograms = ['tsc', 'vite', 'vitest', 'eslint', 'prettier', 'playwright', 'biome']
+
+const scripts = ['test', 'start', 'stop']
+
+const commands = {
+  install: { pnpm: 'install', yarn: 'install', bun: 'install' },
+  ci: {
+    pnpm: 'install --frozen-lockfile',
+    yarn: 'install --immutable',
+    bun: 'install --frozen-lockfile',
+  },
+  add: { pnpm: 'add', yarn: 'add', bun: 'add' },
+  remove: { pnpm: 'remove', yarn: 'remove', bun: 'remove' },
+  create: { pnpm: 'create', yarn: 'create', bun: 'create' },
+  init: { pnpm: 'init', yarn: 'init', bun: 'init' },
+  run: { pnpm: 'run', yarn: 'run', bun: 'run' },
+}
+
+const sameFlag = (flag: string) => ({ pnpm: flag, yarn: flag, bun: flag })
+const addFlags: { [flag: string]: { pnpm: string; yarn: string; bun: string } } = {
+  '-D': { ...sameFlag('-D'), bun: '-d' },
+  '--save-dev': { ...sameFlag('-D'), bun: '-d' },
+  '-E': sameFlag('-E'),
+  '--save-exact': sameFlag('-E'),
+  '--save': sameFlag(''),
+  '-S': sameFlag(''),
+}
+
+/** Whether a shell block is written for npm, so that it can be offered for the others. */
+export function usesNpm(code: string): boolean {
+  return code.split('\n').some((line) => /(?:^|&&\s*)\s*(?:npm|npx)\s/.test(`${line} `))
+}
+
+/**
+ * Says a shell block that is written for npm in another package manager's words. Comments and lines that do not
+ * call npm stay as they are.
+ *
+ *     npm install -D vitest   → pnpm add -D vitest · yarn add -D vitest · bun add -d vitest
+ */
+export function translatePackageManager(code: string, manager: PackageManager): Translation {
+  if (manager === 'npm') return { ok: true, code }
+  const lines: string[] = []
+  for (const [lineIndex, line] of code.split('\n').entries()) {
+    const translated = translateLine(line, manager)
+    if (translated === null) {
+      return {
+        ok: false,
+        lineIndex,
+        message: `\`${line.trim()}\` cannot be said for ${manager}.`,
+        hint: 'Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have.',
+      }
+    }
+    lines.push(translated)
+  }
+  return { ok: true, code: lines.join('\n') }
+}
+
+type Other = Exclude<PackageManager, 'npm'>
+
+/** `cd app && npm install # once` is translated part by part. */
+function translateLine(line: string, manager: Other): string | null {
+  const [, whole = '', comment = ''] = /^(.*?)(\s*(?:(?<=^|\s)#.*)?)$/.exec(line) ?? []
+  const parts = whole.split(' && ').map((part) => {
+    const [, indent = '', command = ''] = /^(\s*)(.*)$/.exec(part) ?? []
+    const translated = translateCommand(command, manager)
+    return translated === null ? null : indent + translated
+  })
+  return parts.includes(null) ? null : parts.join(' && ') + comment
+}
+
+function translateCommand(command: string, manager: Other): string | null {
+  const [program = '', verb = '', ...rest] = command.split(/\s+/)
+  if (program === 'npx') return translateNpx([verb, ...rest], manager)
+  if (program !== 'npm') return /\bnp[mx]\b/.test(command) ? null : command
+  const say = (name: keyof typeof commands, words: string[]) =>
+    [manager, commands[name][manager], ...words].filter(Boolean).join(' ')
+
+  switch (verb) {
+    case 'install':
+    case 'i':
+    case 'add': {
+      const words = translateFlags(rest, manager)
+      if (words === null) return null
+      return words.some((word) => !word.startsWith('-')) ? say('add', words) : sayAlone('install')
+    }
+    case 'uninstall':
+    case 'remove':
+    case 'rm':
+      return rest.length > 0 && !rest.some((word) => word.startsWith('-'))
+        ? say('remove', rest)
+        : null
+    case 'ci':
+      return sayAlone('ci')
+    case 'create':
+      return say('create', translateCreate(rest))
+    case 'init':
+      if (rest[0] && !rest[0].startsWith('-')) return say('create', translateCreate(rest))
+      if (rest.some((word) => !['-y', '--yes'].includes(word))) return null
+      // pnpm never asks.
+      return say('init', rest.length > 0 && manager !== 'pnpm' ? ['-y'] : [])
+    case 'run':
+      return rest.length > 0 ? say('run', withoutSeparator(rest)) : null
+    default:
+      return scripts.includes(verb) ? say('run', [verb, ...withoutSeparator(rest)]) : null
+  }
+
+  function sayAlone(name: 'install' | 'ci') {
+    return rest.length === 0 ? say(name, []) : null
+  }
+}
+
+function translateFlags(words: string[], manager: Other): string[] | null {
+  const translated = words.map((word) => {
+    if (!word.startsWith('-') || word === '\\') return word
+    return addFlags[word]?.[manager] ?? null
+  })
+  return translated.includes(null) ? null : translated.filter((word): word is string => !!word)
+}
+
+/** Only npm needs `--` before what is meant for the script or the template. */
+function withoutSeparator(words: string[]): string[] {
+  const index = words.indexOf('--')
+  return index < 0 ? words : words.toSpliced(index, 1)
+}
+
+/** The others take the newest template unless told otherwise; Yarn 1 does not know tags here. */
+function translateCreate([template = '', ...rest]: string[]): string[] {
+  return [template.replace(/@latest$/, ''), ...withoutSeparator(rest)]
+}
+
+function translateNpx(words: string[], manager: Other): string | null {
+  const [program = '', ...rest] = words.filter((word) => word !== '--yes' && word !== '-y')
+  if (program === '' || program.startsWith('-')) return null
+  const isInstalled = installedPrograms.includes(program)
+  const start = {
+    pnpm: isInstalled ? 'pnpm exec' : 'pnpm dlx',
+    yarn: isInstalled ? 'yarn run' : 'yarn dlx',
+    bun: 'bunx',
+  }[manager]
+  return [start, program, ...rest].join(' ')
+}

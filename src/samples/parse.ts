@@ -1,0 +1,80 @@
+import { lineAt, type SyntaxProblem, syntaxProblems } from './syntax.ts'
+
+const parsers: { [language: string]: (code: string) => SyntaxProblem[] } = {
+  js: (code) => syntaxProblems(code, 'jsx'),
+  jsx: (code) => syntaxProblems(code, 'jsx'),
+  json: jsonProblems,
+  bash: shellProblems,
+}
+
+/** Whether samples of this language are parsed. */
+export function isParsed(language: string): boolean {
+  return Object.hasOwn(parsers, language)
+}
+
+/** What is wrong with the form of JavaScript, JSON or shell code. */
+export function parseSample(language: string, code: string): SyntaxProblem[] {
+  return parsers[language]?.(code) ?? []
+}
+
+const markerLine = /^[ \t]*\/\/\s*(?:highlight|add|remove)-(?:next-line|start|end)[ \t]*$/gm
+
+/** Marker comments are not part of what readers see, so they may stand in JSON. */
+function jsonProblems(code: string): SyntaxProblem[] {
+  const json = code.replace(markerLine, (line) => ' '.repeat(line.length))
+  try {
+    JSON.parse(json)
+    return []
+  } catch (error) {
+    const { message } = error as SyntaxError
+    const position = /at position (\d+)/.exec(message)?.[1]
+    const line = position === undefined ? json.split('\n').length : lineAt(json, Number(position))
+    return [{ line, message: message.replace(/ in JSON at position.*$|, ".*$/s, '') }]
+  }
+}
+
+/**
+ * Shell code is not parsed in full. Found are: quotes and brackets left open, a prompt in front of a
+ * command, typographic quotes and dashes, and a line that goes on where there is no next.
+ */
+function shellProblems(code: string): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = []
+  const lines = code.split('\n')
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1
+    if (/^\s*[$>]\s/.test(text)) {
+      problems.push({ line, message: 'The prompt in front of the command is copied with it.' })
+    }
+    const typographic = /[“”‘’]|(?:^|\s)[–—]\w/.exec(text.replace(/(^|\s)#.*/, ''))?.[0]
+    if (typographic) {
+      problems.push({
+        line,
+        message: `\`${typographic.trim()}\` means nothing to a shell: use plain quotes and hyphens.`,
+      })
+    }
+  }
+  if (/\\\s*$/.test(code)) {
+    problems.push({
+      line: lines.length,
+      message: 'The last line ends in `\\`: the command goes on where there is no next line.',
+    })
+  }
+  const open = openShellQuote(code)
+  if (open)
+    problems.push({ line: lineAt(code, open.offset), message: `\`${open.text}\` is not closed.` })
+  return problems
+}
+
+const closers: { [open: string]: string } = { "'": "'", '"': '"', '`': '`', '$(': ')', '(': ')' }
+const openers: { [inside: string]: string[] } = { "'": [], '"': ['$(', '`'] }
+
+/** The first quote or bracket without its end. */
+function openShellQuote(code: string): { text: string; offset: number } | null {
+  const open: { text: string; offset: number }[] = []
+  for (const { 0: text, index: offset } of code.matchAll(/\\.|(?<=^|\s)#[^\n]*|\$\(|["'()`]/gms)) {
+    const inside = open.at(-1)?.text ?? ''
+    if (text === closers[inside]) open.pop()
+    else if ((openers[inside] ?? Object.keys(closers)).includes(text)) open.push({ text, offset })
+  }
+  return open[0] ?? null
+}

@@ -1,0 +1,106 @@
+import path from 'node:path'
+import type { Page, Sample } from '../content/page.ts'
+
+/** A sample as a file of its page's project. */
+export type ProjectFile = {
+  /** Path inside the project: its title, or `sample-<line>.tsx`. */
+  path: string
+  /** The sample's code, line for line, with lines marked as removed left empty. */
+  code: string
+  sample: Sample
+  page: Page
+  /** False for a file that is only there because others import it; it is checked in another version. */
+  isOwn: boolean
+}
+
+/** What a reader's folder holds at one point of a page. */
+export type Project = {
+  /** Folder name, unique over the site: `usage/index/0`. */
+  folder: string
+  files: ProjectFile[]
+}
+
+export const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
+const importable = [...scriptLanguages, 'json', 'css']
+const titlePath = /^(?:\.?\/)?((?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css))$/
+
+/** Place of a sample's line (counted from 1) in the page's file. */
+export function pageLine(sample: Sample, codeLine: number): number {
+  return sample.line + codeLine
+}
+
+export function isTypeScript(file: { path: string }): boolean {
+  return /\.[mc]?tsx?$/.test(file.path)
+}
+
+/**
+ * Lays out the samples of a page as files. Samples with a title stand at that path, others beside them as
+ * modules of their own. A title that comes again replaces its file: this starts the next project, so
+ * that each sample is checked against the files as they are at its place on the page. A file that only comes
+ * further down is there from the start. Fences that show a file of `examples/` are left out: they
+ * are checked with their application.
+ */
+export function projectsOf(page: Page): Project[] {
+  const files = page.samples.flatMap((sample) => {
+    const filePath = pathOf(sample)
+    return filePath === null ? [] : [{ path: filePath, code: keptLines(sample), sample, page }]
+  })
+  const starts = [0]
+  let titles = new Set<string>()
+  for (const [index, file] of files.entries()) {
+    if (titles.has(file.path)) {
+      starts.push(index)
+      titles = new Set()
+    }
+    titles.add(file.path)
+  }
+  return starts.map((start, number) => {
+    const end = starts[number + 1] ?? files.length
+    const byPath = new Map<string, ProjectFile>()
+    for (const [index, file] of files.entries()) {
+      const isOwn = index >= start && index < end
+      const isTitled = titleOf(file.sample) !== null
+      if (isOwn || (isTitled && (index < start || !byPath.has(file.path)))) {
+        byPath.set(file.path, { ...file, isOwn })
+      }
+    }
+    return { folder: path.posix.join(page.id, String(number)), files: [...byPath.values()] }
+  })
+}
+
+function pathOf(sample: Sample): string | null {
+  if ('file' in sample.options) return null
+  const title = titleOf(sample)
+  if (title !== null) return importable.includes(sample.language) ? title : null
+  if (!scriptLanguages.includes(sample.language)) return null
+  return `sample-${sample.line}.${sample.language}`
+}
+
+/** The title as a path inside the project, or null when it is none (`Terminal`, `../up.ts`). */
+function titleOf({ options: { title } }: Sample): string | null {
+  const match = typeof title === 'string' ? titlePath.exec(title) : null
+  const found = match?.[1] ?? null
+  return found === null || found.split('/').includes('..') ? null : found
+}
+
+const marker = /^\s*(?:\/\/|\{?\/\*)\s*remove-(next-line|start|end)\b/
+
+/** The code as it is after the change that the sample shows. */
+function keptLines({ code }: Sample): string {
+  let isInside = false
+  let isNext = false
+  return code
+    .split('\n')
+    .map((line) => {
+      const word = marker.exec(line)?.[1]
+      if (word) {
+        isInside = word === 'start' || (isInside && word !== 'end')
+        isNext = word === 'next-line'
+        return line
+      }
+      const isRemoved = isInside || isNext
+      isNext = false
+      return isRemoved ? '' : line
+    })
+    .join('\n')
+}

@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+import { problemsIn } from './test-page.ts'
+
+// The compiler and a worker thread start in each test, which takes long when the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const run = (...lines: string[]) => ['```ts run', ...lines, '```', ''].join('\n')
+
+test('A value that is not the stated one is refused with both', async () => {
+  const body = run('const state = { ids: [1, 2] }', 'state // => { ids: [1, 3] }')
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      Expected: { ids: [ 1, 3 ] }
+      Received: { ids: [ 1, 2 ] }
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('The value may stand below, over several lines, and be that of a declaration', async () => {
+  const body = run(
+    'const next = { ids: [1, 2], done: true }',
+    '// => {',
+    '//   ids: [1, …],',
+    '//   done: false,',
+    '// }',
+  )
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      Expected: { ids: [ 1, … ], done: false }
+      Received: { ids: [ 1, 2 ], done: true }
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('An error that is not thrown, or another than stated, is refused', async () => {
+  const body = run(
+    "JSON.parse('1') // => throws SyntaxError: …",
+    "JSON.parse('') // => throws SyntaxError: Nothing to read",
+    "await Promise.reject(new Error('a')) // => throws Error: b",
+  )
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:7 error
+      Expected: throws SyntaxError: …
+      Received: 1
+    page.md:8 error
+      Expected: throws SyntaxError: Nothing to read
+      Received: throws SyntaxError: Unexpected end of JSON input
+    page.md:9 error
+      Expected: throws Error: b
+      Received: throws Error: a
+
+    3 errors in 1 file
+    "
+  `)
+})
+
+test('Printed lines are compared in their order', async () => {
+  const body = run(
+    'console.log({ count: 1 })',
+    '// prints: { count: 1 }',
+    "console.log('two', 2)",
+    '// prints: two 3',
+  )
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:10 error
+      Expected: two 3
+      Received: two 2
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('Printing less or more than stated is refused', async () => {
+  const less = run("console.log('a')", '// prints:', '//   a', '//   b')
+  const more = run('for (const n of [1, 2, 3]) console.log(n) // prints: 1')
+  expect(await problemsIn(less + more)).toMatchInlineSnapshot(`
+    "page.md:10 error
+      Expected: b
+      Received: nothing was printed
+    page.md:13 error
+      Expected: nothing more to be printed
+      Received: 2
+    page.md:13 error
+      Expected: nothing more to be printed
+      Received: 3
+
+    3 errors in 1 file
+    "
+  `)
+})
+
+test('Output that comes later is waited for', async () => {
+  const body = run('setTimeout(() => {', "  console.log('late') // prints: early", '}, 20)')
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      Expected: early
+      Received: late
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('An assertion that is never reached is refused', async () => {
+  const body = run('export function unused() {', '  1 + 1 // => 2', '}')
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      The \`// =>\` of this line is never reached.
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('An error is placed where it was thrown, in another file of the page too', async () => {
+  const body = [
+    '```ts title="src/fail.ts"',
+    'export function fail(): never {',
+    "  throw new TypeError('No luck')",
+    '}',
+    '```',
+    '',
+    run("import { fail } from './src/fail'", 'fail()'),
+  ].join('\n')
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      The sample throws TypeError: No luck
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('A sample without end is ended', async () => {
+  expect(await problemsIn(run('while (true) {}'), 1000)).toMatchInlineSnapshot(`
+    "page.md:6 error
+      The sample is still running after 1 seconds.
+      Expected it to end: is there a loop or a promise without end?
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('A comment that states nothing readable, or stands at no expression, is refused', async () => {
+  const body = run('const count = 1 // => one more', 'export {}', '', '// => 2')
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:7 error
+      \`one more\` cannot be read as a value.
+      Expected a JavaScript expression, or \`throws Error: message\`.
+    page.md:10 error
+      \`// => 2\` belongs to no expression.
+      Put it at the end of a statement, or alone in the line below.
+
+    2 errors in 1 file
+    "
+  `)
+})
+
+test('What a sample changes does not reach the next one', async () => {
+  const body =
+    run('Object.assign(globalThis, { leak: 1 })') + run("Reflect.get(globalThis, 'leak') // => 1")
+  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+    "page.md:10 error
+      Expected: 1
+      Received: undefined
+
+    1 error in 1 file
+    "
+  `)
+})

@@ -1,0 +1,139 @@
+import { Worker } from 'node:worker_threads'
+import type { Problem } from '../content/problem.ts'
+import { type Project, type ProjectFile, pageLine } from './project.ts'
+import { type Runnable, writeRunnable } from './run-files.ts'
+import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
+
+/** Everything that came out of a sample until it ended. */
+type Outcome = {
+  failures: Failure[]
+  reached: Set<number>
+  printed: string[]
+  error: { text: string; stack: string } | null
+  isTimedOut: boolean
+}
+
+/** What went wrong; `line` is one of the sample's code, or null when the place is not known. */
+type Finding = { line: number | null; message: string; hint?: string }
+
+/**
+ * Runs one sample in a worker thread of its own and checks what its comments state.
+ *
+ * @param sandbox What `buildSandbox` returned.
+ * @param directory A new folder for the sample's modules, below the project's node_modules.
+ * @param timeLimitMs After this the sample is ended, whatever it does.
+ */
+export async function runSample(
+  file: ProjectFile,
+  project: Project,
+  sandbox: URL,
+  directory: string,
+  timeLimitMs = 10_000,
+): Promise<Problem[]> {
+  const { sample, page } = file
+  const runnable = await writeRunnable(file, project, directory)
+  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => problemOf(mistake))
+  const outcome = await execute(runnable, sandbox, timeLimitMs)
+  return findings(runnable, outcome, timeLimitMs).map(problemOf)
+
+  function problemOf({ line, message, hint }: Finding): Problem {
+    const thrownAt = () => throwLine(outcome?.error?.stack ?? '', project)
+    return {
+      severity: 'error',
+      file: page.sourcePath,
+      line: line === null ? (thrownAt() ?? sample.line) : pageLine(sample, line),
+      message,
+      ...(hint !== undefined && { hint }),
+    }
+  }
+}
+
+function execute(runnable: Runnable, sandbox: URL, timeLimitMs: number): Promise<Outcome> {
+  const { entry, needsDom, assertions, prints } = runnable
+  const workerData: SandboxData = { entry, needsDom, assertions, prints }
+  const outcome: Outcome = {
+    failures: [],
+    reached: new Set(),
+    printed: [],
+    error: null,
+    isTimedOut: false,
+  }
+  const worker = new Worker(sandbox, {
+    workerData,
+    // Without the flags of this process, such as a loader for TypeScript.
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdout: true,
+    stderr: true,
+  })
+  const timer = setTimeout(() => {
+    outcome.isTimedOut = true
+    void worker.terminate()
+  }, timeLimitMs)
+  worker.on('message', (message: SandboxMessage) => {
+    if (message.type === 'failure') outcome.failures.push(message.failure)
+    else if (message.type === 'reached') outcome.reached.add(message.line)
+    else if (message.type === 'printed') outcome.printed.push(message.text)
+    else if (message.type === 'error') outcome.error ??= message
+    else void worker.terminate()
+  })
+  worker.on('error', ({ name, message, stack = '' }) => {
+    outcome.error ??= { text: `${name}: ${message}`, stack }
+  })
+  return new Promise((resolve) => {
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      resolve(outcome)
+    })
+  })
+}
+
+function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitMs: number) {
+  const { failures, reached, printed, error, isTimedOut } = outcome
+  const found: Finding[] = failures.map(({ line, expected, received }) => ({
+    line,
+    message: `Expected: ${expected}`,
+    hint: `Received: ${received}`,
+  }))
+  if (error) return [...found, { line: null, message: `The sample throws ${error.text}` }]
+
+  const ending = isTimedOut ? ` within ${timeLimitMs / 1000} seconds` : ''
+  for (const line of assertions.filter((line) => !reached.has(line))) {
+    found.push({ line, message: `The \`// =>\` of this line is never reached${ending}.` })
+  }
+  for (const { line, text } of prints.slice(printed.length)) {
+    found.push({
+      line,
+      message: `Expected: ${text}`,
+      hint: `Received: nothing was printed${ending}`,
+    })
+  }
+  const surplus = prints.length > 0 ? printed.slice(prints.length) : []
+  for (const text of surplus) {
+    found.push({
+      line: prints.at(-1)?.line ?? null,
+      message: `Expected: nothing more to be printed`,
+      hint: `Received: ${text}`,
+    })
+  }
+  if (isTimedOut && found.length === 0) {
+    const message = `The sample is still running after ${timeLimitMs / 1000} seconds.`
+    found.push({
+      line: null,
+      message,
+      hint: 'Expected it to end: is there a loop or a promise without end?',
+    })
+  }
+  return found
+}
+
+/** The page's line that an error comes from: the first place in the stack that is code of the page. */
+function throwLine(stack: string, { files }: Project): number | null {
+  for (const [, name, line] of stack.matchAll(/(?:file:\/\/\/?|\()([^\s:]+):(\d+):\d+/g)) {
+    const file = files.find(
+      ({ path: filePath }) => name === filePath || name?.endsWith(`/${filePath}`),
+    )
+    if (file) return pageLine(file.sample, Number(line))
+  }
+  return null
+}

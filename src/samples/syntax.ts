@@ -1,0 +1,32 @@
+import { type ParseResult, parseSync } from 'vite'
+
+export type SyntaxProblem = {
+  /** In the code, counted from 1. */
+  line: number
+  message: string
+}
+
+type Language = 'ts' | 'tsx' | 'js' | 'jsx'
+
+/** The language that a file's name says. JSX is read in `.js` files too, as bundlers' templates have it. */
+export function languageOf(fileName: string): Language {
+  if (/\.[mc]?ts$/.test(fileName)) return 'ts'
+  return fileName.endsWith('.tsx') ? 'tsx' : 'jsx'
+}
+
+/** Parses code as a module with the parser that the site's bundler uses. */
+export function parseScript(code: string, language: Language): ParseResult {
+  return parseSync(`code.${language}`, code, { lang: language, sourceType: 'module' })
+}
+
+/** Number of the line that an offset stands in, from 1. */
+export function lineAt(code: string, offset: number): number {
+  return code.slice(0, offset).split('\n').length
+}
+
+export function syntaxProblems(code: string, language: Language): SyntaxProblem[] {
+  return parseScript(code, language).errors.map(({ message, labels }) => ({
+    line: lineAt(code, labels[0]?.start ?? 0),
+    message,
+  }))
+}

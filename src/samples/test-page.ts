@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compilePage } from '../content/compile.ts'
+import type { Page } from '../content/page.ts'
+import { formatProblems } from '../content/problem.ts'
+import { checkSamples } from './check-samples.ts'
+
+/** A page for tests: its text is what stands below the front matter, or a file's whole text. */
+export async function pageOf(body: string, id = 'page'): Promise<Page> {
+  const text = body.startsWith('---')
+    ? body
+    : `---\ntitle: T\nlabel: T\ndescription: D.\n---\n${body}`
+  const source = { id, sourcePath: `${id}.md`, text, lastUpdated: null }
+  const { page } = await compilePage(source, { root: process.cwd(), basePath: '/', routes: {} })
+  if (!page) throw new Error('The page of a test does not compile.')
+  return page
+}
+
+export const everyKind = () =>
+  pageOf(
+    readFileSync(
+      path.join(import.meta.dirname, '../../tests/fixtures/samples/every-kind.md'),
+      'utf8',
+    ),
+    'every-kind',
+  )
+
+/** What an author reads about a page. Line 6 is the first of the text. */
+export async function problemsIn(body: string, timeLimitMs?: number): Promise<string> {
+  const { problems } = await checkSamples([await pageOf(body)], {
+    useCache: false,
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
+  })
+  return formatProblems(problems)
+}

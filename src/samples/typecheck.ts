@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { parallel } from './parallel.ts'
+import { isTypeScript, type Project, type ProjectFile } from './project.ts'
+
+export type FoundError = {
+  file: ProjectFile
+  /** In the sample's code, counted from 1. */
+  line: number
+  /** TypeScript's number without `TS`. */
+  code: number
+  message: string
+}
+
+/** What readers are told to use, and what makes stripping types enough to get JavaScript. */
+const compilerOptions = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  // A sample without imports is a module all the same: its names are its own.
+  moduleDetection: 'force',
+  jsx: 'react-jsx',
+  strict: true,
+  noImplicitOverride: true,
+  noFallthroughCasesInSwitch: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  // Pages may import a file that they show in JavaScript; its own types are not checked.
+  allowJs: true,
+  checkJs: false,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['vite/client'],
+}
+
+/**
+ * Type-checks the projects' own TypeScript files, which have been written to `directory`.
+ *
+ * @throws {Error} when the compiler itself cannot work, such as with a broken installation.
+ */
+export async function typecheck(projects: Project[], directory: string): Promise<FoundError[]> {
+  const files = new Map<string, ProjectFile>()
+  for (const { folder, files: members } of projects) {
+    for (const file of members) files.set(path.posix.join(folder, file.path), file)
+  }
+  const results = await parallel(programsOf(projects), availableParallelism(), (roots) =>
+    runCompiler(roots, directory),
+  )
+  return results.flat().flatMap(({ path: name, ...error }) => {
+    const file = files.get(name)
+    return file?.isOwn && isTypeScript(file) ? [{ file, ...error }] : []
+  })
+}
+
+const reachesOut = /^\s*declare\s+(?:module|global)\b/m
+
+/**
+ * Root files of each program. One program holds nearly all; samples that declare something for other modules
+ * get a program of their own, or every other sample would be checked with their declarations.
+ */
+export function programsOf(projects: Project[]): string[][] {
+  const shared: string[] = []
+  const own: string[][] = []
+  for (const { folder, files } of projects) {
+    const typed = files.filter(isTypeScript)
+    const place = (file: ProjectFile) => path.posix.join(folder, file.path)
+    const isLoose = (file: ProjectFile) => !('title' in file.sample.options)
+    const outward = typed.filter(({ code }) => reachesOut.test(code))
+    const titled = outward.filter((file) => !isLoose(file))
+    for (const file of outward.filter(isLoose)) own.push([file, ...titled].map(place))
+    const others = typed
+      .filter((file) => !outward.includes(file) || titled.includes(file))
+      .map(place)
+    if (titled.length > 0) own.push(others)
+    else shared.push(...others)
+  }
+  return [shared, ...own].filter(({ length }) => length > 0)
+}
+
+const compiler = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+)
+
+type Diagnostic = { path: string; line: number; code: number; message: string }
+
+let programs = 0
+
+async function runCompiler(roots: string[], directory: string): Promise<Diagnostic[]> {
+  const config = `tsconfig.${programs++}.json`
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(path.join(directory, config), JSON.stringify({ compilerOptions, files: roots }))
+  const output = await new Promise<string>((resolve, reject) => {
+    const args = [compiler, '-p', config, '--pretty', 'false']
+    const options = { cwd: directory, maxBuffer: 1 << 28 }
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      // Found errors are an exit code of 1 or 2; anything else is the compiler's own failure.
+      if (error && ![1, 2].includes(Number(error.code))) reject(new Error(stderr || error.message))
+      else resolve(stdout)
+    })
+  })
+  return readDiagnostics(output)
+}
+
+/** Reads what `tsc --pretty false` prints; indented lines continue the message above. */
+function readDiagnostics(output: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  for (const line of output.split('\n')) {
+    const match = /^(.+?)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line)
+    const last = diagnostics.at(-1)
+    if (match) {
+      const [, name = '', row, code, message = ''] = match
+      diagnostics.push({ path: name, line: Number(row), code: Number(code), message })
+    } else if (/^\s+\S/.test(line) && last) {
+      last.message += `\n  ${line}`
+    } else if (line.startsWith('error ')) {
+      throw new Error(`The TypeScript compiler cannot check the samples: ${line}`)
+    }
+  }
+  return diagnostics
+}
