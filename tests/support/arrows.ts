@@ -11,7 +11,11 @@ export type Room = {
 }
 
 /** Only types, and no imports of their own that matter: anybody may use them as types. */
-const sharedTypes = ['src/content/page.ts', 'src/content/site-config.ts']
+const sharedTypes = [
+  'src/content/page.ts',
+  'src/content/site-config.ts',
+  'src/content/document-assets.ts',
+]
 
 const content = 'content/'
 const react = ['react', 'react-dom']

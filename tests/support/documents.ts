@@ -4,20 +4,26 @@ import path from 'node:path'
 /** Folders at the project's root whose paths are named in documents and comments. */
 const roots = '(?:\\.ci|bench|content|docs|examples|scripts|src|tests)'
 
+const pages = 'content/docs/'
+
 /**
  * Paths of the project that a text names and that do not exist: targets of relative links, and
- * paths in code spans. A path with a placeholder (`<name>`, `*`, `…`) names no file.
+ * paths in code spans. A path with a placeholder (`<name>`, `*`, `…`) names no file, and neither
+ * does one in a sample. Pages come and go, so documents use their paths as examples freely.
  */
 export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): string[] {
-  const links = [...markdown.matchAll(/\]\((?!\w+:|[#/])([^)#\s]+)/g)].map(([, target = '']) => ({
-    written: target,
-    place: path.join(path.dirname(file), target),
-  }))
-  const codeSpans = [...markdown.matchAll(new RegExp(`\`(${roots}/[\\w./-]*)\``, 'g'))].map(
+  const text = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '')
+  const links = [...text.replace(/(`+).+?\1/g, '').matchAll(/\]\((?!\w+:|[#/])([^)#\s]+)/g)].map(
+    ([, target = '']) => ({
+      written: target,
+      place: path.join(path.dirname(file), target),
+    }),
+  )
+  const codeSpans = [...text.matchAll(new RegExp(`\`(${roots}/[\\w./-]*)\``, 'g'))].map(
     ([, target = '']) => ({ written: target, place: target }),
   )
   return [...links, ...codeSpans]
-    .filter(({ place }) => !existsSync(place))
+    .filter(({ place }) => !existsSync(place) && !place.startsWith(pages))
     .map(({ written }) => `${file} names ${written}, which does not exist`)
 }
 
@@ -34,6 +40,6 @@ export function deadPathsInCode(file: string): string[] {
   const comments = readFileSync(file, 'utf8').match(/^\s*(\/?\*|\/\/).*$/gm) ?? []
   const named = new RegExp(`(?<![\\w./-])${roots}/[\\w./-]+\\.(?:tsx?|mjs|css|md)\\b`, 'g')
   return [...comments.join('\n').matchAll(named)]
-    .filter(([target]) => !existsSync(target) && !target.startsWith('content/docs/'))
+    .filter(([target]) => !existsSync(target) && !target.startsWith(pages))
     .map(([target]) => `${file} names ${target}, which does not exist`)
 }
