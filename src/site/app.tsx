@@ -1,5 +1,17 @@
+// Styles come first: the first sheet states the order of layers, and shared classes give way to
+// those of components, which follow.
+import '../styles/layers.css'
+import '../styles/tokens.css'
+import '../styles/reset.css'
+import '../styles/base.css'
+import '../styles/prose.css'
+import '../styles/code.css'
+import '../styles/print.css'
+import './app.css'
+
 import { type ReactNode, useMemo } from 'react'
 import type { PageData, SiteData } from '../content/page.ts'
+import { ProgressBar } from '../router/progress.tsx'
 import { AnnouncementBar } from './announcement/announcement.tsx'
 import { CrashPage } from './crash/crash-page.tsx'
 import { ErrorBoundary } from './crash/error-boundary.tsx'
@@ -9,11 +21,7 @@ import { PageHead } from './page-head.tsx'
 import { PageView } from './page-view.tsx'
 import { SiteContext } from './site-context.tsx'
 import { SkipLink } from './skip-link/skip-link.tsx'
-import '../styles/layers.css'
-import '../styles/tokens.css'
-import '../styles/reset.css'
-import '../styles/base.css'
-import './app.css'
+import { useStoredChoices } from './use-stored-choices.ts'
 
 /**
  * The whole of what React draws, for every page. `loadError` is shown above the content: it says
@@ -28,6 +36,7 @@ export function App({
   siteData: SiteData
   loadError?: ReactNode
 }) {
+  useStoredChoices()
   const state = useMemo(() => ({ page, siteData }), [page, siteData])
   return (
     <SiteContext value={state}>
@@ -42,6 +51,7 @@ export function App({
       >
         <PageHead />
         <SkipLink />
+        <ProgressBar />
         <AnnouncementBar />
         <Navbar />
         <div className="content">

@@ -4,7 +4,7 @@ import type { DocumentAssets } from '../content/document-assets.ts'
 import { linkTo } from './link.ts'
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */
-const themeColors = { light: '#ffffff', dark: '#131118' }
+const themeColors = { light: '#ffffff', dark: '#131119' }
 
 /**
  * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode

@@ -1,22 +1,41 @@
 import type { ComponentType } from 'react'
+import { defineLazy } from '../components/lazy/lazy.tsx'
 import type { PageKind } from '../content/page.ts'
 import { DocsPage } from './docs-page/docs-page.tsx'
-import { ErrorsPage } from './errors/errors.tsx'
-import { HomePage } from './home/home.tsx'
 import { NotFoundPage } from './not-found/not-found.tsx'
-import { SearchPage } from './search/search.tsx'
 import { useSite } from './site-context.tsx'
 
+/** Kinds of which there is one page each: their code is loaded with that page. */
+const lazyViews = {
+  home: defineLazy({ load: () => import('./home/home.tsx'), pick: ({ HomePage }) => HomePage }),
+  errors: defineLazy({
+    load: () => import('./errors/errors.tsx'),
+    pick: ({ ErrorsPage }) => ErrorsPage,
+  }),
+  search: defineLazy({
+    load: () => import('./search/search.tsx'),
+    pick: ({ SearchPage }) => SearchPage,
+  }),
+}
+
 const views: { [kind in PageKind]: ComponentType } = {
+  ...lazyViews,
   doc: DocsPage,
-  home: HomePage,
-  errors: ErrorsPage,
-  search: SearchPage,
   'not-found': NotFoundPage,
+}
+
+// Prerendering is one synchronous step, which cannot wait for code.
+if (import.meta.env.SSR) {
+  await Promise.all(Object.values(lazyViews).map(({ preload }) => preload()))
 }
 
 /** The content of the page shown, drawn after its kind. */
 export function PageView() {
   const View = views[useSite().page.kind]
   return <View />
+}
+
+/** Loads the code that draws pages of this kind, so that drawing them does not wait. */
+export async function preloadPageView(kind: PageKind): Promise<void> {
+  if (kind in lazyViews) await lazyViews[kind as keyof typeof lazyViews].preload()
 }
