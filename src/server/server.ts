@@ -15,7 +15,9 @@ const revalidate = { 'Cache-Control': 'no-cache' }
  * @throws Error with one sentence for the person at the terminal when there is no finished build.
  */
 export async function createSiteServer(root: string): Promise<Server> {
-  const [serving, files] = await Promise.all([readServing(root), loadSiteFiles(root)])
+  // First, because it is what explains a missing build.
+  const serving = await readServing(root)
+  const files = await loadSiteFiles(root)
   return createServer(
     // A request arrives whole within half a minute, or its connection is needed for others.
     { headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 },
