@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { compileSite } from '../content/compile-site.ts'
-import { expectedOneOf } from '../content/nearest.ts'
+import { nearest } from '../content/nearest.ts'
 import type { Page } from '../content/page.ts'
 import { printProblems } from '../content/problem.ts'
 import { checkSamples } from './check-samples.ts'
@@ -30,7 +30,11 @@ function namedPages(all: Page[], ids: string[]): Page[] | null {
   const known = all.map(({ id }) => id)
   const unknown = ids.filter((id) => !known.includes(id))
   for (const id of unknown) {
-    console.error(`There is no page \`${id}\`. ${expectedOneOf(id, known)}`)
+    const suggestion = nearest(id, known)
+    const hint = suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : 'Expected a path below content/docs without its extension, such as usage/writing-tests.'
+    console.error(`There is no page \`${id}\`. ${hint}`)
   }
   if (unknown.length > 0) return null
   return ids.length > 0 ? all.filter(({ id }) => ids.includes(id)) : all

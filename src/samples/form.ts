@@ -3,6 +3,7 @@ import { type Problem, problemList } from '../content/problem.ts'
 import { isScript, isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 import { pageLine } from './project.ts'
+import { keptLines } from './removed-lines.ts'
 
 /** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
 export function formProblems({ samples, sourcePath }: Page): Problem[] {
@@ -25,7 +26,7 @@ export function formProblems({ samples, sourcePath }: Page): Problem[] {
       )
     }
     if (!isToParse(sample)) continue
-    for (const { line, message } of parseSample(language, code)) {
+    for (const { line, message } of parseSample(language, keptLines(code))) {
       report({ line: pageLine(sample, line) }, message)
     }
   }

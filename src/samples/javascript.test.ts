@@ -25,6 +25,9 @@ export function add(
 // highlight-end
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+useAppDispatch.name
+// => 'useDispatch'
+type Step = 1 | 5 // in one action
 export type { State }`
   expect(await toJavaScript(code, 'ts')).toMatchInlineSnapshot(`
     "import { configureStore } from '@reduxjs/toolkit'
@@ -42,7 +45,9 @@ export type { State }`
     }
     // highlight-end
 
-    export const useAppDispatch = useDispatch.withTypes()"
+    export const useAppDispatch = useDispatch.withTypes()
+    useAppDispatch.name
+    // => 'useDispatch'"
   `)
 })
 
@@ -70,6 +75,14 @@ test('A marker of the next line goes with the line', async () => {
 import type { A } from 'a'
 import { b } from 'b'`
   expect(await toJavaScript(code, 'ts')).toBe("import { b } from 'b'")
+})
+
+test('Lines that a change removes stay beside those it adds', async () => {
+  const code = `// remove-next-line
+export const store: Store = createStore(reducer)
+// add-next-line
+export const store: Store = configureStore({ reducer })`
+  expect(await toJavaScript(code, 'ts')).toBe(code.replaceAll(': Store', ''))
 })
 
 test.each([

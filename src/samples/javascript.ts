@@ -1,5 +1,6 @@
 import { transformSync } from '@swc/wasm-typescript'
 import { format } from 'prettier'
+import { keptLines } from './removed-lines.ts'
 import { type SyntaxProblem, syntaxProblems } from './syntax.ts'
 
 /** A sample of which no JavaScript can be made. */
@@ -28,7 +29,7 @@ export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promis
     printWidth: 80,
     tabWidth: 2,
   })
-  const [problem] = syntaxProblems(javascript, 'jsx')
+  const [problem] = syntaxProblems(keptLines(javascript), 'jsx')
   if (problem) throw new UnstrippableError(problem)
   return javascript.replace(/\n$/, '')
 }
@@ -40,7 +41,7 @@ type Options = NonNullable<Parameters<typeof transformSync>[1]> & {
 
 /** Puts spaces in the place of types. */
 function stripTypes(code: string, language: 'ts' | 'tsx'): string {
-  const [problem] = syntaxProblems(code, language)
+  const [problem] = syntaxProblems(keptLines(code), language)
   if (problem) throw new UnstrippableError(problem)
   const options: Options = {
     mode: 'strip-only',
@@ -63,8 +64,11 @@ function withoutEmptyLists(code: string): string {
   )
 }
 
+const holdsNoCode = /^\s*;?\s*(?:\/\/.*)?$/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
-const isRangeMarker = (line: string) => /(?:highlight|add|remove)-(?:start|end)\b/.test(line)
+/** Marks of a range, and results of the statement above: not about the type below. */
+const isAboutMore = (line: string) =>
+  /(?:highlight|add|remove)-(?:start|end)\b|\/\/\s*(?:=>|prints:)/.test(line)
 
 /** Leaves out the lines that held nothing but types, and the comments that are about them. */
 function withoutTypeLines(code: string, stripped: string): string {
@@ -72,12 +76,12 @@ function withoutTypeLines(code: string, stripped: string): string {
   const kept: string[] = []
   for (const [index, line] of stripped.split('\n').entries()) {
     const written = before[index] ?? ''
-    const isTypeOnly = /^\s*;?\s*$/.test(line) && !/^\s*;?\s*$/.test(written)
+    const isTypeOnly = holdsNoCode.test(line) && !holdsNoCode.test(written)
     if (!isTypeOnly) {
       kept.push(line)
       continue
     }
-    while (isComment(kept.at(-1) ?? '') && !isRangeMarker(kept.at(-1) ?? '')) kept.pop()
+    while (isComment(kept.at(-1) ?? '') && !isAboutMore(kept.at(-1) ?? '')) kept.pop()
   }
   return kept.join('\n')
 }

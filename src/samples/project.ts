@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page, Sample } from '../content/page.ts'
+import { keptLines } from './removed-lines.ts'
 
 /** A sample as a file of its page's project. */
 export type ProjectFile = {
@@ -43,7 +44,7 @@ export function isTypeScript(file: { path: string }): boolean {
 export function projectsOf(page: Page): Project[] {
   const files = page.samples.flatMap((sample) => {
     const filePath = pathOf(sample)
-    return filePath === null ? [] : [{ path: filePath, code: keptLines(sample), sample, page }]
+    return filePath === null ? [] : [{ path: filePath, code: keptLines(sample.code), sample, page }]
   })
   const starts = [0]
   let titles = new Set<string>()
@@ -81,26 +82,4 @@ function titleOf({ options: { title } }: Sample): string | null {
   const match = typeof title === 'string' ? titlePath.exec(title) : null
   const found = match?.[1] ?? null
   return found === null || found.split('/').includes('..') ? null : found
-}
-
-const marker = /^\s*(?:\/\/|\{?\/\*)\s*remove-(next-line|start|end)\b/
-
-/** The code as it is after the change that the sample shows. */
-function keptLines({ code }: Sample): string {
-  let isInside = false
-  let isNext = false
-  return code
-    .split('\n')
-    .map((line) => {
-      const word = marker.exec(line)?.[1]
-      if (word) {
-        isInside = word === 'start' || (isInside && word !== 'end')
-        isNext = word === 'next-line'
-        return line
-      }
-      const isRemoved = isInside || isNext
-      isNext = false
-      return isRemoved ? '' : line
-    })
-    .join('\n')
 }

@@ -96,6 +96,13 @@ test('What one sample declares for other modules is not seen by other samples', 
   `)
 })
 
+test('Lines that a change removes are not checked', async () => {
+  const removed = ['// remove-next-line', "export const a: number = 'a'"]
+  const added = ['// add-start', "export const a: string = 'a'", '// add-end']
+  expect(await problemsIn(fence('ts', ...removed, ...added))).toBe('')
+  expect(await problemsIn(fence('ts', ...added, ...added))).toContain('TS2451')
+})
+
 test('Names of one sample are unknown in the next, with or without imports', async () => {
   const body = fence('ts', 'const id = 1') + fence('ts', 'const id = 2') + fence('ts', 'id')
   expect(await problemsIn(body)).toMatchInlineSnapshot(`
