@@ -38,5 +38,5 @@ export function AnnouncementBar() {
 /** Focus goes on to the navbar, because the button it was on is gone. */
 function close() {
   dismissAnnouncement()
-  document.querySelector<HTMLElement>('.navbar a, .navbar button')?.focus()
+  document.querySelector<HTMLElement>('.navbar .brand')?.focus()
 }

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { SidebarItem } from '../../content/page.ts'
+import { docPage, withSite } from '../with-site.test-support.tsx'
+import { DocsPage } from './docs-page.tsx'
+
+const sidebar: SidebarItem[] = [
+  {
+    type: 'category',
+    label: 'Guides',
+    isOpen: false,
+    items: [
+      { type: 'page', route: '/a', label: 'First' },
+      { type: 'page', route: '/b', label: 'Second <b>' },
+    ],
+  },
+]
+
+const draw = (...[route, parts]: Parameters<typeof docPage>) =>
+  renderToStaticMarkup(withSite(docPage(route, parts), <DocsPage />, sidebar))
+
+it('O1, O2, M2 places the page among the docs', () => {
+  const html = draw('/b')
+  expect(html).toContain('aria-label="Docs sidebar"')
+  expect(html).toContain('<li>Guides</li><li aria-current="page">Second &lt;b&gt;</li>')
+  expect(html).toMatch(/href="\/a"><span class="pagination-direction">Previous<\/span> First<\/a>/)
+  expect(html).not.toContain('>Next<')
+})
+
+it('A2 leaves sidebar, breadcrumbs and neighbours out where a page wants none', () => {
+  const html = draw('/b', { hasSidebar: false })
+  for (const name of ['Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
+    expect(html).not.toContain(`aria-label="${name}"`)
+  }
+})
+
+it('W6 gives search engines the breadcrumbs, with no text that could end the script', () => {
+  const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(draw('/b')) ?? []
+  expect(json).not.toContain('<')
+  const { itemListElement } = JSON.parse(json)
+  expect(itemListElement.at(-1)).toMatchObject({
+    position: 2,
+    name: 'Second <b>',
+    item: 'https://redux.js.org/b',
+  })
+})
+
+it('O4, O5 dates the last change in UTC, and says nothing when it is not known', () => {
+  const lastUpdated = '2023-03-01T23:59:00Z'
+  expect(draw('/a', { lastUpdated })).toContain(
+    `<time dateTime="${lastUpdated}">Mar 1, 2023</time>`,
+  )
+  expect(draw('/a')).not.toContain('Last updated')
+})
+
+it('O6 leads to the source of the page in a new tab', () => {
+  const sourcePath = 'content/docs/a.md'
+  expect(draw('/a', { sourcePath })).toContain(
+    `href="https://github.com/reduxjs/redux/edit/master/${sourcePath}" target="_blank"`,
+  )
+})
