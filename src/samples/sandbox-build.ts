@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -9,10 +9,11 @@ import { toolHash } from './tool-hash.ts'
  * document's 600 modules load in a quarter of the time, which every sample that draws something saves.
  */
 export async function buildSandbox(directory: string): Promise<URL> {
-  const place = path.join(directory, `sandbox-${toolHash()}`)
+  const name = `sandbox-${toolHash()}`
+  const place = path.join(directory, name)
   if (!existsSync(place)) {
     mkdirSync(directory, { recursive: true })
-    const draft = mkdtempSync(path.join(directory, 'sandbox-draft-'))
+    const draft = mkdtempSync(path.join(directory, 'draft-'))
     await build({
       configFile: false,
       logLevel: 'error',
@@ -34,6 +35,10 @@ export async function buildSandbox(directory: string): Promise<URL> {
     } catch {
       // Another process was faster.
       rmSync(draft, { recursive: true, force: true })
+    }
+    for (const other of readdirSync(directory)) {
+      const isOld = other.startsWith('sandbox-') && other !== name
+      if (isOld) rmSync(path.join(directory, other), { recursive: true, force: true })
     }
   }
   return pathToFileURL(path.join(place, 'sandbox.mjs'))
