@@ -94,6 +94,24 @@ test('Printing less or more than stated is refused', async () => {
   `)
 })
 
+test('Groups and stated warnings are output; warnings that nobody states are not', async () => {
+  const body = run(
+    "console.warn('by a library')",
+    "console.group('group', 1)",
+    "console.log('inside')",
+    'console.groupEnd()',
+    "console.error('failed')",
+    '// prints:',
+    '// group 1',
+    '//   inside',
+    '// failed',
+  )
+  expect(await problemsIn(body)).toBe('')
+  expect(await problemsIn(body.replace('// failed', '// failed twice'))).toContain(
+    'Expected: failed twice',
+  )
+})
+
 test('Output that comes later is waited for', async () => {
   const body = run('setTimeout(() => {', "  console.log('late') // prints: early", '}, 20)')
   expect(await problemsIn(body)).toMatchInlineSnapshot(`
