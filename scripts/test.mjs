@@ -42,7 +42,10 @@ const groups = [
     ),
     node('build', typescript('src/build/build.ts')),
   ],
-  [node('content', typescript('src/build/check-content.ts'))],
+  [
+    node('content', typescript('src/build/check-content.ts')),
+    node('examples', typescript('src/examples/check.ts')),
+  ],
 ]
 if (withBrowser) {
   groups.push([

@@ -31,6 +31,7 @@ export const rooms: Room[] = [
     mayImport: [
       'src/content/',
       'src/samples/',
+      'src/examples/',
       'src/components/schemas.ts',
       'src/search/local/',
       'src/search/hosted/',
@@ -42,6 +43,11 @@ export const rooms: Room[] = [
   },
   { name: 'server', mayImport: [...pureRouting, content], packages: inNode },
   { name: 'samples', mayImport: ['src/content/'], packages: inNode },
+  {
+    name: 'examples',
+    mayImport: ['src/content/problem.ts', 'src/content/region.ts', 'src/content/nearest.ts'],
+    packages: inNode,
+  },
   {
     name: 'content',
     mayImport: [

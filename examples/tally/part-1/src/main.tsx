@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { store } from './app/store'
+import { Tally } from './features/tally/Tally'
+import './index.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <Tally />
+    </Provider>
+  </StrictMode>,
+)

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { type Problem, printProblems } from '../content/problem.ts'
+import {
+  type Checkpoint,
+  checkpointName,
+  listCheckpoints,
+  projectRoot,
+  selectCheckpoints,
+  workingFolder,
+} from './checkpoints.ts'
+import { composeFiles, type Files } from './compose.ts'
+import { checkPackages } from './packages.ts'
+import { openPassed } from './passed.ts'
+import { runScript } from './run-script.ts'
+import { writeFolder } from './write-folder.ts'
+
+/** Each checkpoint's own, in this order; the first that fails ends its check. */
+const scripts = ['typecheck', 'build', 'test']
+
+/** Checkpoints that are checked side by side: each fills a core. */
+const limit = 2
+
+const packageFile = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+
+/** `npm run examples:check [-- app [part]]`: checks every checkpoint, or those named. */
+async function checkExamples(app: string | undefined, part: string | undefined): Promise<void> {
+  const start = performance.now()
+  const checkpoints = selectCheckpoints(listCheckpoints(), app, part)
+  const project = packageFile(projectRoot)
+  const passed = openPassed(path.join(projectRoot, '.cache/examples/passed.json'))
+  const composed = checkpoints.map((checkpoint) => {
+    const { files, problems } = composeFiles(checkpoint)
+    return {
+      checkpoint,
+      files,
+      problems: [...problems, ...checkPackages(checkpoint, files, project)],
+    }
+  })
+  const problems = unique(composed.flatMap(({ problems }) => problems))
+  printProblems(problems)
+  if (problems.length > 0) process.exitCode = 1
+
+  const sound = composed.filter(({ problems }) => problems.length === 0)
+  const changed = sound.filter(
+    ({ checkpoint, files }) => !passed.has(checkpointName(checkpoint), files),
+  )
+  const queue = changed.values()
+  const workers = Array.from({ length: limit }, async () => {
+    for (const { checkpoint, files } of queue) {
+      if (await runScripts(checkpoint, files)) passed.add(checkpointName(checkpoint), files)
+      else process.exitCode = 1
+    }
+  })
+  await Promise.all(workers)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(
+    `${checkpoints.length} checkpoints, ${changed.length} of them checked anew, ${seconds} s`,
+  )
+}
+
+async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean> {
+  const folder = workingFolder(checkpoint)
+  writeFolder(folder, files)
+  const commands = packageFile(folder).scripts ?? {}
+  for (const name of scripts) {
+    if (commands[name] === undefined) {
+      console.error(`✗ ${checkpointName(checkpoint)} has no script "${name}" in its package.json.`)
+      return false
+    }
+    const { isGood, output } = await runScript(folder, commands[name])
+    if (!isGood) {
+      const place = path.relative(projectRoot, folder)
+      console.error(`✗ ${checkpointName(checkpoint)}: ${name} failed in ${place}\n\n${output}`)
+      return false
+    }
+  }
+  console.log(`✓ ${checkpointName(checkpoint)}`)
+  return true
+}
+
+/** A mistake in an early part shows up in all later checkpoints, and is told once. */
+function unique(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+const [app, part] = process.argv.slice(2)
+await checkExamples(app, part).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

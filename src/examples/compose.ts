@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expectedOneOf } from '../content/nearest.ts'
+import { type Problem, problemList } from '../content/problem.ts'
+import { type Checkpoint, examplesDir } from './checkpoints.ts'
+import { checkRegions, withoutRegionMarks } from './region-marks.ts'
+
+/** Path inside the application, with slashes → content. Sorted by path. */
+export type Files = Map<string, Buffer>
+
+export type Composed = {
+  files: Files
+  /** What is wrong with the layers the checkpoint is made of. */
+  problems: Problem[]
+}
+
+/** Lists what a part deletes, a path a line. */
+const removalList = '.removed'
+
+/** Left behind by someone who ran an application in its own folder. */
+const leftovers = new Set(['node_modules', 'dist'])
+
+/** The files of a checkpoint as a reader gets them: base and parts laid over one another, no region marks. */
+export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
+  const files: Files = new Map()
+  const problems: Problem[] = []
+  const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
+  for (const layer of ['base', ...parts]) {
+    problems.push(...layOver(files, path.join(dir, app, layer), `examples/${app}/${layer}`))
+  }
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    files: new Map(sorted.map(([file, content]) => [file, withoutRegionMarks(file, content)])),
+    problems,
+  }
+}
+
+/** Adds a layer's files and deletes what it lists; `shownDir` is how problems name the layer. */
+function layOver(files: Files, layerDir: string, shownDir: string): Problem[] {
+  if (!existsSync(layerDir)) {
+    const { problems, report } = problemList(shownDir)
+    report({ line: 1 }, 'This part is missing.', 'Parts count up from 1 without a gap.')
+    return problems
+  }
+  const layer = readLayer(layerDir)
+  const removals = layer.get(removalList)
+  layer.delete(removalList)
+
+  const problems = [...layer].flatMap(([file, content]) => {
+    const { problems, report } = problemList(`${shownDir}/${file}`)
+    if (files.get(file)?.equals(content)) {
+      report(
+        { line: 1 },
+        'This file changes nothing.',
+        'A part holds what it adds or changes. Delete it.',
+      )
+    }
+    checkRegions(file, content, report)
+    return problems
+  })
+  if (removals) problems.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
+  for (const [file, content] of layer) files.set(file, content)
+  return problems
+}
+
+function remove(files: Files, list: string, shownFile: string): Problem[] {
+  const { problems, report } = problemList(shownFile)
+  for (const [index, line] of list.split('\n').entries()) {
+    const file = line.trim()
+    if (file === '' || files.delete(file)) continue
+    const hint = expectedOneOf(file, [...files.keys()])
+    report({ line: index + 1 }, `There is no \`${file}\` to delete.`, hint)
+  }
+  return problems
+}
+
+function readLayer(layerDir: string): Files {
+  const files: Files = new Map()
+  for (const entry of readdirSync(layerDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const absolute = path.join(entry.parentPath, entry.name)
+    const file = path.relative(layerDir, absolute).replaceAll(path.sep, '/')
+    if (!file.split('/').some((name) => leftovers.has(name)))
+      files.set(file, readFileSync(absolute))
+  }
+  return files
+}

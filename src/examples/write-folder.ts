@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Files } from './compose.ts'
+
+/** Made by running the application in the folder, not part of it. */
+const kept = new Set(['dist', 'node_modules'])
+
+/**
+ * Makes a folder hold exactly these files, besides what running the application has made there. A
+ * file that is right already is not touched, so that a development server sees only real changes.
+ */
+export function writeFolder(folder: string, files: Files): void {
+  mkdirSync(folder, { recursive: true })
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const absolute = path.join(entry.parentPath, entry.name)
+    const file = path.relative(folder, absolute).replaceAll(path.sep, '/')
+    const isKept = kept.has(file.split('/')[0] ?? '')
+    if (entry.isFile() && !isKept && !files.has(file)) rmSync(absolute)
+  }
+  for (const [file, content] of files) {
+    const absolute = path.join(folder, file)
+    if (contentOf(absolute)?.equals(content)) continue
+    mkdirSync(path.dirname(absolute), { recursive: true })
+    writeFileSync(absolute, content)
+  }
+}
+
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}
