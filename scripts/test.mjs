@@ -44,6 +44,7 @@ const groups = [
   ],
   [
     node('content', typescript('src/build/check-content.ts')),
+    node('samples', typescript('src/samples/cli.ts')),
     node('examples', typescript('src/examples/check.ts')),
   ],
 ]

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { compileSite } from '../content/compile-site.ts'
 import type { Page } from '../content/page.ts'
 import { printProblems } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
+import { exampleArchives } from '../examples/archive.ts'
 import {
   createHeaders,
   type Serving,
@@ -14,11 +15,13 @@ import {
 } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
+import { withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
 import {
   type BuildOptions,
   cacheDir,
   loadSiteContent,
+  projectRoot,
   readOptions,
   type SiteContent,
 } from './options.ts'
@@ -48,12 +51,12 @@ export async function buildSite(options: BuildOptions): Promise<void> {
 
     const compiling = progress.stage('Compile')
     const compiled = await compile(options, content, compiling.update)
+    const archives = await exampleArchives()
+    const articles = compiled.pages.map((page) => withArchiveSizes(page, archives))
     compiling.end(`${compiled.pages.length} pages`)
 
     const prerendering = progress.stage('Prerender')
-    const pages = [...standalonePages(content.site), ...compiled.pages.map(toPageData)].map(
-      serializePage,
-    )
+    const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
     const files: Files = prerenderPages({
       pages,
       notFound: notFoundPage(content.site, `/${notFoundFile}`),
@@ -66,7 +69,12 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       basePath,
       onProgress: prerendering.update,
     })
-    for (const page of compiled.pages) files.set(markdownFile(page.route), page.markdown)
+    for (const page of compiled.pages) {
+      files.set(markdownFile(page.route), page.markdown)
+      for (const { url, file } of page.assets) {
+        files.set(url.slice(1), await readFile(path.join(projectRoot, file)))
+      }
+    }
     await addHostFiles(files, content, pages, compiled.pages, built)
     await writeFiles(stagingDir, files)
     prerendering.end(`${pages.length + 1} documents`)

@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { compileSite } from '../content/compile-site.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
 import { pageDataPath } from '../router/route-table.ts'
-import { type BuildOptions, cacheDir, type SiteContent } from './options.ts'
+import { type BuildOptions, cacheDir, projectRoot, type SiteContent } from './options.ts'
 import { serializePage, toPageData } from './page-files.ts'
 
 /** The file that says what pages there are, under an address of the development server. */
@@ -15,6 +16,8 @@ export type DevContent = {
   siteData: SiteData
   /** Answers for data requests: path below the base → JSON. */
   dataFiles: Map<string, string>
+  /** Pictures: path below the base → file. */
+  assets: Map<string, string>
   problems: Problem[]
   notFound: (path: string) => PageData
 }
@@ -45,6 +48,11 @@ export async function compileDevContent(
         json,
       ]),
     ]),
+    assets: new Map(
+      compiled.pages.flatMap(({ assets }) =>
+        assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
+      ),
+    ),
     problems: compiled.problems,
     notFound: (path) => notFoundPage(site, path),
   }

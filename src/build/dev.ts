@@ -65,6 +65,13 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const data = content.dataFiles.get(pathname)
     if (data !== undefined) return send(response, 200, 'application/json', data)
 
+    const asset = content.assets.get(pathname)
+    if (asset !== undefined) {
+      // Vite serves files of the project by their address.
+      response.writeHead(302, { Location: `${basePath}@fs${asset}` }).end()
+      return
+    }
+
     const route = normalizePath(`/${pathname}`)
     const found = findPage(content, route)
     const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
@@ -80,9 +87,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   async function refresh(server: ViteDevServer) {
     const before = content
     content = await compileDevContent(options, siteContent)
-    showProblems(server, content.problems)
+    // In this order: an update clears the last problem from the screen.
     const routes = changedRoutes(before.siteData, content.siteData)
-    if (routes.length > 0) server.ws.send('content:update', { routes })
+    server.ws.send('content:update', { routes })
+    showProblems(server, content.problems)
   }
 
   return {

@@ -22,7 +22,9 @@ export type SiteConfig = {
   /** Where `Edit this page` leads: this followed by the page's source path. Null leaves the link out. */
   editBase: string | null
   /** Titles and descriptions of the pages that are not Markdown. */
-  pages: { [kind in 'home' | 'errors' | 'search' | 'notFound']: { title: string; description: string } }
+  pages: {
+    [kind in 'home' | 'errors' | 'search' | 'notFound']: { title: string; description: string }
+  }
 }
 
 export type SiteLink = { label: string; to: string }

@@ -9,6 +9,7 @@ import type { PageData, SiteData } from '../content/page.ts'
 import { notFoundPage } from '../content/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
+import { preloadPageView } from '../site/page-view.tsx'
 
 /**
  * Brings the prerendered page to life: React takes over `#root` as it stands, then the router
@@ -18,7 +19,7 @@ import { App } from '../site/app.tsx'
  */
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
-  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), preloadComponents(page.blocks)])
+  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page)])
   const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />)
   let shown = page
 
@@ -32,7 +33,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     redirects: siteData.redirects,
     base: import.meta.env.BASE_URL,
     initialPage: page,
-    loadCode: (next) => preloadComponents(next.blocks),
+    loadCode,
     commit,
     onLoadError(error, retry) {
       const box = <LoadError error={error} onRetry={retry} />
@@ -45,6 +46,11 @@ export async function start(siteDataUrl: string): Promise<void> {
     const { follow } = await import('./live-content.ts')
     follow(siteDataUrl, () => shown, commit)
   }
+}
+
+/** Loads all code that drawing a page takes. */
+function loadCode(page: PageData): Promise<unknown> {
+  return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks)])
 }
 
 /** The page's data as it stands in the document, without the HTML that stands there too. */

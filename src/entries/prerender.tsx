@@ -4,10 +4,11 @@ import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { App } from '../site/app.tsx'
 import { Document } from '../site/document.tsx'
+import { preloadAllPageViews } from '../site/page-view.tsx'
 import { toHydrationData } from './hydration-data.ts'
 
 // Drawing is one synchronous step, which cannot wait for code.
-await preloadAllComponents()
+await Promise.all([preloadAllComponents(), preloadAllPageViews()])
 
 export type PrerenderInput = {
   page: PageData

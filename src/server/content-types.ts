@@ -22,6 +22,7 @@ const types: { [extension: string]: string } = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip',
 }
 
 /** Media type of a file by its name. An unknown one is downloaded, never guessed at. */

@@ -56,7 +56,7 @@ const unusedFeatures = [
 ]
 
 /** Folders whose file names hold a hash of the content: what they name never changes. */
-const hashedFolders = ['/assets/*', '/_pages/*']
+const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*']
 
 /** The one table of response headers; the bundled server and the files for hosts are made from it. */
 export function createHeaders(options: HeaderOptions): HeaderRule[] {

@@ -24,11 +24,6 @@ const views: { [kind in PageKind]: ComponentType } = {
   'not-found': NotFoundPage,
 }
 
-// Prerendering is one synchronous step, which cannot wait for code.
-if (import.meta.env.SSR) {
-  await Promise.all(Object.values(lazyViews).map(({ preload }) => preload()))
-}
-
 /** The content of the page shown, drawn after its kind. */
 export function PageView() {
   const View = views[useSite().page.kind]
@@ -38,4 +33,9 @@ export function PageView() {
 /** Loads the code that draws pages of this kind, so that drawing them does not wait. */
 export async function preloadPageView(kind: PageKind): Promise<void> {
   if (kind in lazyViews) await lazyViews[kind as keyof typeof lazyViews].preload()
+}
+
+/** Loads the code of every view, after which all of them are drawn at once: for the server. */
+export async function preloadAllPageViews(): Promise<void> {
+  await Promise.all(Object.values(lazyViews).map((view) => view.preload()))
 }
