@@ -75,6 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
         files.set(url.slice(1), await readFile(path.join(projectRoot, file)))
       }
     }
+    for (const [file, archive] of archives) files.set(file, archive)
     await addHostFiles(files, content, pages, compiled.pages, built)
     await writeFiles(stagingDir, files)
     prerendering.end(`${pages.length + 1} documents`)

@@ -9,6 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type { Problem } from '../content/problem.ts'
+import { exampleArchives } from '../examples/archive.ts'
 import { normalizePath } from '../router/route-table.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { buildInlineScript, type Prerender } from './bundle.ts'
@@ -71,6 +72,9 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       response.writeHead(302, { Location: `${basePath}@fs${asset}` }).end()
       return
     }
+
+    const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
+    if (archive) return send(response, 200, 'application/zip', archive)
 
     const route = normalizePath(`/${pathname}`)
     const found = findPage(content, route)
@@ -135,9 +139,14 @@ function showProblems(server: ViteDevServer, problems: Problem[]): void {
   server.ws.send({ type: 'error', err })
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
   response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
     'Cache-Control': 'no-cache',
   })
   response.end(body)

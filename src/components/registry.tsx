@@ -20,6 +20,10 @@ const eagerComponents = {
 
 /** On few pages: loaded with the page that uses them. */
 const lazyComponents: { [name: string]: LazyComponent<never> } = {
+  checkpoint: defineLazy({
+    load: () => import('./checkpoint/checkpoint.tsx'),
+    pick: (module) => module.Checkpoint,
+  }),
   'resource-filter': defineLazy({
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,

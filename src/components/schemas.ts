@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Json } from '../content/page.ts'
 import { calloutSchema } from './callout/schema.ts'
+import { checkpointSchema } from './checkpoint/schema.ts'
 import { detailsSchema } from './details/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
@@ -42,6 +43,13 @@ export const directives: { [name: string]: DirectiveDefinition } = {
   secondary: callout('note', 'note'),
   important: callout('info', 'important'),
   success: callout('tip', 'success'),
+  checkpoint: {
+    form: 'container',
+    component: 'checkpoint',
+    schema: checkpointSchema,
+    label: 'title',
+    preset: { title: 'Checkpoint' },
+  },
   details: { form: 'container', component: 'details', schema: detailsSchema, label: 'summary' },
   tabs: { form: 'container', component: 'tabs', schema: tabsSchema, child: 'tab' },
   tab: {

@@ -62,7 +62,8 @@ export function toPlainMarkdown(
       ]
     }
     const label = labelOf(node)
-    const heading = label ? strongParagraph(label) : strong(String(use?.props.value ?? ''))
+    const { title, value } = use?.props ?? {}
+    const heading = label ? strongParagraph(label) : strong(String(title ?? value ?? ''))
     return use?.component === 'tabs' ? content : [heading, ...content]
   }
 

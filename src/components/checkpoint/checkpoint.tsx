@@ -1,0 +1,36 @@
+import type { Block } from '../../content/page.ts'
+import { Blocks } from '../blocks.tsx'
+import type { CheckpointAttributes } from './schema.ts'
+import './checkpoint.css'
+
+export type CheckpointProps = CheckpointAttributes & {
+  /** Size of the archive in bytes; the build knows it, the development server does not. */
+  size?: number
+  blocks: Block[]
+}
+
+/** Where a tutorial's application stands now, and the archive that it can be had in. */
+export function Checkpoint({ title, app, part, size, blocks }: CheckpointProps) {
+  const archive = `${app}-part-${part}.zip`
+  return (
+    <div className="checkpoint" role="note">
+      <p className="checkpoint-title">
+        <svg className="checkpoint-icon" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3.5 14.5v-12M3.5 3h8.5l-2 2.75 2 2.75h-8.5" />
+        </svg>
+        {title}
+      </p>
+      <div className="checkpoint-body flow">
+        <Blocks blocks={blocks} />
+        <p className="checkpoint-archive">
+          <a href={`${import.meta.env.BASE_URL}examples/${archive}`} download>
+            {archive}
+          </a>
+          {size !== undefined && ` (${Math.ceil(size / 1000)} KB)`} holds the application as it is
+          here. Unpack it, then run <code>npm install</code> and <code>npm run dev</code> in its
+          folder.
+        </p>
+      </div>
+    </div>
+  )
+}
