@@ -21,5 +21,7 @@ it('tells every checkpoint how large its archive is, wherever it stands', () => 
 it('stops at a checkpoint without an archive, naming the page and those there are', () => {
   expect(() =>
     withArchiveSizes(pageWith([checkpoint(4)]), archives),
-  ).toThrowErrorMatchingInlineSnapshot(`[Error: content/docs/part-3.md offers part 4 of the example "fieldbook", which is not in examples/. Did you mean \`fieldbook-part-3\`? Expected one of: fieldbook-part-3.]`)
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[Error: content/docs/part-3.md offers part 4 of the example "fieldbook", which is not in examples/. Did you mean \`fieldbook-part-3\`? Expected one of: fieldbook-part-3.]`,
+  )
 })
