@@ -1,0 +1,21 @@
+import { Route, Routes } from 'react-router'
+import { Navbar } from '@/components/Navbar'
+import { NotFoundPage } from '@/components/NotFoundPage'
+import { Page } from '@/components/Page'
+
+export function App() {
+  return (
+    <>
+      <Navbar />
+      <main>
+        <Routes>
+          <Route
+            path="/"
+            element={<Page title="Journal">Nothing here yet.</Page>}
+          />
+          <Route path="*" element={<NotFoundPage what="page" />} />
+        </Routes>
+      </main>
+    </>
+  )
+}

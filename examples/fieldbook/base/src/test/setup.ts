@@ -1,0 +1,20 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { resetDb } from '@/mocks/db'
+import { server } from '@/mocks/server'
+import { settings } from '@/mocks/settings'
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  resetDb()
+  settings.latencyMs = 0
+  settings.failOnce = null
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+
+afterAll(() => server.close())
