@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+// #region local-counter
+export function LocalFlockCounter() {
+  // State: what is true right now
+  const [count, setCount] = useState(0)
+
+  // Action: something happened, so the state changes
+  const birdSeen = () => setCount(count + 1)
+
+  // View: what the state looks like
+  return (
+    <p>
+      Flock: {count}{' '}
+      <button type="button" onClick={birdSeen}>
+        One more bird
+      </button>
+    </p>
+  )
+}
+// #endregion
