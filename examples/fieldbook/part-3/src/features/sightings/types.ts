@@ -1,0 +1,6 @@
+export interface Sighting {
+  id: string
+  species: string
+  place: string
+  notes: string
+}
