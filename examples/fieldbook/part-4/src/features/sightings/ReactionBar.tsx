@@ -1,0 +1,37 @@
+import { useAppDispatch } from '@/app/hooks'
+import { reactionAdded } from './sightingsSlice'
+import type { ReactionName, Sighting } from './types'
+
+const reactions = Object.entries({
+  greatFind: { emoji: '👏', label: 'Great find' },
+  alsoSeen: { emoji: '🔭', label: 'Also seen' },
+  lovely: { emoji: '💚', label: 'Lovely' },
+  lifer: { emoji: '🌟', label: 'Lifer' },
+  unsure: { emoji: '🤔', label: 'Unsure' },
+} satisfies Record<ReactionName, { emoji: string; label: string }>)
+
+export function ReactionBar({ sighting }: { sighting: Sighting }) {
+  const dispatch = useAppDispatch()
+
+  return (
+    <fieldset className="reactions" aria-label="Reactions">
+      {reactions.map(([name, { emoji, label }]) => {
+        const reaction = name as ReactionName
+        const count = sighting.reactions[reaction]
+        return (
+          <button
+            key={reaction}
+            type="button"
+            title={label}
+            aria-label={`${label}: ${count}`}
+            onClick={() =>
+              dispatch(reactionAdded({ sightingId: sighting.id, reaction }))
+            }
+          >
+            {emoji} {count}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
