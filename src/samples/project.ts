@@ -38,8 +38,8 @@ export function isTypeScript(file: { path: string }): boolean {
  * Lays out the samples of a page as files. Samples with a title stand at that path, others beside them as
  * modules of their own. A title that comes again replaces its file: this starts the next project, so
  * that each sample is checked against the files as they are at its place on the page. A file that only comes
- * further down is there from the start. Fences that show a file of `examples/` are left out: they
- * are checked with their application.
+ * further down is there from the start. A fence that shows a whole file of `examples/` is there for others to
+ * import; it is checked with its application, and so is one that shows a region, which is left out.
  */
 export function projectsOf(page: Page): Project[] {
   const files = page.samples.flatMap((sample) => {
@@ -70,12 +70,16 @@ export function projectsOf(page: Page): Project[] {
 }
 
 function pathOf(sample: Sample): string | null {
-  if ('file' in sample.options) return null
   const title = titleOf(sample)
+  const { file } = sample.options
+  if (file !== undefined) return isWholeFile(file) ? title : null
   if (title !== null) return importable.includes(sample.language) ? title : null
   if (!scriptLanguages.includes(sample.language)) return null
   return `sample-${sample.line}.${sample.language}`
 }
+
+/** Not a region of a file. */
+const isWholeFile = (file: string | true) => file !== true && !file.includes('#')
 
 /** The title as a path inside the project, or null when it is none (`Terminal`, `../up.ts`). */
 function titleOf({ options: { title } }: Sample): string | null {

@@ -184,3 +184,13 @@ test('Options that contradict each other or the language are refused', async () 
     "
   `)
 })
+
+test('A whole file of an example can be imported by the samples of its page', async () => {
+  const title = 'title="src/features/tally/tallySlice.ts"'
+  const body =
+    fence(`ts ${title} file=examples/tally/part-1/src/features/tally/tallySlice.ts`) +
+    fence('ts', "import { stepChanged } from './src/features/tally/tallySlice'", "stepChanged('2')")
+  expect(await problemsIn(body)).toContain(
+    "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
+  )
+})
