@@ -17,7 +17,19 @@ function rootByHand(
 // #endregion
 
 const unknownAction = { type: 'kitchen/doorOpened' } as unknown as RootAction
-const start = deepFreeze(rootReducer(undefined, unknownAction))
+const start = deepFreeze<RootState>({
+  tickets: [
+    { id: 1, dish: 'Onion soup', served: true, station: 'saute' },
+    { id: 2, dish: 'Lamb chops', served: false, station: 'grill' },
+  ],
+  filters: { status: 'all', stations: [] },
+})
+
+test('the root reducer starts with every slice at its initial state', () => {
+  const state = rootReducer(undefined, unknownAction)
+  expect(Object.keys(state)).toEqual(['tickets', 'filters'])
+  expect(state.filters).toEqual({ status: 'all', stations: [] })
+})
 
 // #region reference-test
 test('an action for one slice leaves the other as it is', () => {
@@ -40,7 +52,8 @@ test('an action for one slice leaves the other as it is', () => {
 
 // #region same-root-test
 test('the root by hand computes the same state, in an object always new', () => {
-  expect(rootByHand(undefined, unknownAction)).toEqual(start)
+  const serveAll = { type: 'tickets/allServed' } as const
+  expect(rootByHand(start, serveAll)).toEqual(rootReducer(start, serveAll))
 
   expect(rootReducer(start, unknownAction)).toBe(start)
   expect(rootByHand(start, unknownAction)).not.toBe(start)
