@@ -1,5 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from './store'
 
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+/** Reads from the store's state, whose type it knows. */
 export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** Gives the store's `dispatch`, which also takes thunks. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

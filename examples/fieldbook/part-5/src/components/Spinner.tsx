@@ -1,0 +1,7 @@
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="spinner" role="status">
+      {label}
+    </p>
+  )
+}

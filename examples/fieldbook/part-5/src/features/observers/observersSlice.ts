@@ -1,0 +1,34 @@
+// #region slice
+import { createSlice } from '@reduxjs/toolkit'
+import { client } from '@/api/client'
+import type { RootState } from '@/app/store'
+import { createAppAsyncThunk } from '@/app/withTypes'
+import { selectSignedInId } from '@/features/session/sessionSlice'
+import type { Observer } from './types'
+
+const initialState: Observer[] = []
+
+export const fetchObservers = createAppAsyncThunk(
+  'observers/fetchObservers',
+  () => client.get<Observer[]>('/api/observers'),
+)
+
+export const observersSlice = createSlice({
+  name: 'observers',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(fetchObservers.fulfilled, (_, action) => action.payload)
+  },
+})
+// #endregion
+
+export const selectAllObservers = (state: RootState) => state.observers
+
+export const selectObserverById = (
+  state: RootState,
+  observerId: string | null,
+) => state.observers.find((observer) => observer.id === observerId)
+
+export const selectSignedInObserver = (state: RootState) =>
+  selectObserverById(state, selectSignedInId(state))

@@ -1,0 +1,126 @@
+// #region imports
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { client } from '@/api/client'
+import type { RequestStatus } from '@/api/requestStatus'
+import type { RootState } from '@/app/store'
+import { createAppAsyncThunk } from '@/app/withTypes'
+import { signedOut } from '@/features/session/sessionSlice'
+import type {
+  NewSighting,
+  ReactionName,
+  Sighting,
+  SightingUpdate,
+} from './types'
+
+// #endregion
+
+// #region state
+interface SightingsState {
+  items: Sighting[]
+  status: RequestStatus
+  error: string | null
+}
+
+const initialState: SightingsState = {
+  items: [],
+  status: 'idle',
+  error: null,
+}
+// #endregion
+
+// #region fetch-sightings
+export const fetchSightings = createAppAsyncThunk(
+  'sightings/fetchSightings',
+  () => client.get<Sighting[]>('/api/sightings'),
+  // #region condition
+  {
+    condition(_, { getState }) {
+      const status = selectSightingsStatus(getState())
+      return status === 'idle' || status === 'failed'
+    },
+  },
+  // #endregion
+)
+// #endregion
+
+// #region log-sighting
+export const logSighting = createAppAsyncThunk(
+  'sightings/logSighting',
+  (newSighting: NewSighting) =>
+    client.post<Sighting>('/api/sightings', newSighting),
+)
+// #endregion
+
+// #region slice
+export const sightingsSlice = createSlice({
+  name: 'sightings',
+  initialState,
+  reducers: {
+    // #region items
+    sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
+      const { id, species, place, notes } = action.payload
+      const sighting = state.items.find((sighting) => sighting.id === id)
+      if (sighting) {
+        sighting.species = species
+        sighting.place = place
+        sighting.notes = notes
+      }
+    },
+    reactionAdded(
+      state,
+      action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
+    ) {
+      const { sightingId, reaction } = action.payload
+      const sighting = state.items.find(
+        (sighting) => sighting.id === sightingId,
+      )
+      if (sighting) {
+        sighting.reactions[reaction] += 1
+      }
+    },
+    // #endregion
+  },
+  // #region extra-reducers
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      // #region fetch-cases
+      .addCase(fetchSightings.pending, (state) => {
+        state.status = 'pending'
+        state.error = null
+      })
+      .addCase(fetchSightings.fulfilled, (state, action) => {
+        state.status = 'succeeded'
+        state.items = action.payload
+      })
+      .addCase(fetchSightings.rejected, (state, action) => {
+        state.status = 'failed'
+        state.error =
+          action.error.message ?? 'The sightings could not be loaded.'
+      })
+      // #endregion
+      // #region log-case
+      .addCase(logSighting.fulfilled, (state, action) => {
+        state.items.push(action.payload)
+      })
+    // #endregion
+  },
+  // #endregion
+})
+// #endregion
+
+// #region actions
+export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
+// #endregion
+
+// #region selectors
+export const selectAllSightings = (state: RootState) => state.sightings.items
+
+export const selectSightingById = (state: RootState, sightingId: string) =>
+  state.sightings.items.find((sighting) => sighting.id === sightingId)
+
+export const selectSightingsStatus = (state: RootState) =>
+  state.sightings.status
+
+export const selectSightingsError = (state: RootState) => state.sightings.error
+// #endregion
