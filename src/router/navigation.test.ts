@@ -12,8 +12,14 @@ class FakeNavigation extends EventTarget {
   ongoing: AbortController | null = null
 
   /** Here one address is one entry. */
+  states = new Map<string, unknown>()
+
   get currentEntry() {
-    return { key: location.pathname }
+    return { getState: () => this.states.get(location.pathname) }
+  }
+
+  updateCurrentEntry({ state }: { state: unknown }) {
+    this.states.set(location.pathname, state)
   }
 
   go(to: string, init: { type?: NavigationType; sameDocument?: boolean; info?: unknown } = {}) {

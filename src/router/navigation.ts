@@ -55,11 +55,6 @@ export function startRouter(settings: RouterSettings): () => void {
 
   /** Identity of the page on screen. The address runs ahead of it while a page loads. */
   let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
-  /**
-   * Where the reader was on each history entry, by its key. The browser keeps offsets too, but
-   * `event.scroll()` applies them only when the handler has settled, and may glide.
-   */
-  const offsets = new Map<string, Offset>()
 
   const site = { base, table }
   if (window.navigation) {
@@ -73,10 +68,7 @@ export function startRouter(settings: RouterSettings): () => void {
 
   function onNavigate(event: NavigateEvent) {
     if (event.defaultPrevented) return
-    const { currentEntry } = window.navigation
-    if (currentEntry && identify(base, table, location.pathname) === shown) {
-      offsets.set(currentEntry.key, currentOffset())
-    }
+    if (identify(base, table, location.pathname) === shown) keepOffset()
     const url = new URL(event.destination.url)
     const decision = decide(event, site, shown, location.href)
     if (decision.kind !== 'load') pending.finish()
@@ -136,8 +128,7 @@ export function startRouter(settings: RouterSettings): () => void {
    */
   function settle(event: NavigateEvent, url: URL, focused: Element | null) {
     const target = hashTarget(url.hash)
-    const offset =
-      event.navigationType === 'traverse' && offsets.get(window.navigation.currentEntry?.key ?? '')
+    const offset = event.navigationType === 'traverse' ? keptOffset() : null
     if (offset) scrollToOffset(offset)
     else if (target) scrollToElement(target)
     else scrollToOffset(pageTop)
@@ -183,6 +174,24 @@ export function startRouter(settings: RouterSettings): () => void {
     const target = hashTarget(location.hash)
     if (target && target.getClientRects().length === 0) scrollToElement(target)
   }
+}
+
+/**
+ * Notes where the reader is, in the history entry itself, which outlives a reload. The browser
+ * keeps offsets too, but `event.scroll()` applies them only when the handler has settled, and may
+ * glide.
+ */
+function keepOffset() {
+  const { currentEntry } = window.navigation
+  const state: unknown = currentEntry?.getState()
+  window.navigation.updateCurrentEntry({
+    state: { ...(typeof state === 'object' ? state : null), offset: currentOffset() },
+  })
+}
+
+function keptOffset(): Offset | null {
+  const state = window.navigation.currentEntry?.getState() as { offset?: Offset } | undefined
+  return state?.offset ?? null
 }
 
 /** Scroll and focus follow the commit, so the browser is told to leave them alone. */

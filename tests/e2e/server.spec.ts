@@ -52,7 +52,7 @@ test('A14 every redirect rule leads to a page in one hop', async ({ request }) =
 })
 
 test.describe('A11 an address without a page', () => {
-  test.use({ allowedMessages: [/status of 404/] })
+  test.use({ allowedMessages: /status of 404/ })
 
   for (const path of [
     '/nothing',

@@ -1,0 +1,202 @@
+import type { Route } from '@playwright/test'
+import {
+  dataOf,
+  heading,
+  open,
+  other,
+  record,
+  sidebarLink,
+  start,
+  third,
+  withoutPrefetch,
+} from '../support/reader.ts'
+import { blockRequests, expect, expectNoReload, hydrated, test } from '../support/site.ts'
+
+const app = /\/assets\/app\.[^/]*\.js/
+const box = '[role=alert]'
+
+test.describe('a page whose data cannot be had', () => {
+  test.use({ allowedMessages: /could not be loaded|Failed to load resource|net::ERR/ })
+
+  const failures: { [what: string]: (route: Route) => Promise<void> } = {
+    'answers 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
+    'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+    'is cut off': async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) })
+    },
+    "is another page's": (route) =>
+      route.fulfill({
+        json: { route: '/elsewhere', title: 'Elsewhere', headings: [], blocks: [] },
+      }),
+    'cannot be reached': (route) => route.abort(),
+  }
+
+  for (const [what, fail] of Object.entries(failures)) {
+    test(`B8 when it ${what}, the destination is loaded as a document, once`, async ({
+      page,
+      context,
+    }) => {
+      const warnings: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await withoutPrefetch(page)
+      await open(page, start)
+      await page.route(dataOf(other.route), fail)
+      const documents = record(page, new RegExp(`${other.route}$`))
+      await sidebarLink(page, other.route).click()
+      await expect(heading(page)).toHaveText(other.title)
+      await hydrated(page)
+      expect(documents.length).toBe(1)
+      expect(warnings.length).toBe(1)
+      expect(warnings[0]).toContain(other.route)
+    })
+  }
+
+  test('B9 a page that keeps failing shows the box, and the navbar still works', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const unblock = await blockRequests(page, dataOf(other.route))
+    // Storage of the session as it is right after an automatic reload of the destination.
+    await page.evaluate(
+      ([route, key]) => sessionStorage.setItem(key, JSON.stringify({ [route]: Date.now() })),
+      [other.route, 'docs.reloads'] as const,
+    )
+    const documents = record(page, new RegExp(`${other.route}$`))
+    await sidebarLink(page, other.route).click()
+    await expect(page.locator(box)).toBeVisible()
+    expect(documents.filter((request) => request.isNavigationRequest())).toEqual([])
+
+    await sidebarLink(page, third.route).click()
+    await expect(heading(page)).toHaveText(third.title)
+    await expect(page.locator(box)).toHaveCount(0)
+    await unblock()
+  })
+
+  test('B6 Retry in the box loads the page without a document', async ({ page }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const unblock = await blockRequests(page, dataOf(other.route))
+    await page.evaluate(
+      ([route, key]) => sessionStorage.setItem(key, JSON.stringify({ [route]: Date.now() })),
+      [other.route, 'docs.reloads'] as const,
+    )
+    await sidebarLink(page, other.route).click()
+    await expect(page.locator(box)).toBeVisible()
+    await unblock()
+    await expectNoReload(page, async () => {
+      await page.locator(box).getByRole('button', { name: 'Retry' }).click()
+      await expect(heading(page)).toHaveText(other.title)
+    })
+    await expect(page.locator(box)).toHaveCount(0)
+  })
+})
+
+test.describe('an app that cannot be had', () => {
+  test.use({ allowedMessages: /did not start|Failed to load resource|net::ERR/ })
+
+  test('B5 B6 B7 the page stays readable, a box tells, and Retry brings it to life', async ({
+    page,
+  }) => {
+    const unblock = await blockRequests(page, app)
+    await page.goto(start)
+    await expect(page.locator(box)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
+    await unblock()
+    await expectNoReload(page, async () => {
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await hydrated(page)
+    })
+    await expect(page.locator(box)).toHaveCount(0)
+  })
+
+  test('B5 the box is readable: white on red at 4.5:1 or more', async ({ page }) => {
+    await blockRequests(page, app)
+    await page.goto(start)
+    await expect(page.locator(box)).toBeVisible()
+    const [color, background] = await page.locator(box).evaluate((element) => {
+      const style = getComputedStyle(element)
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!canvas) throw new Error('No canvas.')
+      return [style.color, style.backgroundColor].map((value) => {
+        canvas.fillStyle = value
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      })
+    })
+    expect(contrast(color ?? [], background ?? [])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('links still load pages when the app never comes', async ({ page }) => {
+    await blockRequests(page, app)
+    await page.goto(start)
+    await page.locator(`a[href$="${other.route}"]`).first().click()
+    await expect(heading(page)).toHaveText(other.title)
+  })
+})
+
+test.describe('storage that fails', () => {
+  test.use({ allowedMessages: /the browser does not store them/ })
+
+  test('X5 everything works for the life of the page when storage throws', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await open(page, start)
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('X5 a full storage changes nothing on screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await open(page, start)
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('X6 odd values under every key count as nothing stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'DARK')
+    localStorage.setItem('docusaurus.announcement.dismiss', 'TRUE')
+    localStorage.setItem('docusaurus.announcement.id', '{')
+    localStorage.setItem('docs-preferred-version-default', 'v9')
+    localStorage.setItem('docusaurus.tab.package-manager', 'nope')
+  })
+  await open(page, start)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  expect(
+    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
+  ).toBeNull()
+})
+
+/** Contrast of two sRGB colours after WCAG 2. */
+function contrast(a: number[], b: number[]): number {
+  const luminance = (color: number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) => {
+      const share = value / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,251 @@
+import {
+  dataOf,
+  heading,
+  historyLength,
+  open,
+  other,
+  record,
+  scrollTo,
+  scrollY,
+  sidebarLink,
+  slow,
+  start,
+  third,
+  withoutPrefetch,
+} from '../support/reader.ts'
+import { expect, expectNoReload, holdRequests, hydrated, test } from '../support/site.ts'
+
+test.describe('loading a page', () => {
+  test('B1 a page loads no text of another page', async ({ page }) => {
+    await withoutPrefetch(page)
+    const data = record(page, /\/_pages\//)
+    await open(page, start)
+    expect(data).toEqual([])
+  })
+
+  test('B2 the prerendered page stays visible, without a shift, until it comes alive', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number }
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const release = await holdRequests(page, /\/assets\/app\..*\.js/)
+    await page.goto(start, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('.spinner')).toHaveCount(0)
+    await release()
+    await hydrated(page)
+    await expect(heading(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0')
+  })
+
+  test('B11 the old page stays, with title and scroll, while the address is new', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const oldTitle = await page.title()
+    await scrollTo(page, 300)
+    const release = await holdRequests(page, dataOf(other.route))
+    await sidebarLink(page, other.route).click({ noWaitAfter: true })
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe(other.route)
+    await expect(heading(page)).not.toHaveText(other.title)
+    expect(await page.title()).toBe(oldTitle)
+    expect(await scrollY(page)).toBe(300)
+
+    await release()
+    await expect(heading(page)).toHaveText(other.title)
+    await expect(page).toHaveTitle(new RegExp(other.title))
+    await expect(sidebarLink(page, other.route)).toHaveAttribute('aria-current', 'page')
+    expect(await scrollY(page)).toBe(0)
+  })
+
+  test('B12 of two clicks the last wins, however late the first answers', async ({ page }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const seen: string[] = []
+    await page.exposeFunction('sawHeading', (text: string) => seen.push(text))
+    await page.evaluate(() => {
+      const report = () =>
+        (window as never as { sawHeading(text: string): void }).sawHeading(
+          document.querySelector('h1')?.textContent ?? '',
+        )
+      new MutationObserver(report).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    })
+    const releaseFirst = await holdRequests(page, dataOf(other.route))
+    await sidebarLink(page, other.route).click({ noWaitAfter: true })
+    await sidebarLink(page, third.route).click()
+    await expect(heading(page)).toHaveText(third.title)
+    await releaseFirst()
+    await page.waitForLoadState('networkidle')
+    await expect(heading(page)).toHaveText(third.title)
+    expect(seen).not.toContain(other.title)
+  })
+
+  test('B12 Back while a page loads shows the first page without a load', async ({ page }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const title = await page.title()
+    const release = await holdRequests(page, dataOf(other.route))
+    await expectNoReload(page, async () => {
+      await sidebarLink(page, other.route).click({ noWaitAfter: true })
+      await expect.poll(() => new URL(page.url()).pathname).toBe(other.route)
+      await page.goBack({ waitUntil: 'commit' })
+      await expect.poll(() => new URL(page.url()).pathname).toBe(start)
+    })
+    await release()
+    await expect(page).toHaveTitle(title)
+  })
+
+  test('B13 a link to the page shown goes to the top and adds no entry', async ({ page }) => {
+    await open(page, start)
+    await scrollTo(page, 600)
+    const length = await historyLength(page)
+    const data = record(page, dataOf(start))
+    await sidebarLink(page, start).click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+    expect(await historyLength(page)).toBe(length)
+    expect(data).toEqual([])
+  })
+
+  test('B14 hashed files are immutable, pages revalidate, and nothing waits for unload', async ({
+    page,
+    request,
+  }) => {
+    const response = await page.goto(start)
+    expect(response?.headers()['cache-control']).toBe('no-cache')
+    const script = await page.locator('script[type=module]').getAttribute('src')
+    const answer = await request.get(script ?? '')
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+test.describe('prefetch', () => {
+  test('C1 a link that comes into view fetches its page, once', async ({ page }) => {
+    const data = record(page, dataOf(other.route))
+    await open(page, start)
+    await expect.poll(() => data.length).toBe(1)
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    expect(data.length).toBe(1)
+  })
+
+  test('C2 hovering fetches, and the click then asks for nothing', async ({ page }) => {
+    await open(page, start)
+    const link = sidebarLink(page, third.route)
+    const response = page.waitForResponse(dataOf(third.route)).catch(() => null)
+    await link.hover()
+    await Promise.race([response, page.waitForLoadState('networkidle')])
+    const requests = record(page, /\/_pages\/|\.js/)
+    await link.click()
+    await expect(heading(page)).toHaveText(third.title)
+    expect(
+      requests.map((request) => request.url()).filter((url) => dataOf(third.route).test(url)),
+    ).toEqual([])
+  })
+
+  test('C4 nothing is fetched ahead on a slow or metered connection, but a click loads', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page)
+    const data = record(page, /\/_pages\//)
+    await open(page, start)
+    await sidebarLink(page, other.route).hover()
+    await page.waitForLoadState('networkidle')
+    expect(data).toEqual([])
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+  })
+
+  test('C5 a connection that tells nothing counts as fast', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+    const data = record(page, /\/_pages\//)
+    await open(page, start)
+    await expect.poll(() => data.length).toBeGreaterThan(0)
+  })
+
+  test('C6 C7 one page is asked for once, whatever the links to it carry behind', async ({
+    page,
+  }) => {
+    const data = record(page, /\/_pages\//)
+    await open(page, start)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    const urls = data.map((request) => request.url())
+    expect(urls.length).toBeGreaterThan(2)
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  test.describe('a failing prefetch', () => {
+    test.use({ allowedMessages: /Failed to load resource/ })
+
+    test('B10 C8 is silent and does not spoil the click', async ({ page }) => {
+      await page.route(dataOf(other.route), (route) => route.abort())
+      await open(page, start)
+      await sidebarLink(page, other.route).hover()
+      await page.waitForLoadState('networkidle')
+      await page.unroute(dataOf(other.route))
+      await expectNoReload(page, async () => {
+        await sidebarLink(page, other.route).click()
+        await expect(heading(page)).toHaveText(other.title)
+      })
+    })
+  })
+})
+
+test.describe('progress bar', () => {
+  const bar = '[role=progressbar]'
+
+  test('D1 D3 D4 a slow page shows a bar at the top, and it goes when the page is there', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    const release = await holdRequests(page, dataOf(other.route))
+    await sidebarLink(page, other.route).click({ noWaitAfter: true })
+    await expect(page.locator(bar)).toBeVisible()
+    await expect(page.locator(bar)).toHaveAccessibleName(/\S/)
+    const box = await page.locator(bar).boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, height: 2 })
+    await release()
+    await expect(heading(page)).toHaveText(other.title)
+    await expect(page.locator(bar)).toHaveCount(0)
+  })
+
+  test('D1 D2 D5 a fast page, a hash and a query show none', async ({ page }) => {
+    await open(page, start)
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) document.body.dataset.bar = 'seen'
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.locator('nav[aria-label="On this page"] a').first().click()
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    await page.evaluate(() => history.replaceState(null, '', '?x=1'))
+    await expect(page.locator('body[data-bar]')).toHaveCount(0)
+  })
+
+  test('D5 a fast page after a slow one ends the bar', async ({ page }) => {
+    await withoutPrefetch(page)
+    await open(page, start)
+    await slow(page, dataOf(other.route), 5000)
+    await sidebarLink(page, other.route).click({ noWaitAfter: true })
+    await expect(page.locator(bar)).toHaveCount(1)
+    await sidebarLink(page, third.route).click()
+    await expect(heading(page)).toHaveText(third.title)
+    await expect(page.locator(bar)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { hydrated } from './site.ts'
+
+/** What a reader does and sees, in the words of the tests. */
+
+/** Two written pages of one section, each with more text than a window holds. */
+export const start = '/introduction/getting-started'
+export const other = { route: '/introduction/core-concepts', title: 'The idea on one page' }
+export const third = { route: '/introduction/installation', title: 'Install Redux Toolkit' }
+
+/** Opens an address and waits until the page is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+export const heading = (page: Page): Locator => page.locator('h1')
+
+/** The link of a page in the docs sidebar. */
+export const sidebarLink = (page: Page, route: string): Locator =>
+  page.locator(`nav[aria-label="Docs sidebar"] a[href$="${route}"]`)
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+
+export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length)
+
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  await expect.poll(() => scrollY(page)).toBe(y)
+}
+
+/** The page data file of a route, whatever its hash. */
+export const dataOf = (route: string): RegExp => new RegExp(`/_pages${route}\\.\\w+\\.json`)
+
+/** Notes every request whose address fits, from now on. */
+export function record(page: Page, pattern: RegExp): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) requests.push(request)
+  })
+  return requests
+}
+
+/** Links in view fetch their pages ahead, which a test of slow or failing loads must rule out. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '2g', saveData: true, addEventListener() {} },
+    })
+  })
+}
+
+/** Answers requests for these addresses after a time. */
+export async function slow(page: Page, pattern: RegExp, delayMs: number): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await route.continue().catch(() => {
+      // The page has given up the request by now.
+    })
+  })
+}
