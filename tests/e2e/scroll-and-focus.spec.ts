@@ -208,8 +208,9 @@ test('F15 content and title come first, then scroll, then focus, then the announ
       scrollToOffset(options)
     }) as typeof window.scrollTo
     document.addEventListener('focusout', () => note('focus'))
-    Element.prototype.ariaNotify = () => note('announcement')
-    Document.prototype.ariaNotify = () => note('announcement')
+    for (const owner of [Element.prototype, Document.prototype]) {
+      Object.assign(owner, { ariaNotify: () => note('announcement') })
+    }
   })
   await sidebarLink(page, other.route).click()
   await expect(heading(page)).toHaveText(other.title)
