@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { App } from '../App'
+import { makeStore } from '../store'
+
+/** Draws the board with a store of its own and these dishes waiting on the rail. */
+export function renderBoard(...dishes: string[]) {
+  // #region preload
+  const tickets = dishes.map((dish, index) => ({
+    id: index + 1,
+    dish,
+    served: false,
+    station: null,
+  }))
+  const store = makeStore({ tickets })
+  // #endregion
+  render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  )
+}
