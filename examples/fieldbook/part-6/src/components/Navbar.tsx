@@ -1,0 +1,50 @@
+// #region imports
+import { Link, NavLink } from 'react-router'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { CheckForNews } from '@/features/notifications/CheckForNews'
+import { selectUnreadCount } from '@/features/notifications/notificationsSlice'
+import { selectSignedInObserver } from '@/features/observers/observersSlice'
+import { signOut } from '@/features/session/sessionSlice'
+// #endregion
+
+// #region navbar
+export function Navbar() {
+  const dispatch = useAppDispatch()
+  const observer = useAppSelector(selectSignedInObserver)
+  const unread = useAppSelector(selectUnreadCount)
+
+  return (
+    <header className="navbar">
+      <Link to="/" className="brand">
+        Fieldbook
+      </Link>
+      {observer && (
+        <>
+          <nav aria-label="Main">
+            <NavLink to="/sightings">Journal</NavLink>
+            <NavLink to="/observers">Observers</NavLink>
+            {/* #region badge */}
+            <NavLink to="/notifications">
+              Notifications
+              {unread > 0 && (
+                <span className="badge">
+                  {unread}
+                  <span className="visually-hidden"> unread</span>
+                </span>
+              )}
+            </NavLink>
+            {/* #endregion */}
+          </nav>
+          <div className="account">
+            <CheckForNews />
+            <span>{observer.name}</span>
+            <button type="button" onClick={() => dispatch(signOut())}>
+              Sign out
+            </button>
+          </div>
+        </>
+      )}
+    </header>
+  )
+}
+// #endregion

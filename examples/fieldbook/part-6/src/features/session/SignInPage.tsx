@@ -1,0 +1,69 @@
+// #region imports
+import { type SubmitEvent, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { Page } from '@/components/Page'
+import { selectAllObservers } from '@/features/observers/observersSlice'
+import { selectSignedInId, signIn } from './sessionSlice'
+// #endregion
+
+export function SignInPage() {
+  const dispatch = useAppDispatch()
+  const observers = useAppSelector(selectAllObservers)
+  const signedInId = useAppSelector(selectSignedInId)
+  // #region submit
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  if (signedInId !== null) return <Navigate to="/sightings" replace />
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+
+    setIsSigningIn(true)
+    setError(null)
+    try {
+      await dispatch(signIn(String(values.get('observer')))).unwrap()
+    } catch (error) {
+      setError((error as { message: string }).message)
+      setIsSigningIn(false)
+    }
+  }
+  // #endregion
+
+  return (
+    <Page title="Who is watching today?">
+      <form className="form" onSubmit={handleSubmit}>
+        <label>
+          Observer
+          <select
+            name="observer"
+            required
+            defaultValue=""
+            disabled={observers.length === 0}
+          >
+            <option value="" disabled>
+              {observers.length === 0 ? 'Loading …' : 'Choose your name'}
+            </option>
+            {observers.map((observer) => (
+              <option key={observer.id} value={observer.id}>
+                {observer.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {/* #region error-and-button */}
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className="main" disabled={isSigningIn}>
+          {isSigningIn ? 'Signing in …' : 'Sign in'}
+        </button>
+        {/* #endregion */}
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+// #region imports
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type EntityState,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
+import { client } from '@/api/client'
+import type { RequestStatus } from '@/api/requestStatus'
+import type { RootState } from '@/app/store'
+import { createAppAsyncThunk } from '@/app/withTypes'
+import { signOut } from '@/features/session/sessionSlice'
+import type {
+  NewSighting,
+  ReactionName,
+  Sighting,
+  SightingUpdate,
+} from './types'
+
+// #endregion
+
+// #region adapter
+const sightingsAdapter = createEntityAdapter<Sighting>({
+  sortComparer: (a, b) => b.date.localeCompare(a.date),
+})
+
+interface SightingsState extends EntityState<Sighting, string> {
+  status: RequestStatus
+  error: string | null
+}
+
+const initialState: SightingsState = sightingsAdapter.getInitialState({
+  status: 'idle',
+  error: null,
+})
+// #endregion
+
+export const fetchSightings = createAppAsyncThunk(
+  'sightings/fetchSightings',
+  () => client.get<Sighting[]>('/api/sightings'),
+  {
+    condition(_, { getState }) {
+      const status = selectSightingsStatus(getState())
+      return status === 'idle' || status === 'failed'
+    },
+  },
+)
+
+export const logSighting = createAppAsyncThunk(
+  'sightings/logSighting',
+  (newSighting: NewSighting) =>
+    client.post<Sighting>('/api/sightings', newSighting),
+)
+
+// #region slice
+export const sightingsSlice = createSlice({
+  name: 'sightings',
+  initialState,
+  reducers: {
+    // #region sighting-updated
+    sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
+      const { id, ...changes } = action.payload
+      sightingsAdapter.updateOne(state, { id, changes })
+    },
+    // #endregion
+    // #region reaction-added
+    reactionAdded(
+      state,
+      action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
+    ) {
+      const { sightingId, reaction } = action.payload
+      const sighting = state.entities[sightingId]
+      if (sighting) {
+        sighting.reactions[reaction] += 1
+      }
+    },
+    // #endregion
+  },
+  // #region extra-reducers
+  extraReducers: (builder) => {
+    builder
+      .addCase(signOut.fulfilled, () => initialState)
+      .addCase(fetchSightings.pending, (state) => {
+        state.status = 'pending'
+        state.error = null
+      })
+      .addCase(fetchSightings.fulfilled, (state, action) => {
+        state.status = 'succeeded'
+        sightingsAdapter.setAll(state, action.payload)
+      })
+      .addCase(fetchSightings.rejected, (state, action) => {
+        state.status = 'failed'
+        state.error =
+          action.error.message ?? 'The sightings could not be loaded.'
+      })
+      .addCase(logSighting.fulfilled, sightingsAdapter.addOne)
+  },
+  // #endregion
+})
+// #endregion
+
+export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
+
+// #region selectors
+export const {
+  selectAll: selectAllSightings,
+  selectById: selectSightingById,
+  selectIds: selectSightingIds,
+} = sightingsAdapter.getSelectors((state: RootState) => state.sightings)
+// #endregion
+
+// #region by-observer
+export const selectSightingsByObserver = createSelector(
+  [selectAllSightings, (_state: RootState, observerId: string) => observerId],
+  (sightings, observerId) =>
+    sightings.filter((sighting) => sighting.observerId === observerId),
+)
+// #endregion
+
+export const selectSightingsStatus = (state: RootState) =>
+  state.sightings.status
+
+export const selectSightingsError = (state: RootState) => state.sightings.error
