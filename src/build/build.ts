@@ -128,7 +128,11 @@ async function addHostFiles(
     basePath: site.basePath,
     routes: pages.map(({ page }) => page.route),
     redirects,
-    headers: createHeaders({ inlineScriptHashes: [inlineScript.hash] }),
+    headers: createHeaders({
+      inlineScriptHashes: [inlineScript.hash],
+      // Videos load their player here, once the reader asks for it.
+      sources: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+    }),
   }
   files.set('sitemap.xml', await renderSitemap(siteUrl, entries))
   files.set('robots.txt', renderRobots(siteUrl))

@@ -28,6 +28,10 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
   }),
+  video: defineLazy({
+    load: () => import('./video/video.tsx'),
+    pick: (module) => module.Video,
+  }),
 }
 
 const components: { [name: string]: ComponentType<never> } = {

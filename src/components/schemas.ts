@@ -5,6 +5,7 @@ import { checkpointSchema } from './checkpoint/schema.ts'
 import { detailsSchema } from './details/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
+import { videoSchema } from './video/schema.ts'
 
 /** What a directive may say, and which component draws it. Read by the compiler only. */
 export type DirectiveDefinition = {
@@ -64,4 +65,5 @@ export const directives: { [name: string]: DirectiveDefinition } = {
     component: 'resource-filter',
     schema: resourceFilterSchema,
   },
+  video: { form: 'leaf', component: 'video', schema: videoSchema },
 }

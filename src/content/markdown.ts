@@ -41,7 +41,9 @@ export function toPlainMarkdown(
         return [asset ? { ...node, url: withBase(asset.url, context.basePath) } : node]
       }
       case 'leafDirective': {
-        const { alt, title, label } = parts.directives.get(node)?.props ?? {}
+        const use = parts.directives.get(node)
+        if (use?.component === 'video') return [videoLink(use.props)]
+        const { alt, title, label } = use?.props ?? {}
         const text = alt ?? title ?? label
         return typeof text === 'string' ? [paragraph(text)] : []
       }
@@ -86,6 +88,18 @@ export function toPlainMarkdown(
 const paragraph = (value: string): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'text', value }],
+})
+
+const videoLink = ({ title, id, about }: { [name: string]: unknown }): Paragraph => ({
+  type: 'paragraph',
+  children: [
+    {
+      type: 'link',
+      url: `https://www.youtube.com/watch?v=${id}`,
+      children: [{ type: 'text', value: `${title}` }],
+    },
+    { type: 'text', value: `. ${about}` },
+  ],
 })
 
 const strong = (value: string): Paragraph => strongParagraph(paragraph(value))

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VideoAttributes } from './schema.ts'
+import './video.css'
+
+/**
+ * A video that loads when the reader asks for it. Until then nothing is requested from its host: the
+ * card is our own. Without script it is the link below the card.
+ */
+export function Video({ title, id, about }: VideoAttributes) {
+  const [isLoaded, setLoaded] = useState(false)
+  const player = useRef<HTMLIFrameElement>(null)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isLoaded) player.current?.focus()
+  }, [isLoaded])
+
+  return (
+    <figure className="video">
+      {isLoaded ? (
+        <iframe
+          ref={player}
+          className="video-player"
+          // Asked for with the click, so it starts without a second one.
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <button type="button" className="video-card" onClick={() => setLoaded(true)}>
+          <svg className="video-icon" viewBox="0 0 48 48" aria-hidden="true">
+            <circle cx="24" cy="24" r="22.5" />
+            <path d="M19.5 15.5v17l14-8.5z" />
+          </svg>
+          <span className="video-title">
+            <span className="visually-hidden">Play </span>
+            {title}
+          </span>
+          <span className="video-about">{about}</span>
+          <span className="video-notice">Loads from YouTube when you press it</span>
+        </button>
+      )}
+      <figcaption className="video-caption">
+        <a href={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
+          {title} on YouTube
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
