@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { Rule } from './rule.tsx'
+import { RuleFilter } from './rule-filter.tsx'
+import { ruleSchema } from './schema.ts'
+
+const heading = '<div class="heading"><h3 id="one-store">One store</h3></div>'
+
+afterEach(cleanup)
+
+it('says its priority in words above the heading it holds', () => {
+  render(<Rule priority="strongly-recommended" blocks={[heading]} />)
+  const badge = screen.getByText('Strongly recommended')
+  const title = screen.getByRole('heading', { name: 'One store' })
+  expect(badge.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('takes the three priorities and names them when it gets another', () => {
+  const parsed = ruleSchema.safeParse({ priority: 'urgent' })
+  expect(parsed.error?.issues[0]?.message).toBe(
+    'Expected one of: essential, strongly-recommended, recommended',
+  )
+  expect(ruleSchema.safeParse({ priority: 'recommended' }).success).toBe(true)
+})
+
+it('offers all rules first, then each priority, one at a time', async () => {
+  render(<RuleFilter />)
+  const all = screen.getByRole<HTMLInputElement>('radio', { name: 'All rules' })
+  expect(screen.getByRole('group', { name: 'Show' })).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(all.checked).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Essential' }))
+  expect(all.checked).toBe(false)
+})
+
+it('shows all rules again when a link leads to one that is hidden', async () => {
+  render(
+    <>
+      <RuleFilter />
+      <Rule priority="recommended" blocks={[heading]} />
+    </>,
+  )
+  const title = screen.getByRole('heading', { name: 'One store' })
+  const essential = screen.getByRole<HTMLInputElement>('radio', { name: 'Essential' })
+  await userEvent.click(essential)
+  const reveal = () => fireEvent(title, new CustomEvent('reveal', { bubbles: true }))
+
+  title.getClientRects = () => [{}] as unknown as DOMRectList
+  reveal()
+  expect(essential.checked).toBe(true)
+
+  title.getClientRects = () => [] as unknown as DOMRectList
+  reveal()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All rules' }).checked).toBe(true)
+})
+
+it('prerenders the choice as not ready', () => {
+  expect(renderToString(<RuleFilter />)).not.toContain('data-ready')
+})
