@@ -28,6 +28,14 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
   }),
+  rule: defineLazy({
+    load: () => import('./rule/rule.tsx'),
+    pick: (module) => module.Rule,
+  }),
+  'rule-filter': defineLazy({
+    load: () => import('./rule/rule-filter.tsx'),
+    pick: (module) => module.RuleFilter,
+  }),
   video: defineLazy({
     load: () => import('./video/video.tsx'),
     pick: (module) => module.Video,

@@ -4,6 +4,7 @@ import { calloutSchema } from './callout/schema.ts'
 import { checkpointSchema } from './checkpoint/schema.ts'
 import { detailsSchema } from './details/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
+import { ruleFilterSchema, ruleSchema } from './rule/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
 import { videoSchema } from './video/schema.ts'
 
@@ -65,5 +66,7 @@ export const directives: { [name: string]: DirectiveDefinition } = {
     component: 'resource-filter',
     schema: resourceFilterSchema,
   },
+  rule: { form: 'container', component: 'rule', schema: ruleSchema },
+  'rule-filter': { form: 'leaf', component: 'rule-filter', schema: ruleFilterSchema },
   video: { form: 'leaf', component: 'video', schema: videoSchema },
 }

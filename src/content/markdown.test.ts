@@ -85,3 +85,10 @@ secret()
     "
   `)
 })
+
+test('A rule of the plain twin says its priority below its heading', async () => {
+  const body = `:::rule{priority=strongly-recommended}\n### One store {#one-store}\n\nWhy.\n:::`
+  expect(await markdownOf(body)).toContain(
+    '### One store\n\n**Priority: strongly recommended**\n\nWhy.',
+  )
+})

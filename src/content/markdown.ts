@@ -63,6 +63,10 @@ export function toPlainMarkdown(
         { type: 'blockquote', children: [strong(capitalize(String(use.props.title))), ...content] },
       ]
     }
+    if (use?.component === 'rule') {
+      const priority = String(use.props.priority).replace('-', ' ')
+      return [...content.slice(0, 1), strong(`Priority: ${priority}`), ...content.slice(1)]
+    }
     const label = labelOf(node)
     const { title, value } = use?.props ?? {}
     const heading = label ? strongParagraph(label) : strong(String(title ?? value ?? ''))
