@@ -111,8 +111,12 @@ export function addSighting(
   return sighting
 }
 
-/** Somebody reports rare birds nearby: so many new notifications. */
-export function addNotifications(count: number): NotificationRecord[] {
+/** Somebody reports rare birds nearby: `count` notifications, newer than `after`. */
+export function addNotifications(
+  count: number,
+  after = '',
+): NotificationRecord[] {
+  lastTime = Math.max(lastTime, Date.parse(after) || 0)
   const added = Array.from({ length: count }, () => {
     const bird = rareBirds[lastNotification % rareBirds.length]
     const observer = db.observers[lastNotification % db.observers.length]

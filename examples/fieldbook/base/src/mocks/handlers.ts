@@ -108,10 +108,14 @@ export const handlers = [
     )
   }),
 
-  http.post('/api/notifications/simulate', () => {
-    push(addNotifications(2))
-    return new HttpResponse(null, { status: 202 })
-  }),
+  http.post<never, { after: string }>(
+    '/api/notifications/simulate',
+    async ({ request }) => {
+      const { after } = await request.json()
+      push(addNotifications(2, after))
+      return new HttpResponse(null, { status: 202 })
+    },
+  ),
 
   live.addEventListener('connection', ({ client }) => {
     if (settings.newsEveryMs === 0) return

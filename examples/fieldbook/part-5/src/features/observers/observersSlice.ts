@@ -1,11 +1,13 @@
-// #region slice
 import { createSlice } from '@reduxjs/toolkit'
+// #region imports
 import { client } from '@/api/client'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
+// #endregion
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import type { Observer } from './types'
 
+// #region slice
 const initialState: Observer[] = []
 
 export const fetchObservers = createAppAsyncThunk(

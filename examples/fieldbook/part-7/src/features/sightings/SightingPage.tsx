@@ -1,0 +1,64 @@
+// #region imports
+import { skipToken } from '@reduxjs/toolkit/query'
+import { Link, useParams } from 'react-router'
+import { useAppSelector } from '@/app/hooks'
+import { NotFoundPage } from '@/components/NotFoundPage'
+import { Page } from '@/components/Page'
+import { Spinner } from '@/components/Spinner'
+import { TimeAgo } from '@/components/TimeAgo'
+import { useGetSightingQuery } from '@/features/api/apiSlice'
+import { errorMessage } from '@/features/api/errorMessage'
+import { ObserverName } from '@/features/observers/ObserverName'
+import { selectSignedInId } from '@/features/session/sessionSlice'
+import { ReactionBar } from './ReactionBar'
+// #endregion
+
+// #region query
+export function SightingPage() {
+  const { sightingId } = useParams()
+  const {
+    currentData: sighting,
+    isFetching,
+    error,
+    refetch,
+  } = useGetSightingQuery(sightingId ?? skipToken)
+  const signedInId = useAppSelector(selectSignedInId)
+
+  if (!sighting && isFetching) return <Spinner label="Loading the sighting …" />
+
+  if (!sighting) {
+    if (!error || ('status' in error && error.status === 404)) {
+      return <NotFoundPage what="sighting" />
+    }
+    return (
+      <div className="error" role="alert">
+        <p>{errorMessage(error)}</p>
+        <button type="button" onClick={refetch}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  // #endregion
+
+  return (
+    <Page title={sighting.species}>
+      {/* #region busy */}
+      <article className="card" aria-busy={isFetching}>
+        {/* #endregion */}
+        <p className="byline">
+          {sighting.place}, <TimeAgo date={sighting.date} />,{' '}
+          <ObserverName prefix="by " observerId={sighting.observerId} />
+        </p>
+        <p>{sighting.notes}</p>
+        <ReactionBar sighting={sighting} />
+      </article>
+      <p className="actions">
+        {sighting.observerId === signedInId && (
+          <Link to={`/sightings/${sighting.id}/edit`}>Edit sighting</Link>
+        )}
+        <Link to="/sightings">Back to the journal</Link>
+      </p>
+    </Page>
+  )
+}
