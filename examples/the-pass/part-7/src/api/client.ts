@@ -1,0 +1,37 @@
+export class ApiError extends Error {
+  status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init)
+  const body = await response.json().catch(() => null)
+  if (!response.ok) {
+    const message = body?.message ?? `The server answered ${response.status}.`
+    throw new ApiError(response.status, message)
+  }
+  return body
+}
+
+export const client = {
+  get: <T>(path: string) => request<T>(path),
+  post: <T>(path: string, body: unknown) =>
+    request<T>(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+}
+
+// #region message-of
+/** What to tell a person about anything that was thrown. */
+export function messageOf(thrown: unknown): string {
+  const { message = String(thrown) } = thrown as Partial<Error>
+  return message
+}
+// #endregion
