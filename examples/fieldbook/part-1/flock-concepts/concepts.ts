@@ -1,4 +1,7 @@
+// #region import
 import { configureStore } from '@reduxjs/toolkit'
+
+// #endregion
 
 // #region state
 interface FlockState {

@@ -11,7 +11,7 @@ import { settings } from './settings'
 type ById = { id: string }
 type SightingText = Pick<SightingRecord, 'species' | 'place' | 'notes'>
 
-const live = ws.link(
+export const live = ws.link(
   `${location.origin.replace('http', 'ws')}/api/notifications/live`,
 )
 

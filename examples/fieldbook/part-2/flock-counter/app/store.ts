@@ -1,7 +1,7 @@
+// #region make-store
 import { type Action, configureStore, type ThunkAction } from '@reduxjs/toolkit'
 import flockReducer from '../features/flock/flockSlice'
 
-// #region make-store
 export const makeStore = () =>
   configureStore({
     reducer: {

@@ -1,7 +1,7 @@
+// #region root-reducer
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { sightingsSlice } from '@/features/sightings/sightingsSlice'
 
-// #region root-reducer
 const rootReducer = combineSlices(sightingsSlice)
 
 export type RootState = ReturnType<typeof rootReducer>

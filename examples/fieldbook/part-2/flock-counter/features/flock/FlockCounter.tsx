@@ -1,3 +1,4 @@
+// #region imports
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import {
@@ -9,6 +10,7 @@ import {
   selectCount,
   selectStatus,
 } from './flockSlice'
+// #endregion
 
 // #region counter
 export function FlockCounter() {

@@ -1,3 +1,4 @@
+// #region imports
 import {
   createAsyncThunk,
   createSlice,
@@ -5,6 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { AppThunk, RootState } from '../../app/store'
 import { countBirdsInPhoto } from './photoApi'
+// #endregion
 
 // #region state
 export interface FlockState {

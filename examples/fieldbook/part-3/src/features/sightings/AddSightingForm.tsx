@@ -1,7 +1,9 @@
+// #region imports
 import { nanoid } from '@reduxjs/toolkit'
 import type { SubmitEvent } from 'react'
 import { useAppDispatch } from '@/app/hooks'
 import { sightingAdded } from './sightingsSlice'
+// #endregion
 
 export function AddSightingForm() {
   const dispatch = useAppDispatch()

@@ -1,5 +1,8 @@
+// #region imports
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Sighting } from './types'
+
+// #endregion
 
 // #region initial-state
 const initialState: Sighting[] = [

@@ -1,9 +1,9 @@
+// #region slice
 import { createSlice } from '@reduxjs/toolkit'
 import type { RootState } from '@/app/store'
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import type { Observer } from './types'
 
-// #region slice
 const initialState: Observer[] = [
   { id: 'o1', name: 'Imke Vos', patch: 'Reed Marsh' },
   { id: 'o2', name: 'Tomas Arely', patch: 'Harbour Wall' },

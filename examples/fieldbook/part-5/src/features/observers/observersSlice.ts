@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 // #region imports
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
 // #endregion
@@ -12,7 +12,7 @@ const initialState: Observer[] = []
 
 export const fetchObservers = createAppAsyncThunk(
   'observers/fetchObservers',
-  () => client.get<Observer[]>('/api/observers'),
+  () => http.get<Observer[]>('/api/observers'),
 )
 
 export const observersSlice = createSlice({

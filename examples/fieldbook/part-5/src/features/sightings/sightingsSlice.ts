@@ -1,6 +1,6 @@
 // #region imports
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import type { RequestStatus } from '@/api/requestStatus'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
@@ -31,7 +31,7 @@ const initialState: SightingsState = {
 // #region fetch-sightings
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
-  () => client.get<Sighting[]>('/api/sightings'),
+  () => http.get<Sighting[]>('/api/sightings'),
   // #region condition
   {
     condition(_, { getState }) {
@@ -47,7 +47,7 @@ export const fetchSightings = createAppAsyncThunk(
 export const logSighting = createAppAsyncThunk(
   'sightings/logSighting',
   (newSighting: NewSighting) =>
-    client.post<Sighting>('/api/sightings', newSighting),
+    http.post<Sighting>('/api/sightings', newSighting),
 )
 // #endregion
 

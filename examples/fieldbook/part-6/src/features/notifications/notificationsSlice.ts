@@ -1,9 +1,12 @@
+// #region imports
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
 import { signOut } from '@/features/session/sessionSlice'
 import type { ClientNotification, ServerNotification } from './types'
+
+// #endregion
 
 // #region adapter
 const notificationsAdapter = createEntityAdapter<ClientNotification>({
@@ -19,7 +22,7 @@ export const fetchNotifications = createAppAsyncThunk(
   (_: undefined, { getState }) => {
     const [newest] = selectAllNotifications(getState())
     const since = newest ? `?since=${newest.date}` : ''
-    return client.get<ServerNotification[]>(`/api/notifications${since}`)
+    return http.get<ServerNotification[]>(`/api/notifications${since}`)
   },
 )
 // #endregion

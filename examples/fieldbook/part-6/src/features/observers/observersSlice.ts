@@ -1,6 +1,6 @@
 // #region adapter
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
 import { selectSignedInId } from '@/features/session/sessionSlice'
@@ -13,7 +13,7 @@ const initialState = observersAdapter.getInitialState()
 
 export const fetchObservers = createAppAsyncThunk(
   'observers/fetchObservers',
-  () => client.get<Observer[]>('/api/observers'),
+  () => http.get<Observer[]>('/api/observers'),
 )
 
 // #region slice

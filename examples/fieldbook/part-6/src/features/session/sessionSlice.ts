@@ -1,6 +1,6 @@
 // #region imports
 import { createSlice } from '@reduxjs/toolkit'
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import { createAppAsyncThunk } from '@/app/withTypes'
 // #endregion
 
@@ -15,11 +15,11 @@ const initialState: SessionState = { observerId: null }
 export const signIn = createAppAsyncThunk(
   'session/signIn',
   (observerId: string) =>
-    client.post<{ observerId: string }>('/api/session', { observerId }),
+    http.post<{ observerId: string }>('/api/session', { observerId }),
 )
 
 export const signOut = createAppAsyncThunk('session/signOut', () =>
-  client.delete('/api/session'),
+  http.delete('/api/session'),
 )
 // #endregion
 

@@ -6,7 +6,7 @@ import {
   type EntityState,
   type PayloadAction,
 } from '@reduxjs/toolkit'
-import { client } from '@/api/client'
+import { http } from '@/api/http'
 import type { RequestStatus } from '@/api/requestStatus'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
@@ -38,7 +38,7 @@ const initialState: SightingsState = sightingsAdapter.getInitialState({
 
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
-  () => client.get<Sighting[]>('/api/sightings'),
+  () => http.get<Sighting[]>('/api/sightings'),
   {
     condition(_, { getState }) {
       const status = selectSightingsStatus(getState())
@@ -50,7 +50,7 @@ export const fetchSightings = createAppAsyncThunk(
 export const logSighting = createAppAsyncThunk(
   'sightings/logSighting',
   (newSighting: NewSighting) =>
-    client.post<Sighting>('/api/sightings', newSighting),
+    http.post<Sighting>('/api/sightings', newSighting),
 )
 
 // #region slice

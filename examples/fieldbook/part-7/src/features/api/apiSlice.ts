@@ -1,5 +1,7 @@
+// #region imports
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { NewSighting, Sighting } from '@/features/sightings/types'
+// #endregion
 
 // #region api-slice
 export const apiSlice = createApi({

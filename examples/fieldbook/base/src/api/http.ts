@@ -30,7 +30,7 @@ async function request<Result>(
 }
 
 /** Calls the Fieldbook service. A failed request throws an `HttpError`. */
-export const client = {
+export const http = {
   get: <Result>(path: string, signal?: AbortSignal) =>
     request<Result>('GET', path, undefined, signal),
   post: <Result>(path: string, body: unknown) =>

@@ -1,0 +1,77 @@
+// #region imports
+import { createSelector } from '@reduxjs/toolkit'
+import { Link, useParams } from 'react-router'
+import { useAppSelector } from '@/app/hooks'
+import { NotFoundPage } from '@/components/NotFoundPage'
+import { Page } from '@/components/Page'
+import { Spinner } from '@/components/Spinner'
+import { TimeAgo } from '@/components/TimeAgo'
+import { useGetSightingsQuery } from '@/features/api/apiSlice'
+import { errorMessage } from '@/features/api/errorMessage'
+import { newestFirst } from '@/features/sightings/newestFirst'
+import type { Sighting } from '@/features/sightings/types'
+import { selectObserverById } from './observersSlice'
+
+// #endregion
+
+// #region select-from-data
+const selectSightingsBy = createSelector(
+  [
+    (sightings: Sighting[] | undefined) => sightings,
+    (_sightings: Sighting[] | undefined, observerId: string) => observerId,
+  ],
+  (sightings = [], observerId) =>
+    newestFirst(
+      sightings.filter((sighting) => sighting.observerId === observerId),
+    ),
+)
+// #endregion
+
+// #region select-from-result
+export function ObserverPage() {
+  const { observerId = '' } = useParams()
+  const observer = useAppSelector((state) =>
+    selectObserverById(state, observerId),
+  )
+  const { sightings, isLoading, error } = useGetSightingsQuery(undefined, {
+    selectFromResult: ({ data, isLoading, error }) => ({
+      sightings: selectSightingsBy(data, observerId),
+      isLoading,
+      error,
+    }),
+  })
+  // #endregion
+
+  if (!observer) return <NotFoundPage what="observer" />
+
+  return (
+    <Page title={observer.name}>
+      <p className="byline">Watches {observer.patch}</p>
+      {/* #region by-flags */}
+      {isLoading && <Spinner label="Loading the sightings …" />}
+      {error && (
+        <p className="error" role="alert">
+          {errorMessage(error)}
+        </p>
+      )}
+      {!isLoading && !error && sightings.length === 0 && (
+        <p className="empty">{observer.name} has not logged anything yet.</p>
+      )}
+      {sightings.length > 0 && (
+        <ul className="list" aria-label={`Sightings of ${observer.name}`}>
+          {sightings.map((sighting) => (
+            <li key={sighting.id} className="card">
+              <h2>
+                <Link to={`/sightings/${sighting.id}`}>{sighting.species}</Link>
+              </h2>
+              <p className="byline">
+                {sighting.place}, <TimeAgo date={sighting.date} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* #endregion */}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { Page } from '@/components/Page'
+// #region import-hook
+import {
+  selectAllObservers,
+  useGetObserversQuery,
+} from '@/features/observers/observersSlice'
+// #endregion
+import { selectSignedInId, signIn } from './sessionSlice'
+
+export function SignInPage() {
+  const dispatch = useAppDispatch()
+  // #region query
+  const observers = useAppSelector(selectAllObservers)
+  const { isError, refetch } = useGetObserversQuery()
+  // #endregion
+  const signedInId = useAppSelector(selectSignedInId)
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  if (signedInId !== null) return <Navigate to="/sightings" replace />
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+
+    setIsSigningIn(true)
+    setError(null)
+    try {
+      await dispatch(signIn(String(values.get('observer')))).unwrap()
+    } catch (error) {
+      setError((error as { message: string }).message)
+      setIsSigningIn(false)
+    }
+  }
+
+  return (
+    <Page title="Who is watching today?">
+      {/* #region retry */}
+      {isError && (
+        <div className="error" role="alert">
+          <p>The observers could not be loaded.</p>
+          <button type="button" onClick={refetch}>
+            Try again
+          </button>
+        </div>
+      )}
+      {/* #endregion */}
+      <form className="form" onSubmit={handleSubmit}>
+        <label>
+          Observer
+          <select
+            name="observer"
+            required
+            defaultValue=""
+            disabled={observers.length === 0}
+          >
+            <option value="" disabled>
+              {observers.length === 0 ? 'Loading …' : 'Choose your name'}
+            </option>
+            {observers.map((observer) => (
+              <option key={observer.id} value={observer.id}>
+                {observer.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className="main" disabled={isSigningIn}>
+          {isSigningIn ? 'Signing in …' : 'Sign in'}
+        </button>
+      </form>
+    </Page>
+  )
+}
