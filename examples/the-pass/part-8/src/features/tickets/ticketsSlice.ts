@@ -1,0 +1,168 @@
+// #region imports
+import {
+  createAsyncThunk,
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type EntityState,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
+import { ApiError, client } from '../../api/client'
+import type { RootState } from '../../store'
+import { selectFilters } from '../filters/filtersSlice'
+import type { Station } from '../stations/stations'
+// #endregion
+
+export interface Ticket {
+  id: number
+  dish: string
+  served: boolean
+  station: Station | null
+}
+
+// #region state
+export interface TicketsState extends EntityState<Ticket, number> {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed'
+  error: string | null
+}
+
+const ticketsAdapter = createEntityAdapter<Ticket>()
+
+const initialState: TicketsState = ticketsAdapter.getInitialState({
+  status: 'idle',
+  error: null,
+})
+// #endregion
+
+// #region thunks
+// #region fetch-tickets
+export const fetchTickets = createAsyncThunk(
+  'tickets/fetchTickets',
+  async () => {
+    const { tickets } = await client.get<{ tickets: Ticket[] }>('/api/tickets')
+    return tickets
+  },
+  {
+    condition: (_, { getState }) =>
+      (getState() as RootState).tickets.status !== 'loading',
+  },
+)
+// #endregion
+
+// #region call-ticket
+export const callTicket = createAsyncThunk(
+  'tickets/callTicket',
+  async (dish: string, { rejectWithValue }) => {
+    try {
+      const { ticket } = await client.post<{ ticket: Ticket }>('/api/tickets', {
+        dish,
+      })
+      return ticket
+    } catch (thrown) {
+      if (thrown instanceof ApiError) return rejectWithValue(thrown.message)
+      throw thrown
+    }
+  },
+)
+// #endregion
+// #endregion
+
+// #region slice
+const ticketsSlice = createSlice({
+  name: 'tickets',
+  initialState,
+  reducers: {
+    // #region served-toggled
+    servedToggled(state, action: PayloadAction<number>) {
+      const ticket = state.entities[action.payload]
+      if (ticket) ticket.served = !ticket.served
+    },
+    // #endregion
+    // #region station-assigned
+    stationAssigned: {
+      reducer(
+        state,
+        action: PayloadAction<{ ticketId: number; station: Station | null }>,
+      ) {
+        const { ticketId, station } = action.payload
+        const ticket = state.entities[ticketId]
+        if (ticket) ticket.station = station
+      },
+      prepare(ticketId: number, station: Station | null) {
+        return { payload: { ticketId, station } }
+      },
+    },
+    // #endregion
+    // #region adapter-reducers
+    ticketVoided: ticketsAdapter.removeOne,
+    allServed(state) {
+      for (const ticket of Object.values(state.entities)) {
+        ticket.served = true
+      }
+    },
+    servedCleared(state) {
+      ticketsAdapter.removeMany(state, { where: { served: true } })
+    },
+    // #endregion
+  },
+  // #region extra-reducers
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchTickets.pending, (state) => {
+        state.status = 'loading'
+        state.error = null
+      })
+      .addCase(fetchTickets.fulfilled, (state, action) => {
+        state.status = 'succeeded'
+        ticketsAdapter.setMany(state, action.payload)
+      })
+      .addCase(fetchTickets.rejected, (state, action) => {
+        state.status = 'failed'
+        state.error = action.error.message ?? null
+      })
+      .addCase(callTicket.fulfilled, ticketsAdapter.addOne)
+  },
+  // #endregion
+})
+
+// #region exports
+export const {
+  servedToggled,
+  stationAssigned,
+  ticketVoided,
+  allServed,
+  servedCleared,
+} = ticketsSlice.actions
+
+export default ticketsSlice.reducer
+// #endregion
+// #endregion
+
+// #region adapter-selectors
+export const { selectAll: selectTickets, selectById: selectTicketById } =
+  ticketsAdapter.getSelectors((state: RootState) => state.tickets)
+// #endregion
+
+export const selectWaitingCount = (state: RootState) =>
+  selectTickets(state).filter((ticket) => !ticket.served).length
+
+export const selectVisibleTickets = createSelector(
+  [selectTickets, selectFilters],
+  (tickets, { status, stations }) => {
+    const ofStatus =
+      status === 'all'
+        ? tickets
+        : tickets.filter(({ served }) => served === (status === 'served'))
+    if (stations.length === 0) return ofStatus
+    return ofStatus.filter(
+      ({ station }) => station !== null && stations.includes(station),
+    )
+  },
+)
+
+export const selectVisibleTicketIds = createSelector(
+  [selectVisibleTickets],
+  (tickets) => tickets.map((ticket) => ticket.id),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+)
