@@ -23,6 +23,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 })
 

@@ -64,7 +64,7 @@ test('a failed load shows why, and can be tried again', async () => {
 test('a sighting is saved by the server and then comes first', async () => {
   const { user } = renderApp('/sightings', imke)
   await findCards()
-  settings.latencyMs = 20
+  settings.latencyMs = 100
   await fillIn(user, 'Hoopoe', 'Crest up.')
   await user.click(button('Log sighting'))
   expect(button('Saving …').disabled).toBe(true)

@@ -64,7 +64,7 @@ async function signIn(user: User, name: string) {
 }
 
 beforeEach(() => {
-  toastSettings.milliseconds = 50
+  toastSettings.milliseconds = 400
   drawnCards.clear()
 })
 

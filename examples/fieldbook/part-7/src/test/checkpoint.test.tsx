@@ -96,7 +96,7 @@ test('saving a sighting loads the list again by itself', async () => {
   const { user } = renderApp('/sightings', imke)
   const list = await findSightings()
   const requests = recordRequests()
-  settings.latencyMs = 20
+  settings.latencyMs = 100
   await fillIn(user, 'Hoopoe', 'Crest up.')
   expect((await findButton('Saving …')).disabled).toBe(true)
 

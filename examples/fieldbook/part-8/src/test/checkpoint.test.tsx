@@ -62,7 +62,7 @@ async function signIn(user: User, name: string) {
 }
 
 beforeEach(() => {
-  toastSettings.milliseconds = 50
+  toastSettings.milliseconds = 400
   drawnCards.clear()
 })
 
@@ -227,7 +227,7 @@ test('a reaction shows at once, in the list and on the page, without loading the
   const { user } = renderApp('/sightings', imke)
   await user.click(await findLink('Bittern'))
   await findHeading('Bittern')
-  settings.latencyMs = 20
+  settings.latencyMs = 100
   const requests = recordRequests()
   await user.click(await findButton('Great find: 4'))
   expect(await findButton('Great find: 5')).toBeTruthy()
@@ -240,7 +240,7 @@ test('a reaction shows at once, in the list and on the page, without loading the
 test('a refused reaction goes back, and says why', async () => {
   const { user } = renderApp('/sightings/s4', imke)
   const button = await findButton('Lifer: 5')
-  settings.latencyMs = 20
+  settings.latencyMs = 100
   await user.click(button)
   expect(await findButton('Lifer: 6')).toBeTruthy()
   expect(await findButton('Lifer: 5')).toBeTruthy()

@@ -41,7 +41,7 @@ test('a group and a photo are added to the count', async () => {
   await press('Add group')
   expect(count()).toBe('6')
 
-  photoApi.delayMs = 20
+  photoApi.delayMs = 100
   await setGroupSize('20')
   await press('Estimate from photo')
   expect(
