@@ -31,19 +31,16 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const checkpoints = selectCheckpoints(listCheckpoints(), app, part)
   const project = packageFile(projectRoot)
   const passed = openPassed(path.join(projectRoot, '.cache/examples/passed.json'))
-  const composed = checkpoints.map((checkpoint) => {
-    const { files, problems } = composeFiles(checkpoint)
-    return {
-      checkpoint,
-      files,
-      problems: [...problems, ...checkPackages(checkpoint, files, project)],
-    }
+  const results = checkpoints.map((checkpoint) => {
+    const composed = composeFiles(checkpoint)
+    const problems = [...composed.problems, ...checkPackages(composed, project)]
+    return { checkpoint, files: composed.files, problems }
   })
-  const problems = unique(composed.flatMap(({ problems }) => problems))
+  const problems = unique(results.flatMap(({ problems }) => problems))
   printProblems(problems)
   if (problems.length > 0) process.exitCode = 1
 
-  const sound = composed.filter(({ problems }) => problems.length === 0)
+  const sound = results.filter(({ problems }) => problems.length === 0)
   const changed = sound.filter(
     ({ checkpoint, files }) => !passed.has(checkpointName(checkpoint), files),
   )
@@ -56,9 +53,8 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   })
   await Promise.all(workers)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(
-    `${checkpoints.length} checkpoints, ${changed.length} of them checked anew, ${seconds} s`,
-  )
+  const count = `${checkpoints.length} checkpoint${checkpoints.length === 1 ? '' : 's'}`
+  console.log(`${count}, ${changed.length} checked anew, ${seconds} s`)
 }
 
 async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean> {

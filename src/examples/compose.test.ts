@@ -49,6 +49,12 @@ describe('composeFiles', () => {
     })
   })
 
+  it('knows which part changed a file last', () => {
+    const dir = writeApplications({ 'kitchen/base/a.ts': '1', 'kitchen/part-1/a.ts': '2' })
+    const { origins } = composeFiles({ app: 'kitchen', part: 1 }, dir)
+    expect(origins.get('a.ts')).toBe('examples/kitchen/part-1/a.ts')
+  })
+
   it('reports a file that is the same as before', () => {
     const { problems } = compose(2, { ...layers, 'part-2/src/store.ts': 'one' })
     expect(problems).toContain(

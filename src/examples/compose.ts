@@ -10,6 +10,8 @@ export type Files = Map<string, Buffer>
 
 export type Composed = {
   files: Files
+  /** Where each file was last changed: path inside the application → path from the project's root. */
+  origins: Map<string, string>
   /** What is wrong with the layers the checkpoint is made of. */
   problems: Problem[]
 }
@@ -23,20 +25,28 @@ const leftovers = new Set(['node_modules', 'dist'])
 /** The files of a checkpoint as a reader gets them: base and parts laid over one another, no region marks. */
 export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
   const files: Files = new Map()
+  const origins = new Map<string, string>()
   const problems: Problem[] = []
   const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
   for (const layer of ['base', ...parts]) {
-    problems.push(...layOver(files, path.join(dir, app, layer), `examples/${app}/${layer}`))
+    const shownDir = `examples/${app}/${layer}`
+    problems.push(...layOver(files, origins, path.join(dir, app, layer), shownDir))
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     files: new Map(sorted.map(([file, content]) => [file, withoutRegionMarks(file, content)])),
+    origins,
     problems,
   }
 }
 
 /** Adds a layer's files and deletes what it lists; `shownDir` is how problems name the layer. */
-function layOver(files: Files, layerDir: string, shownDir: string): Problem[] {
+function layOver(
+  files: Files,
+  origins: Map<string, string>,
+  layerDir: string,
+  shownDir: string,
+): Problem[] {
   if (!existsSync(layerDir)) {
     const { problems, report } = problemList(shownDir)
     report({ line: 1 }, 'This part is missing.', 'Parts count up from 1 without a gap.')
@@ -59,7 +69,10 @@ function layOver(files: Files, layerDir: string, shownDir: string): Problem[] {
     return problems
   })
   if (removals) problems.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
-  for (const [file, content] of layer) files.set(file, content)
+  for (const [file, content] of layer) {
+    files.set(file, content)
+    origins.set(file, `${shownDir}/${file}`)
+  }
   return problems
 }
 

@@ -14,7 +14,8 @@ function check(files: { [file: string]: string }) {
     file,
     Buffer.from(text),
   ])
-  return formatProblems(checkPackages({ app: 'kitchen', part: 1 }, new Map(composed), project))
+  const origins = new Map([['package.json', 'examples/kitchen/part-5/package.json']])
+  return formatProblems(checkPackages({ files: new Map(composed), origins, problems: [] }, project))
 }
 
 it('has nothing to say when a checkpoint asks for what it is checked with', () => {
@@ -33,7 +34,7 @@ it('has nothing to say when a checkpoint asks for what it is checked with', () =
 it('reports another version than the one it is checked with, at its line', () => {
   const problems = check({ 'package.json': packageFile({ react: '^18.0.0' }) })
   expect(problems).toContain(
-    'package.json:3 error\n  `react` is asked for as `^18.0.0`.\n  It is checked with `^19.3.1`: write that.',
+    'examples/kitchen/part-5/package.json:3 error\n  `react` is asked for as `^18.0.0`.\n  It is checked with `^19.3.1`: write that.',
   )
 })
 
@@ -53,5 +54,5 @@ it('reports an import that the archive would not install', () => {
 })
 
 it('reports an application without a package.json', () => {
-  expect(check({})).toContain('This file is missing.')
+  expect(check({})).toContain('The application has no `package.json`.')
 })

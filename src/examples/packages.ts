@@ -1,7 +1,6 @@
 import { expectedOneOf } from '../content/nearest.ts'
 import { type Problem, problemList } from '../content/problem.ts'
-import type { Checkpoint } from './checkpoints.ts'
-import type { Files } from './compose.ts'
+import type { Composed, Files } from './compose.ts'
 
 type PackageFile = {
   dependencies?: { [name: string]: string }
@@ -12,14 +11,15 @@ type PackageFile = {
  * Compares the packages that a checkpoint asks for with those it imports and with the project's own,
  * which it is checked with: the archive must install what the check has seen.
  */
-export function checkPackages({ app }: Checkpoint, files: Files, project: PackageFile): Problem[] {
-  const { problems, report } = problemList(`examples/${app}/base/package.json`)
+export function checkPackages({ files, origins }: Composed, project: PackageFile): Problem[] {
+  const [firstFile = 'examples'] = origins.values()
+  const { problems, report } = problemList(origins.get('package.json') ?? firstFile)
   const source = files.get('package.json')?.toString()
   if (source === undefined) {
     report(
       { line: 1 },
-      'This file is missing.',
-      'Every application has one, so that it can be installed.',
+      'The application has no `package.json`.',
+      'Put one into its `base`, so that it can be installed.',
     )
     return problems
   }
@@ -58,12 +58,14 @@ const allPackages = ({ dependencies, devDependencies }: PackageFile) => ({
   ...devDependencies,
 })
 
-/** Package → a file that imports it. */
+/** Package → a file that imports it. `@/` is the application's own source folder. */
 function importedPackages(files: Files): Map<string, string> {
   const packages = new Map<string, string>()
   for (const [file, content] of files) {
     if (!/\.(tsx?|mjs|jsx?)$/.test(file)) continue
-    const imports = content.toString().matchAll(/\b(?:from|import)\s*\(?\s*'([^'.#/][^']*)'/g)
+    const imports = content
+      .toString()
+      .matchAll(/\b(?:from|import)\s*\(?\s*'(?!@\/)([^'.#/][^']*)'/g)
     for (const [, specifier = ''] of imports) {
       const name = specifier
         .split('/')
