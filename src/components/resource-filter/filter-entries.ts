@@ -1,8 +1,11 @@
 export type Filter = { text: string; isDatedHidden: boolean }
 
+const lists = '.resource-list, .resource-filter[data-plain] ~ .static > :is(ul, ol)'
+
 /**
  * Shows the entries of all resource lists below `root` that contain every word of the text, in
- * their own text or in the name of their group, and hides the others. A list without a match is
+ * their own text or in the name of their group, and hides the others. After a field that is marked
+ * `data-plain` other lists count too; the heading above such a list is its group. A list without a match is
  * marked `data-empty`, a folded part with one is opened while there is something to look for.
  * Returns how many entries there are and how many are shown.
  */
@@ -10,8 +13,8 @@ export function filterEntries(root: ParentNode, { text, isDatedHidden }: Filter)
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   let total = 0
   let shown = 0
-  for (const list of root.querySelectorAll<HTMLElement>('.resource-list')) {
-    const group = list.dataset.group ?? ''
+  for (const list of root.querySelectorAll<HTMLElement>(lists)) {
+    const group = list.dataset.group ?? list.previousElementSibling?.textContent ?? ''
     let shownInList = 0
     for (const entry of list.querySelectorAll<HTMLElement>('li')) {
       const content = `${group} ${entry.textContent}`.toLowerCase()

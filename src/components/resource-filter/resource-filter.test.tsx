@@ -77,6 +77,29 @@ test('A link to a heading that is filtered out clears the filter and goes there'
   expect(heading.scrollIntoView).toHaveBeenCalledOnce()
 })
 
+test('A field for plain lists narrows those below it, with the heading above as their group', async () => {
+  const lists = `
+    <div class="heading"><h2>Actions</h2></div>
+    <ul><li>Must a type be a string?</li><li>Which tool?<ul><li>For sockets</li></ul></li></ul>
+    <div class="heading"><h2>Reducers</h2></div>
+    <ul><li>May a reducer dispatch?</li></ul>`
+  render(
+    <>
+      <ResourceFilter prompt="Filter questions" plain />
+      <div className="static" dangerouslySetInnerHTML={{ __html: lists }} />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), 'actions socket')
+  const shown = screen.getAllByRole('listitem').filter((entry) => !entry.hidden)
+  expect(shown.map((entry) => entry.firstChild?.textContent)).toEqual([
+    'Which tool?',
+    'For sockets',
+  ])
+  expect(document.querySelectorAll('ul[data-empty]')).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('2 of 4 shown')
+})
+
 test('The prerendered field is marked as not ready', () => {
   const html = renderToString(<ResourceFilter prompt="Filter add-ons" />)
   expect(html).not.toContain('data-ready')

@@ -8,7 +8,7 @@ import './resource-filter.css'
  * out what is dated. The lists are static HTML and complete without it, so the field keeps its
  * place but stays invisible until it works.
  */
-export function ResourceFilter({ prompt, toggle }: ResourceFilterProps) {
+export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState('')
@@ -39,7 +39,12 @@ export function ResourceFilter({ prompt, toggle }: ResourceFilterProps) {
   }, [])
 
   return (
-    <search className="resource-filter" aria-label={prompt} data-ready={isReady || undefined}>
+    <search
+      className="resource-filter"
+      aria-label={prompt}
+      data-plain={plain || undefined}
+      data-ready={isReady || undefined}
+    >
       <form ref={form} onInput={update} onSubmit={(event) => event.preventDefault()}>
         <input
           name="text"
