@@ -1,120 +1,136 @@
-import type { SiteConfig } from '../src/content/site-config.ts'
+import type { NavbarItem, SiteConfig } from '../src/content/site-config.ts'
+
+/*
+ * What the site says of itself. Each value is an export of its own, so that browsers are sent
+ * only those that their code reads.
+ */
 
 const repository = 'https://github.com/reduxjs/redux'
 
-export const site = {
-  title: 'Redux',
-  tagline: 'A predictable state container for JavaScript applications',
-  description:
-    'Redux keeps the state of a JavaScript application in one place and changes it in one way. Guides, tutorials and API reference for Redux and Redux Toolkit.',
-  origin: 'https://redux.js.org',
-  basePath: '/',
-  locale: {
-    code: 'en',
-    label: 'English',
-    direction: 'ltr',
-    calendar: 'gregory',
+export const title: SiteConfig['title'] = 'Redux'
+
+export const tagline: SiteConfig['tagline'] =
+  'A predictable state container for JavaScript applications'
+
+export const description: SiteConfig['description'] =
+  'Redux keeps the state of a JavaScript application in one place and changes it in one way. Guides, tutorials and API reference for Redux and Redux Toolkit.'
+
+export const origin: SiteConfig['origin'] = 'https://redux.js.org'
+
+export const basePath: SiteConfig['basePath'] = '/'
+
+export const locale: SiteConfig['locale'] = {
+  code: 'en',
+  label: 'English',
+  direction: 'ltr',
+  calendar: 'gregory',
+}
+
+export const hideNavbarOnScroll: boolean = false
+
+export const navbar: NavbarItem[] = [
+  {
+    label: 'Getting Started',
+    to: '/introduction/getting-started',
+    activeBase: '/introduction/',
   },
-  navbar: {
-    hideOnScroll: false,
-    items: [
-      {
-        label: 'Getting Started',
-        to: '/introduction/getting-started',
-        activeBase: '/introduction/',
-      },
-      {
-        label: 'Tutorial',
-        to: '/tutorials/essentials/part-1-overview-concepts',
-        activeBase: '/tutorials/',
-      },
-      { label: 'Usage Guide', to: '/usage/', activeBase: '/usage/' },
-      { label: 'API', to: '/api/api-reference', activeBase: '/api/' },
-      { label: 'FAQ', to: '/faq', activeBase: '/faq' },
-      {
-        label: 'Best Practices',
-        to: '/style-guide/',
-        activeBase: '/style-guide',
-      },
-      { label: 'GitHub', to: repository, activeBase: null },
-      {
-        label: 'Need help?',
-        to: '/introduction/getting-started#help-and-discussion',
-        activeBase: null,
-      },
-    ],
+  {
+    label: 'Tutorial',
+    to: '/tutorials/essentials/part-1-overview-concepts',
+    activeBase: '/tutorials/',
   },
-  colorMode: { followSystem: false },
-  announcement: {
-    id: 'fieldbook-tutorial',
-    content:
-      'New to Redux? [Redux Essentials](/tutorials/essentials/part-1-overview-concepts) builds a whole application, step by step.',
-    isCloseable: true,
+  { label: 'Usage Guide', to: '/usage/', activeBase: '/usage/' },
+  { label: 'API', to: '/api/api-reference', activeBase: '/api/' },
+  { label: 'FAQ', to: '/faq', activeBase: '/faq' },
+  {
+    label: 'Best Practices',
+    to: '/style-guide/',
+    activeBase: '/style-guide',
   },
-  footer: {
-    groups: [
-      {
-        title: 'Docs',
-        links: [
-          { label: 'Getting Started', to: '/introduction/getting-started' },
-          { label: 'Usage Guide', to: '/usage/' },
-          {
-            label: 'Tutorial',
-            to: '/tutorials/essentials/part-1-overview-concepts',
-          },
-          { label: 'FAQ', to: '/faq' },
-          { label: 'API Reference', to: '/api/api-reference' },
-        ],
-      },
-      {
-        title: 'Community',
-        links: [
-          { label: 'Reactiflux chat', to: 'https://www.reactiflux.com/' },
-          {
-            label: 'Stack Overflow',
-            to: 'https://stackoverflow.com/questions/tagged/redux',
-          },
-          {
-            label: 'Feedback',
-            to: '/introduction/getting-started#help-and-discussion',
-          },
-        ],
-      },
-      { title: 'More', links: [{ label: 'GitHub', to: repository }] },
-    ],
-    copyright:
-      'Copyright © 2015–2023 Dan Abramov and the Redux documentation authors.',
+  { label: 'GitHub', to: repository, activeBase: null },
+  {
+    label: 'Need help?',
+    to: '/introduction/getting-started#help-and-discussion',
+    activeBase: null,
   },
-  versions: [
+]
+
+export const colorMode: SiteConfig['colorMode'] = { followSystem: false }
+
+export const announcement: SiteConfig['announcement'] = {
+  id: 'fieldbook-tutorial',
+  content:
+    'New to Redux? [Redux Essentials](/tutorials/essentials/part-1-overview-concepts) builds a whole application, step by step.',
+  isCloseable: true,
+}
+
+export const footer: SiteConfig['footer'] = {
+  groups: [
     {
-      name: 'current',
-      label: 'Next',
-      path: '/',
-      mainDoc: 'introduction/getting-started',
+      title: 'Docs',
+      links: [
+        { label: 'Getting Started', to: '/introduction/getting-started' },
+        { label: 'Usage Guide', to: '/usage/' },
+        {
+          label: 'Tutorial',
+          to: '/tutorials/essentials/part-1-overview-concepts',
+        },
+        { label: 'FAQ', to: '/faq' },
+        { label: 'API Reference', to: '/api/api-reference' },
+      ],
     },
+    {
+      title: 'Community',
+      links: [
+        { label: 'Reactiflux chat', to: 'https://www.reactiflux.com/' },
+        {
+          label: 'Stack Overflow',
+          to: 'https://stackoverflow.com/questions/tagged/redux',
+        },
+        {
+          label: 'Feedback',
+          to: '/introduction/getting-started#help-and-discussion',
+        },
+      ],
+    },
+    { title: 'More', links: [{ label: 'GitHub', to: repository }] },
   ],
-  versionPersistence: 'local',
-  repository,
-  editBase: `${repository}/edit/master/`,
-  pages: {
-    home: {
-      title: '',
-      description:
-        'Redux keeps the state of a JavaScript application in one place and changes it in one way, so that every change can be traced, tested and replayed.',
-    },
-    errors: {
-      title: 'Error messages',
-      description:
-        'Full texts of the numbered error messages that production builds of Redux and Redux Toolkit print.',
-    },
-    search: {
-      title: 'Search the documentation',
-      description:
-        'Search the guides, tutorials and API reference of Redux and Redux Toolkit.',
-    },
-    notFound: {
-      title: 'Page Not Found',
-      description: 'There is no page at this address.',
-    },
+  copyright:
+    'Copyright © 2015–2023 Dan Abramov and the Redux documentation authors.',
+}
+
+export const versions: SiteConfig['versions'] = [
+  {
+    name: 'current',
+    label: 'Next',
+    path: '/',
+    mainDoc: 'introduction/getting-started',
   },
-} satisfies SiteConfig as SiteConfig
+]
+
+export const versionPersistence: SiteConfig['versionPersistence'] = 'local'
+
+export const editBase: SiteConfig['editBase'] = `${repository}/edit/master/`
+
+export const pages: SiteConfig['pages'] = {
+  home: {
+    title: '',
+    description:
+      'Redux keeps the state of a JavaScript application in one place and changes it in one way, so that every change can be traced, tested and replayed.',
+  },
+  errors: {
+    title: 'Error messages',
+    description:
+      'Full texts of the numbered error messages that production builds of Redux and Redux Toolkit print.',
+  },
+  search: {
+    title: 'Search the documentation',
+    description:
+      'Search the guides, tutorials and API reference of Redux and Redux Toolkit.',
+  },
+}
+
+export const notFound: SiteConfig['notFound'] = {
+  title: 'Page Not Found',
+  description: 'There is no page at this address.',
+}

@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
     const files: Files = prerenderPages({
       pages,
-      notFound: notFoundPage(content.site, `/${notFoundFile}`),
+      notFound: notFoundPage(content.site.notFound, `/${notFoundFile}`),
       siteData: {
         routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
         redirects: content.redirects,

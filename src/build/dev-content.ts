@@ -54,7 +54,7 @@ export async function compileDevContent(
       ),
     ),
     problems: compiled.problems,
-    notFound: (path) => notFoundPage(site, path),
+    notFound: (path) => notFoundPage(site.notFound, path),
   }
 }
 

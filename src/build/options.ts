@@ -55,7 +55,7 @@ function checkedBasePath(basePath: string): string {
 /** Loads site.ts, sidebar.ts and redirects.ts of a content folder. */
 export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {
   const load = (name: string) => import(pathToFileURL(path.join(options.contentDir, name)).href)
-  const [{ site }, { sidebar }, { redirects }] = await Promise.all([
+  const [site, { sidebar }, { redirects }] = await Promise.all([
     load('site.ts'),
     load('sidebar.ts'),
     load('redirects.ts'),

@@ -1,4 +1,4 @@
-/** The shape of content/site.ts. Types only. */
+/** What content/site.ts exports. Types only. */
 export type SiteConfig = {
   title: string
   tagline: string
@@ -8,7 +8,9 @@ export type SiteConfig = {
   /** Path the site is served under, with a slash at both ends. */
   basePath: string
   locale: { code: string; label: string; direction: 'ltr' | 'rtl'; calendar: string }
-  navbar: { items: NavbarItem[]; hideOnScroll: boolean }
+  /** The navbar leaves the screen on the way down a page, and comes back on the way up. */
+  hideNavbarOnScroll: boolean
+  navbar: NavbarItem[]
   colorMode: {
     /** With nothing stored: follow the system's colour mode, or be light. */
     followSystem: boolean
@@ -18,14 +20,15 @@ export type SiteConfig = {
   versions: { name: string; label: string; path: string; mainDoc: string }[]
   /** `local` keeps the preferred docs version in local storage, `none` touches no storage. */
   versionPersistence: 'local' | 'none'
-  repository: string
   /** Where `Edit this page` leads: this followed by the page's source path. Null leaves the link out. */
   editBase: string | null
   /** Titles and descriptions of the pages that are not Markdown. */
-  pages: {
-    [kind in 'home' | 'errors' | 'search' | 'notFound']: { title: string; description: string }
-  }
+  pages: { [kind in 'home' | 'errors' | 'search']: PageTexts }
+  /** Of the page shown at every address where nothing is. */
+  notFound: PageTexts
 }
+
+export type PageTexts = { title: string; description: string }
 
 export type SiteLink = { label: string; to: string }
 

@@ -1,25 +1,21 @@
 import type { PageData, PageKind } from './page.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { PageTexts, SiteConfig } from './site-config.ts'
 
 /** Pages with an address that no Markdown file describes: home, errors and search. */
-export function standalonePages(site: SiteConfig): PageData[] {
+export function standalonePages({ pages }: SiteConfig): PageData[] {
   return [
-    standalonePage('home', '/', site.pages.home),
-    standalonePage('errors', '/errors', site.pages.errors),
-    standalonePage('search', '/search', site.pages.search),
+    standalonePage('home', '/', pages.home),
+    standalonePage('errors', '/errors', pages.errors),
+    standalonePage('search', '/search', pages.search),
   ]
 }
 
 /** The page shown at every address where nothing else is. Its route is that address. */
-export function notFoundPage(site: SiteConfig, path: string): PageData {
-  return standalonePage('not-found', path, site.pages.notFound)
+export function notFoundPage(texts: PageTexts, path: string): PageData {
+  return standalonePage('not-found', path, texts)
 }
 
-function standalonePage(
-  kind: PageKind,
-  route: string,
-  texts: { title: string; description: string },
-): PageData {
+function standalonePage(kind: PageKind, route: string, texts: PageTexts): PageData {
   return {
     kind,
     route,

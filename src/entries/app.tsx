@@ -2,7 +2,7 @@
 import '../styles/layers.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { LoadError } from '../components/lazy/load-error.tsx'
 import { preloadComponents } from '../components/registry.tsx'
 import type { PageData, SiteData } from '../content/page.ts'
@@ -39,7 +39,7 @@ export async function start(siteDataUrl: string): Promise<void> {
       const box = <LoadError error={error} onRetry={retry} />
       flushSync(() => root.render(<App page={shown} siteData={siteData} loadError={box} />))
     },
-    notFoundPage: (path) => notFoundPage(site, path),
+    notFoundPage: (path) => notFoundPage(site.notFound, path),
   })
   document.documentElement.dataset.hydrated = ''
   if (import.meta.hot) {

@@ -14,15 +14,19 @@ export function createVersionPreference(
   names: string[],
   persistence: 'local' | 'none',
 ): VersionPreference {
-  if (persistence === 'none') return inMemory()
-  const stored: Preference<string | null> = createPreference<string | null>({
+  return persistence === 'local' ? forgetUnknownVersion(names) : inMemory()
+}
+
+/** Removes a stored version that is not among `names`; what stands there then is returned. */
+export function forgetUnknownVersion(names: string[]): Preference<string | null> {
+  const stored = createPreference<string | null>({
     key: 'docs-preferred-version-default',
     parse: (name) => name,
     fallback: null,
   })
   const name = stored.get()
   if (name !== null && !names.includes(name)) stored.remove()
-  return { get: stored.get, set: stored.set }
+  return stored
 }
 
 function inMemory(): VersionPreference {

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { linkTo } from './link.ts'
 
 /** The published address of a route: origin, base path, canonical path. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import type { DocumentAssets } from '../content/document-assets.ts'
 import { linkTo } from './link.ts'
 

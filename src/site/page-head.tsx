@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import type { PageKind } from '../content/page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { useSite } from './site-context.tsx'

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { defineLazy } from '../components/lazy/lazy.tsx'
 import type { PageKind } from '../content/page.ts'
 import { DocsPage } from './docs-page/docs-page.tsx'
-import { NotFoundPage } from './not-found/not-found.tsx'
 import { useSite } from './site-context.tsx'
 
 /** Kinds of which there is one page each: their code is loaded with that page. */
@@ -16,12 +15,15 @@ const lazyViews = {
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
   }),
+  'not-found': defineLazy({
+    load: () => import('./not-found/not-found.tsx'),
+    pick: ({ NotFoundPage }) => NotFoundPage,
+  }),
 }
 
 const views: { [kind in PageKind]: ComponentType } = {
   ...lazyViews,
   doc: DocsPage,
-  'not-found': NotFoundPage,
 }
 
 /** The content of the page shown, drawn after its kind. */

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { keepColorMode } from '../preferences/color-mode.ts'
-import { createVersionPreference } from '../preferences/docs-version.ts'
+import { forgetUnknownVersion } from '../preferences/docs-version.ts'
 
 /** Keeps the document in step with what the reader has stored, and removes what is out of date. */
 export function useStoredChoices(): void {
   useEffect(() => {
-    const names = site.versions.map(({ name }) => name)
-    createVersionPreference(names, site.versionPersistence)
+    if (site.versionPersistence === 'local') {
+      forgetUnknownVersion(site.versions.map(({ name }) => name))
+    }
     return keepColorMode()
   }, [])
 }

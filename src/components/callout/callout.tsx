@@ -12,7 +12,7 @@ export function Callout({ type, title = type, blocks }: CalloutProps) {
     <div className={`callout callout-${type}`} role="note">
       <p className="callout-title">
         <svg className="callout-icon" viewBox="0 0 16 16" aria-hidden="true">
-          {icons[type]}
+          <path d={icons[type]} />
         </svg>
         <span className="callout-label">{title}</span>
       </p>
@@ -25,11 +25,9 @@ export function Callout({ type, title = type, blocks }: CalloutProps) {
 
 /** Strokes on a grid of 16, so that they sit on the line as letters do. */
 const icons = {
-  note: <path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5" />,
-  tip: <path d="M6 12.5h4M6.5 14.5h3M6 10.5c0-1.5-2-2.2-2-4.6a4 4 0 0 1 8 0c0 2.4-2 3.1-2 4.6z" />,
-  info: <path d="M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 1 0 0-12.5zM8 7.25v3.75M8 4.75v.5" />,
-  warning: <path d="M8 2 14.5 13.5h-13zM8 6.25v3.5M8 11.25v.5" />,
-  danger: (
-    <path d="M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v3.75M8 10.75v.5" />
-  ),
-} satisfies { [type in CalloutType]: React.ReactNode }
+  note: 'M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5',
+  tip: 'M6 12.5h4M6.5 14.5h3M6 10.5c0-1.5-2-2.2-2-4.6a4 4 0 0 1 8 0c0 2.4-2 3.1-2 4.6z',
+  info: 'M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 1 0 0-12.5zM8 7.25v3.75M8 4.75v.5',
+  warning: 'M8 2 14.5 13.5h-13zM8 6.25v3.5M8 11.25v.5',
+  danger: 'M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v3.75M8 10.75v.5',
+} satisfies { [type in CalloutType]: string }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { LoadBoundary } from './load-boundary.tsx'
+import { ErrorBoundary } from '../error-boundary/error-boundary.tsx'
+import { LoadError } from './load-error.tsx'
 import { moduleLoader } from './module-loader.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -49,12 +50,18 @@ export function defineLazy<Module, Props extends object>({
 
   function Lazy(props: Props) {
     const [Content, setContent] = useState(contentOf)
+    const retryBy = (tryAgain: () => void) => () => {
+      setContent(contentOf)
+      tryAgain()
+    }
     return (
-      <LoadBoundary onRetry={() => setContent(contentOf)}>
+      <ErrorBoundary
+        fallback={({ error, tryAgain }) => <LoadError error={error} onRetry={retryBy(tryAgain)} />}
+      >
         <Suspense fallback={<Spinner />}>
           <Content {...props} />
         </Suspense>
-      </LoadBoundary>
+      </ErrorBoundary>
     )
   }
   return Object.assign(Lazy, { preload })

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Block } from '../../content/page.ts'
+import type { Block, ComponentBlock } from '../../content/page.ts'
 import { Blocks } from '../blocks.tsx'
-import { checkTabs } from './check-tabs.ts'
 import { useSelectedTab } from './use-selected-tab.ts'
 import './tabs.css'
 
@@ -20,7 +19,6 @@ export type TabsProps = {
 
 /** Alternatives of which one shows. Without script all of them show, each under its label. */
 export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
-  const panels = checkTabs(tabs, blocks)
   const root = useRef<HTMLDivElement>(null)
   const { id, selected, show, choose } = useSelectedTab(tabs, group, queryParam)
 
@@ -77,11 +75,17 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
           data-value={value}
         >
           <p className="tabs-panel-label">{label}</p>
-          <Blocks blocks={panels[value] ?? []} />
+          <Blocks blocks={panelOf(value, blocks)} />
         </div>
       ))}
     </div>
   )
+}
+
+/** What stands under a tab. The compiler sees to it that each tab has one panel. */
+function panelOf(value: string, blocks: Block[]): Block[] {
+  const panel = blocks.find((block) => typeof block === 'object' && block.props.value === value)
+  return (panel as ComponentBlock | undefined)?.blocks ?? []
 }
 
 function panelsOf(root: HTMLElement): HTMLElement[] {

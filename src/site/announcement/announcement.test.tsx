@@ -5,9 +5,7 @@ import { AnnouncementBar } from './announcement.tsx'
 import { parseAnnouncement } from './parse-announcement.ts'
 
 vi.mock('#content/site.ts', () => ({
-  site: {
-    announcement: { id: 'tour', content: 'Take [the tour](/tour) today', isCloseable: true },
-  },
+  announcement: { id: 'tour', content: 'Take [the tour](/tour) today', isCloseable: true },
 }))
 
 afterEach(() => {

@@ -1,9 +1,12 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
+import { drawsStaticParts, staticPart } from '../static-part.tsx'
 import './brand.css'
 
 /** The site's sign and name, leading home. */
-export function Brand() {
+export const Brand = staticPart('brand', drawsStaticParts && BrandContent)
+
+function BrandContent() {
   return (
     <a className="brand" {...linkTo('/')}>
       <BrandMark />
@@ -13,7 +16,7 @@ export function Brand() {
 }
 
 /** Three arrows round a point: data goes one way, round the store. Decoration beside the name. */
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
       <path

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Crash } from '../../components/error-boundary/error-boundary.tsx'
 import { mainId } from '../main-id.ts'
-import type { Crash } from './error-boundary.tsx'
 import './crash.css'
 
 /** Says that the page crashed, with the messages of the error and its causes, and offers to try again. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx'
 import { CrashPage, messagesOf } from './crash-page.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 
 let problem: Error | null
 

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { absoluteUrl } from '../absolute-url.ts'
 import type { Trail } from './sidebar-items.ts'
 

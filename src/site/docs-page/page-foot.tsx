@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import type { PageData } from '../../content/page.ts'
 import { SiteLink } from '../site-link.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { Brand } from '../brand/brand.tsx'
 import { useSite } from '../site-context.tsx'
 import { keepInView } from './keep-in-view.ts'
@@ -18,7 +18,7 @@ export function Sidebar() {
 
   return (
     <nav ref={box} className="sidebar" aria-label="Docs sidebar">
-      {site.navbar.hideOnScroll && <Brand />}
+      {site.hideNavbarOnScroll && <Brand />}
       <SidebarTree items={siteData.sidebar} route={page.route} />
     </nav>
   )

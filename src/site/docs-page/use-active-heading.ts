@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import type { Heading } from '../../content/page.ts'
 import { desktopQuery } from '../desktop.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
@@ -52,7 +52,7 @@ function readActive(headings: Heading[]): string | null {
   })
   const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
   return activeHeading(positions, {
-    offset: site.navbar.hideOnScroll ? 0 : navbarHeight,
+    offset: site.hideNavbarOnScroll ? 0 : navbarHeight,
     windowHeight: window.innerHeight,
   })
 }

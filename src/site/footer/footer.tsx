@@ -1,10 +1,13 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { Brand } from '../brand/brand.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { drawsStaticParts, staticPart } from '../static-part.tsx'
 import './footer.css'
 
 /** The end of every page: groups of links, the brand, the copyright. */
-export function Footer() {
+export const Footer = staticPart('footer', drawsStaticParts && FooterContent)
+
+function FooterContent() {
   return (
     <footer className="footer">
       <div className="footer-inner">

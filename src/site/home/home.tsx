@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
 import { DataFlow } from './data-flow.tsx'
@@ -25,7 +25,7 @@ const benefits = [
 
 /** The start page: what Redux is, two ways in, and what it gives. */
 export function HomePage() {
-  const [start, tutorial] = site.navbar.items
+  const [start, tutorial] = site.navbar
   return (
     <main id={mainId} className="home">
       <div className="home-hero">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import { Brand } from '../brand/brand.tsx'
 import { desktopQuery } from '../desktop.ts'
@@ -70,7 +70,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       </div>
       <div className="mobile-menu-panes" data-pane={showsMain ? 'main' : 'docs'}>
         <div className="mobile-menu-pane" inert={!showsMain}>
-          <NavbarLinks active={activeItem(site.navbar.items, page.route)} />
+          <NavbarLinks active={activeItem(site.navbar, page.route)} />
           <Languages />
         </div>
         {page.hasSidebar && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { activeItem } from './active-item.ts'
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['/', undefined],
   ['/errors', undefined],
 ])('G4, G5 on %s marks %s', (route, label) => {
-  expect(activeItem(site.navbar.items, route)?.label).toBe(label)
+  expect(activeItem(site.navbar, route)?.label).toBe(label)
 })

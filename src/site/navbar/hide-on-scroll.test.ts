@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHiddenAfterScroll } from './hide-on-scroll.ts'
+import { isHiddenAfterScroll } from './hide-on-scroll.tsx'
 
 const at = (y: number, lastY: number) => ({
   y,

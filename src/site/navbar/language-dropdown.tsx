@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link.ts'
 import { useSite } from '../site-context.tsx'

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import type { NavbarItem } from '../../content/site-config.ts'
 import { SiteLink } from '../site-link.tsx'
 
@@ -6,7 +6,7 @@ import { SiteLink } from '../site-link.tsx'
 export function NavbarLinks({ active }: { active: NavbarItem | undefined }) {
   return (
     <ul className="navbar-links">
-      {site.navbar.items.map((item) => (
+      {site.navbar.map((item) => (
         <li key={item.label}>
           <SiteLink to={item.to} aria-current={item === active ? 'page' : undefined}>
             {item.label}

@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react'
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { Brand } from '../brand/brand.tsx'
 import { MenuIcon } from '../icons.tsx'
 import type { MobileMenuProps } from '../mobile-menu/mobile-menu.tsx'
 import { useSite } from '../site-context.tsx'
 import { activeItem } from './active-item.ts'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
-import { useHideOnScroll } from './hide-on-scroll.ts'
+import { HideOnScroll } from './hide-on-scroll.tsx'
 import { LanguageDropdown } from './language-dropdown.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -16,7 +16,6 @@ import './navbar.css'
 export function Navbar() {
   const { page } = useSite()
   const element = useRef<HTMLElement>(null)
-  const isHidden = useHideOnScroll(site.navbar.hideOnScroll, page.route, element)
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [showsLinks, setShowsLinks] = useState(false)
@@ -39,8 +38,7 @@ export function Navbar() {
         ref={element}
         className="navbar"
         aria-label="Main"
-        data-hides={site.navbar.hideOnScroll || undefined}
-        data-hidden={isHidden || undefined}
+        data-hides={site.hideNavbarOnScroll || undefined}
         data-shows-links={showsLinks || undefined}
       >
         <button
@@ -54,13 +52,14 @@ export function Navbar() {
           <MenuIcon />
         </button>
         <Brand />
-        <NavbarLinks active={activeItem(site.navbar.items, page.route)} />
+        <NavbarLinks active={activeItem(site.navbar, page.route)} />
         <div className="navbar-tools">
           <LanguageDropdown />
           <ColorModeToggle />
           <SearchButton />
         </div>
       </nav>
+      {site.hideNavbarOnScroll && <HideOnScroll route={page.route} navbar={element} />}
       {Menu && <Menu isOpen={isMenuOpen} onClose={closeMenu} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -7,10 +7,10 @@ import './not-found.css'
 /** Shown at every address where nothing is: says so, and where to go on. */
 export function NotFoundPage() {
   const isHydrated = useHydrated()
-  const [start, tutorial, guide, api] = site.navbar.items
+  const [start, tutorial, guide, api] = site.navbar
   return (
     <main id={mainId} className="plain-page not-found">
-      <h1>{site.pages.notFound.title}</h1>
+      <h1>{site.notFound.title}</h1>
       <p>
         There is nothing at this address
         {isHydrated && (

@@ -4,12 +4,12 @@ export type Crash = { error: unknown; tryAgain: () => void }
 
 type Props = {
   /** A new value clears the crash: another page deserves another try. */
-  resetKey: string
+  resetKey?: string
   fallback: (crash: Crash) => ReactNode
   children: ReactNode
 }
 
-type State = { crash: { error: unknown } | null; resetKey: string }
+type State = { crash: { error: unknown } | null; resetKey: string | undefined }
 
 /**
  * Draws `fallback` in place of children that throw. It logs nothing itself, because React reports

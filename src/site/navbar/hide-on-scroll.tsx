@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 export type ScrollPosition = {
   /** Offset now and at the last scroll event, in CSS pixels. */
@@ -21,24 +21,29 @@ export function isHiddenAfterScroll(wasHidden: boolean, position: ScrollPosition
 }
 
 /**
- * Whether the navbar is to be out of sight. A new page shows it; going to a place within a page
- * hides it, because that place is to be at the top. Never hidden unless `isEnabled`.
+ * Takes the navbar out of sight (`data-hidden`). A new page shows it; going to a place within a
+ * page hides it, because that place is to be at the top. Drawn where the setting is on.
  */
-export function useHideOnScroll(
-  isEnabled: boolean,
-  route: string,
-  navbar: RefObject<HTMLElement | null>,
-): boolean {
-  const [isHidden, setHidden] = useState(false)
-
+export function HideOnScroll({
+  route,
+  navbar,
+}: {
+  route: string
+  navbar: RefObject<HTMLElement | null>
+}) {
   useEffect(() => {
-    if (!isEnabled) return
+    const element = navbar.current
+    if (!element) return
+    let isHidden = false
     let lastY = window.scrollY
     // The scroll event that follows a change of location is not the reader's.
     let ignoresNext = true
-    setHidden(hasTarget(location.hash))
 
-    const onHashChange = () => {
+    const setHidden = (hides: boolean) => {
+      isHidden = hides
+      element.toggleAttribute('data-hidden', hides)
+    }
+    const followLocation = () => {
       ignoresNext = true
       setHidden(hasTarget(location.hash))
     }
@@ -46,23 +51,24 @@ export function useHideOnScroll(
       const position = {
         y: window.scrollY,
         lastY,
-        navbarHeight: navbar.current?.offsetHeight ?? 0,
+        navbarHeight: element.offsetHeight,
         windowHeight: window.innerHeight,
         documentHeight: document.documentElement.scrollHeight,
       }
       lastY = position.y
-      if (!ignoresNext) setHidden((wasHidden) => isHiddenAfterScroll(wasHidden, position))
+      if (!ignoresNext) setHidden(isHiddenAfterScroll(isHidden, position))
       ignoresNext = false
     }
-    window.addEventListener('hashchange', onHashChange)
+    followLocation()
+    window.addEventListener('hashchange', followLocation)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      window.removeEventListener('hashchange', onHashChange)
+      window.removeEventListener('hashchange', followLocation)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [isEnabled, route, navbar])
+  }, [route, navbar])
 
-  return isHidden
+  return null
 }
 
 function hasTarget(hash: string): boolean {
