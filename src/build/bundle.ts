@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Manifest, mergeConfig, type Rolldown } from 'vite'
+import {
+  build,
+  type InlineConfig,
+  type Manifest,
+  mergeConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
 import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { cacheDir, projectRoot } from './options.ts'
@@ -42,7 +49,10 @@ export async function bundle(options: {
 async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
   await build(
     mergeConfig(base, {
+      plugins: [importWithoutPreloading],
       build: {
+        // All styles together are small, and a page that comes later finds its own already there.
+        cssCodeSplit: false,
         outDir,
         emptyOutDir: true,
         manifest: true,
@@ -58,6 +68,10 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
             entryFileNames: 'assets/[name].[hash].js',
             chunkFileNames: 'assets/[name].[hash].js',
             assetFileNames: 'assets/[name].[hash][extname]',
+            // All that the app imports is one file, React included: one request, one dictionary.
+            codeSplitting: {
+              groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('boot.ts') }],
+            },
           },
         },
       },
@@ -67,6 +81,19 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
   await rm(path.dirname(manifestPath), { recursive: true })
   return manifest
+}
+
+/**
+ * Vite wraps each dynamic import in code that loads its styles and its own imports first. There is
+ * one stylesheet, on every page, and lazy chunks import little but the app.
+ */
+const importWithoutPreloading: Plugin = {
+  name: 'import-without-preloading',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
 }
 
 async function buildPrerender(base: InlineConfig): Promise<Prerender> {

@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '../content/page.ts'
 import { htmlPath, pageDataPath } from '../router/route-table.ts'
 import type { Bundle } from './bundle.ts'
 import type { Files } from './output.ts'
-import { createAssetFinder } from './page-assets.ts'
+import { findAssets } from './page-assets.ts'
 import { contentHash, type SerializedPage } from './page-files.ts'
 
 /** Where the not-found page stands: hosts answer with this file where no other is. */
@@ -23,18 +23,16 @@ export function prerenderPages(options: {
 }): Files {
   const { pages, notFound, siteData, bundle, basePath, onProgress } = options
   const files: Files = new Map()
-  const findAssets = createAssetFinder(bundle.manifest, basePath)
-
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
   files.set(siteDataFile, siteDataJson)
 
+  const assets = {
+    ...findAssets(bundle.manifest, basePath),
+    inlineScript: bundle.inlineScript.code,
+    siteData: basePath + siteDataFile,
+  }
   const draw = (page: PageData) => {
-    const assets = {
-      ...findAssets(page),
-      inlineScript: bundle.inlineScript.code,
-      siteData: basePath + siteDataFile,
-    }
     try {
       return bundle.prerender({ page, siteData, assets })
     } catch (error) {
