@@ -1,4 +1,6 @@
+// #region imports
 import type { StoreEnhancer } from 'redux'
+// #endregion
 
 // #region ring-bell
 export const ringBell: StoreEnhancer =

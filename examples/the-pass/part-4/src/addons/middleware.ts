@@ -1,5 +1,7 @@
+// #region imports
 import { isAction, type Middleware } from 'redux'
 import type { RootState } from '../reducer'
+// #endregion
 
 // #region expediter
 export const expediter: Middleware<object, RootState> = function setUp(

@@ -1,6 +1,6 @@
+// #region apply-middleware
 import type { Dispatch, Middleware, StoreEnhancer } from 'redux'
 
-// #region apply-middleware
 type Next = (action: unknown) => unknown
 
 export function applyMiddleware(...middlewares: Middleware[]): StoreEnhancer {

@@ -1,6 +1,6 @@
+// #region create-store
 import type { Action } from 'redux'
 
-// #region create-store
 export function createStore<S, A extends Action>(
   reducer: (state: S | undefined, action: A) => S,
   preloadedState?: S,

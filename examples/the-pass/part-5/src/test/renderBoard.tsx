@@ -5,7 +5,6 @@ import { makeStore } from '../store'
 
 /** Draws the board with a store of its own and these dishes waiting on the rail. */
 export function renderBoard(...dishes: string[]) {
-  // #region preload
   const tickets = dishes.map((dish, index) => ({
     id: index + 1,
     dish,
@@ -13,7 +12,6 @@ export function renderBoard(...dishes: string[]) {
     station: null,
   }))
   const store = makeStore({ tickets })
-  // #endregion
   render(
     <Provider store={store}>
       <App />

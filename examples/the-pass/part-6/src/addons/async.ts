@@ -1,6 +1,8 @@
+// #region imports
 import { isAction, type Middleware } from 'redux'
 import { client } from '../api/client'
 import type { Ticket } from '../features/tickets/ticketsSlice'
+// #endregion
 
 // #region delay-calls
 export const delayCalls: Middleware = () => (next) => (action) => {

@@ -1,3 +1,4 @@
+// #region handlers
 import { delay, HttpResponse, http } from 'msw'
 import type { Ticket } from '../features/tickets/ticketsSlice'
 import { db } from './db'
@@ -43,3 +44,4 @@ export const handlers = [
   }),
   // #endregion
 ]
+// #endregion
