@@ -14,7 +14,7 @@ export function SignInPage() {
   const dispatch = useAppDispatch()
   // #region query
   const observers = useAppSelector(selectAllObservers)
-  const { isError, refetch } = useGetObserversQuery()
+  const { isFetching, isError, refetch } = useGetObserversQuery()
   // #endregion
   const signedInId = useAppSelector(selectSignedInId)
   const [isSigningIn, setIsSigningIn] = useState(false)
@@ -58,7 +58,9 @@ export function SignInPage() {
             disabled={observers.length === 0}
           >
             <option value="" disabled>
-              {observers.length === 0 ? 'Loading …' : 'Choose your name'}
+              {/* #region option */}
+              {isFetching ? 'Loading …' : 'Choose your name'}
+              {/* #endregion */}
             </option>
             {observers.map((observer) => (
               <option key={observer.id} value={observer.id}>

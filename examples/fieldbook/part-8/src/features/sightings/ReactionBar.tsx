@@ -4,12 +4,12 @@ import { useAddReactionMutation } from '@/features/api/apiSlice'
 import type { ReactionName, Sighting } from './types'
 
 const reactions = Object.entries({
-  greatFind: { emoji: '👏', label: 'Great find' },
-  alsoSeen: { emoji: '🔭', label: 'Also seen' },
-  lovely: { emoji: '💚', label: 'Lovely' },
-  lifer: { emoji: '🌟', label: 'Lifer' },
-  unsure: { emoji: '🤔', label: 'Unsure' },
-} satisfies Record<ReactionName, { emoji: string; label: string }>)
+  greatFind: { symbol: '★', label: 'Great find' },
+  alsoSeen: { symbol: '✓', label: 'Also seen' },
+  lovely: { symbol: '♥', label: 'Lovely' },
+  lifer: { symbol: '✦', label: 'Lifer' },
+  unsure: { symbol: '?', label: 'Unsure' },
+} satisfies Record<ReactionName, { symbol: string; label: string }>)
 
 export function ReactionBar({ sighting }: { sighting: Sighting }) {
   // #region mutation
@@ -18,7 +18,7 @@ export function ReactionBar({ sighting }: { sighting: Sighting }) {
 
   return (
     <fieldset className="reactions" aria-label="Reactions">
-      {reactions.map(([name, { emoji, label }]) => {
+      {reactions.map(([name, { symbol, label }]) => {
         const reaction = name as ReactionName
         const count = sighting.reactions[reaction]
         return (
@@ -31,7 +31,7 @@ export function ReactionBar({ sighting }: { sighting: Sighting }) {
             onClick={() => addReaction({ sightingId: sighting.id, reaction })}
             // #endregion
           >
-            {emoji} {count}
+            {symbol} {count}
           </button>
         )
       })}
