@@ -234,10 +234,14 @@ Two
             "blocks": [
               {
                 "blocks": [
-                  "<pre class="code"><code class="language-bash"><span class="f">npm</span> i</code></pre>",
+                  "<pre class="code"><code class="language-bash"><span class="v-npm"><span class="f">npm</span> i
+    </span><span class="v-pnpm"><span class="f">pnpm</span> install
+    </span><span class="v-yarn"><span class="f">yarn</span> install
+    </span><span class="v-bun"><span class="f">bun</span> install</span></code></pre>",
                 ],
                 "component": "code-block",
                 "props": {
+                  "choice": "package-manager",
                   "language": "bash",
                 },
               },
@@ -399,7 +403,6 @@ test('Code is a block of its own, also in a list', async () => {
                 ],
                 "component": "code-block",
                 "props": {
-                  "js": false,
                   "language": "js",
                   "lineNumbersStart": 5,
                   "title": "a.js",
@@ -585,4 +588,64 @@ test('No page holds inline styles', async () => {
 test('A resource list is read from the data beside the docs', async () => {
   const { dependencies } = await compile('::resource-list{list="tools" group="Routing"}')
   expect(dependencies).toEqual(['tests/fixtures/site/content/data/tools.json'])
+})
+
+test('A TypeScript sample holds its JavaScript: what differs stands in both forms', async () => {
+  const source = `\`\`\`ts
+import type { State } from './state'
+
+const count = (state: State) => state.count
+\`\`\``
+  expect(await blocksOf(source)).toMatchInlineSnapshot(`
+    [
+      {
+        "blocks": [
+          "<pre class="code"><code class="language-ts"><span class="v-js"><span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">) =></span> state<span class="u">.</span><span class="p">count</span>
+    </span><span class="v-ts"><span class="k">import type</span> <span class="u">{</span> State <span class="u">}</span> <span class="k">from</span> <span class="s">'./state'</span>
+
+    <span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">State</span><span class="u">) =></span> state<span class="u">.</span><span class="p">count</span></span></code></pre>",
+        ],
+        "component": "code-block",
+        "props": {
+          "choice": "language",
+          "language": "ts",
+        },
+      },
+    ]
+  `)
+})
+
+test('No JavaScript is made of samples about types, or where the fence says so', async () => {
+  for (const options of ['errors=2322', 'nocheck="old"', 'js=off', 'showLineNumbers']) {
+    const [block] = await blocksOf(`\`\`\`ts ${options}\nconst a: number = 1\n\`\`\``)
+    expect(block).not.toHaveProperty('props.choice')
+  }
+})
+
+test('A sample of which no JavaScript can be made is an error that says how to go on', async () => {
+  expect(await problemsOf('```ts\nconst a = 1\nenum Color { Red }\n```')).toMatchInlineSnapshot(`
+    "index.md:8 error
+      No JavaScript can be made of this sample: TypeScript enum is not supported in strip-only mode.
+      Mend it, or mark the fence \`js=off\`.
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('A command that other package managers cannot say is an error', async () => {
+  expect(await problemsOf('```bash\nnpm audit fix\n```')).toMatchInlineSnapshot(`
+    "index.md:7 error
+      \`npm audit fix\` cannot be said for pnpm.
+      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+    index.md:7 error
+      \`npm audit fix\` cannot be said for yarn.
+      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+    index.md:7 error
+      \`npm audit fix\` cannot be said for bun.
+      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+
+    3 errors in 1 file
+    "
+  `)
 })

@@ -19,6 +19,7 @@ import { routeOf } from './routes.ts'
 import { readFences } from './samples.ts'
 import { readSections } from './sections.ts'
 import { boxTables } from './tables.ts'
+import { variantsOf } from './variants.ts'
 
 export type PageSource = {
   id: string
@@ -72,6 +73,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   rejectRawHtml(tree, report)
   const ids = readHeadingIds(tree, report)
   const fences = readFences(tree, options.root, dependencies, report)
+  for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
   const directives = readDirectives(tree, source.text, report)
   const parts = { ids, fences, directives }
   const sections = readSections(tree, frontMatter.title, ids, fences)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shownLines } from './code-lines.ts'
-import { type Highlight, languageName, loadHighlighter } from './highlight.ts'
+import { codeElement, type Highlight, languageName, loadHighlighter } from './highlight.ts'
 
 let highlight: Highlight
 
@@ -9,11 +9,12 @@ beforeAll(async () => {
 })
 
 function draw(code: string, language = 'ts', firstLineNumber: number | null = null) {
-  return highlight(
+  const lines = highlight(
     shownLines(code, language, null, () => {}),
     language,
     { firstLineNumber },
   )
+  return codeElement(language, lines.map(({ html }) => html).join(''))
 }
 
 test('P9 Tokens get short classes, plain text gets none, and there are no inline styles', () => {

@@ -42,12 +42,20 @@ export function languageName(written: string | null | undefined): string {
 
 let highlighter: Promise<HighlighterCore> | undefined
 
-/** Draws code as HTML. `firstLineNumber` turns line numbers on. */
+/** A line of code as it is drawn, line break included, and as it was written. */
+export type DrawnLine = { text: string; html: string }
+
+/** Draws code line by line. `firstLineNumber` turns line numbers on. */
 export type Highlight = (
   lines: CodeLines,
   language: string,
   options: { firstLineNumber: number | null },
-) => string
+) => DrawnLine[]
+
+/** The element around drawn lines. */
+export function codeElement(language: string, html: string): string {
+  return `<pre class="code"><code class="language-${escapeHtml(language)}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`
+}
 
 /**
  * Makes ready to highlight these languages. Grammars are loaded once a process and only when a page
@@ -76,17 +84,16 @@ function drawCode(
   { code, marks }: CodeLines,
   language: string,
   firstLineNumber: number | null,
-): string {
-  const lines = tokenLines(highlighter, code, language)
-  const html = lines.map((tokens, index) => {
-    const isLast = index === lines.length - 1
-    const text = tokens.map(drawToken).join('') + (isLast ? '' : '\n')
+): DrawnLine[] {
+  const texts = code.split('\n')
+  return tokenLines(highlighter, code, language).map((tokens, index) => {
+    const html = `${tokens.map(drawToken).join('')}\n`
+    const text = texts[index] ?? ''
     const mark = marks.get(index)
-    if (mark === undefined && firstLineNumber === null) return text
+    if (mark === undefined && firstLineNumber === null) return { text, html }
     const number = firstLineNumber === null ? '' : ` data-line="${firstLineNumber + index}"`
-    return `<span class="line${mark ? ` ${mark}` : ''}"${number}>${text}</span>`
+    return { text, html: `<span class="line${mark ? ` ${mark}` : ''}"${number}>${html}</span>` }
   })
-  return `<pre class="code"><code class="language-${escapeHtml(language)}">${html.join('')}</code></pre>`
 }
 
 /** The tokens of each line, neighbours of one class merged. Blanks take the class of what stands before them. */

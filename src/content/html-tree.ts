@@ -4,9 +4,10 @@ import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
 import type { ComponentNode } from './hast.ts'
-import type { Highlight } from './highlight.ts'
+import { codeElement, type Highlight } from './highlight.ts'
 import type { Json } from './page.ts'
 import type { Fence } from './samples.ts'
+import { mergeForms } from './variants.ts'
 
 /** What was found out about a page's nodes before they become HTML. */
 export type PageParts = {
@@ -49,8 +50,8 @@ export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): 
     .runSync(tree)
 }
 
-function drawFence({ sample, lines }: Fence, highlight: Highlight): ComponentNode {
-  const { title, showLineNumbers, wrap, js } = sample.options
+function drawFence({ sample, lines, variants }: Fence, highlight: Highlight): ComponentNode {
+  const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
     showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
   const props: { [name: string]: Json } = {
@@ -58,9 +59,13 @@ function drawFence({ sample, lines }: Fence, highlight: Highlight): ComponentNod
     ...(typeof title === 'string' && { title }),
     ...(firstLineNumber !== null && { lineNumbersStart: firstLineNumber }),
     ...(wrap === true && { wrap: true }),
-    ...(js === 'off' && { js: false }),
+    ...(variants && { choice: variants.choice }),
   }
-  const html = highlight(lines, sample.language, { firstLineNumber })
+  const forms = (variants?.forms ?? [{ name: sample.language, lines }]).map(({ name, lines }) => ({
+    name,
+    lines: highlight(lines, sample.language, { firstLineNumber }),
+  }))
+  const html = codeElement(sample.language, mergeForms(forms))
   return componentNode('code-block', props, [{ type: 'raw', value: html }])
 }
 

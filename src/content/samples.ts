@@ -8,9 +8,15 @@ import { languageName } from './highlight.ts'
 import type { Sample } from './page.ts'
 import type { Report } from './problem.ts'
 import { readRegion } from './region.ts'
+import type { Variants } from './variants.ts'
 
-/** A fence with what is shown of it. */
-export type Fence = { sample: Sample; lines: CodeLines; isHidden: boolean }
+/** A fence with what is shown of it, and the forms that readers can choose. */
+export type Fence = {
+  sample: Sample
+  lines: CodeLines
+  isHidden: boolean
+  variants: Variants | null
+}
 
 /**
  * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
@@ -38,7 +44,7 @@ export function readFences(
       report({ line: line + 1 + index }, message, hint),
     )
     const sample = { language, code: node.value, line, options }
-    fences.set(node, { sample, lines, isHidden: options.hidden === true })
+    fences.set(node, { sample, lines, isHidden: options.hidden === true, variants: null })
   })
   return fences
 }

@@ -1,4 +1,5 @@
 import { announcementIdKey, dismissalKey } from './announcement-keys.ts'
+import { type CodeChoice, codeChoiceKey, codeForms, showCodeForm } from './show-code-form.ts'
 import {
   type ColorMode,
   colorModeKey,
@@ -13,12 +14,16 @@ const defaultId = 'announcement-bar'
 
 /**
  * Puts stored choices on the document before anything is painted: the colour mode as `data-theme`,
- * and `data-announcement-bar-initially-dismissed`. It reads its settings from the document:
+ * the forms of code samples as `data-language` and `data-package-manager`, and
+ * `data-announcement-bar-initially-dismissed`. It reads its settings from the document:
  * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement
   showColorMode(storedColorMode() ?? defaultColorMode(root))
+  for (const choice of Object.keys(codeForms) as CodeChoice[]) {
+    showCodeForm(choice, storedText(codeChoiceKey(choice)))
+  }
   const id = root.dataset.announcementId
   if (id !== undefined) {
     root.dataset.announcementBarInitiallyDismissed = String(isAnnouncementDismissed(id))
@@ -26,9 +31,13 @@ export function applyStoredChoices(): void {
 }
 
 function storedColorMode(): ColorMode | null {
+  const text = storedText(colorModeKey)
+  return text === null ? null : parseColorMode(text)
+}
+
+function storedText(key: string): string | null {
   try {
-    const text = localStorage.getItem(colorModeKey)
-    return text === null ? null : parseColorMode(text)
+    return localStorage.getItem(key)
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { type Problem, problemList } from '../content/problem.ts'
 import { isScript, isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 import { pageLine } from './project.ts'
-import { keptLines } from './removed-lines.ts'
+import { keptLines } from '../content/removed-lines.ts'
 
 /** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
 export function formProblems({ samples, sourcePath }: Page): Problem[] {

@@ -1,4 +1,4 @@
-import { lineAt, type SyntaxProblem, syntaxProblems } from './syntax.ts'
+import { lineAt, type SyntaxProblem, syntaxProblems } from '../content/syntax.ts'
 
 const parsers: { [language: string]: (code: string) => SyntaxProblem[] } = {
   js: (code) => syntaxProblems(code, 'jsx'),

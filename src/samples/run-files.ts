@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { type Instrumented, instrument } from './instrument.ts'
 import type { Project, ProjectFile } from './project.ts'
-import { languageOf, parseScript } from './syntax.ts'
+import { languageOf, parseScript } from '../content/syntax.ts'
 
 export type Runnable = Instrumented & {
   /** URL of the sample's module. */

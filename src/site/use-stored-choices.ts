@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import * as site from '#content/site.ts'
+import { keepCodeForms } from '../preferences/code-choices.ts'
 import { keepColorMode } from '../preferences/color-mode.ts'
 import { forgetUnknownVersion } from '../preferences/docs-version.ts'
 
@@ -9,6 +10,9 @@ export function useStoredChoices(): void {
     if (site.versionPersistence === 'local') {
       forgetUnknownVersion(site.versions.map(({ name }) => name))
     }
-    return keepColorMode()
+    const stops = [keepColorMode(), keepCodeForms()]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
 }

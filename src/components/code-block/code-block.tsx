@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Block } from '../../content/page.ts'
+import type { CodeChoice } from '../../preferences/code-choices.ts'
 import { Blocks } from '../blocks.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { FormSwitch } from './form-switch.tsx'
 import { observeOverflow } from './overflow-observer.ts'
+import { shownText } from './shown-text.ts'
 import './code-block.css'
 
 export type CodeBlockProps = {
@@ -12,6 +15,8 @@ export type CodeBlockProps = {
   titleHref?: string
   /** Long lines are wrapped until the reader says otherwise. */
   wrap?: boolean
+  /** The sample stands in several forms, of which the reader chooses one for the whole site. */
+  choice?: CodeChoice
   blocks: Block[]
 }
 
@@ -20,7 +25,14 @@ export type CodeBlockProps = {
  * these: each costs one observation, and its buttons are drawn in a transition, when the browser
  * has time.
  */
-export function CodeBlock({ language, title, titleHref, wrap = false, blocks }: CodeBlockProps) {
+export function CodeBlock({
+  language,
+  title,
+  titleHref,
+  wrap = false,
+  choice,
+  blocks,
+}: CodeBlockProps) {
   const figure = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState<boolean>()
   const [isWrapped, setWrapped] = useState(wrap)
@@ -41,9 +53,10 @@ export function CodeBlock({ language, title, titleHref, wrap = false, blocks }: 
       data-language={language}
       data-wrapped={isWrapped || undefined}
     >
-      {title && (
+      {(title || choice) && (
         <figcaption className="code-block-title">
-          {titleHref ? <a href={titleHref}>{title}</a> : title}
+          {title && <Title title={title} href={titleHref} hasJavaScript={choice === 'language'} />}
+          {choice && overflows !== undefined && <FormSwitch choice={choice} />}
         </figcaption>
       )}
       <Blocks blocks={blocks} />
@@ -60,11 +73,36 @@ export function CodeBlock({ language, title, titleHref, wrap = false, blocks }: 
               Wrap
             </button>
           )}
-          <CopyButton textOf={() => figure.current?.querySelector('code')?.textContent ?? ''} />
+          <CopyButton
+            textOf={() => {
+              const code = figure.current?.querySelector('code')
+              return code ? shownText(code) : ''
+            }}
+          />
         </div>
       )}
     </figure>
   )
+}
+
+function Title({
+  title,
+  href,
+  hasJavaScript,
+}: {
+  title: string
+  href: string | undefined
+  hasJavaScript: boolean
+}) {
+  const name = hasJavaScript ? (
+    <>
+      <span className="v-ts">{title}</span>
+      <span className="v-js">{title.replace(/\.ts(x?)$/, '.js$1')}</span>
+    </>
+  ) : (
+    title
+  )
+  return href ? <a href={href}>{name}</a> : <span>{name}</span>
 }
 
 /** Code that scrolls sideways can be reached and named by keyboard; other code is no tab stop. */

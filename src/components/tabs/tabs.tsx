@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Block, ComponentBlock } from '../../content/page.ts'
 import { Blocks } from '../blocks.tsx'
+import { keepInPlace } from '../keep-in-place.ts'
 import { useSelectedTab } from './use-selected-tab.ts'
 import './tabs.css'
 
@@ -37,10 +38,7 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
 
   /** Sets above this one may change height with it; what the reader clicked stays where it is. */
   function chooseInPlace(tab: HTMLElement, value: string) {
-    const top = tab.getBoundingClientRect().top
-    flushSync(() => choose(value))
-    const shift = tab.getBoundingClientRect().top - top
-    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' })
+    keepInPlace(tab, () => flushSync(() => choose(value)))
   }
 
   return (

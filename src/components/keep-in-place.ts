@@ -1,0 +1,7 @@
+/** What is above the element may change height with `change`; the element stays where the reader clicked it. */
+export function keepInPlace(element: Element, change: () => void): void {
+  const top = element.getBoundingClientRect().top
+  change()
+  const shift = element.getBoundingClientRect().top - top
+  if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' })
+}
