@@ -6,6 +6,7 @@ import type { Page } from '../content/page.ts'
 import { printProblems } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
 import { exampleArchives } from '../examples/archive.ts'
+import { buildDemo } from '../examples/demo.ts'
 import {
   createHeaders,
   type Serving,
@@ -15,7 +16,7 @@ import {
 } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
-import { withArchiveSizes } from './checkpoint-archives.ts'
+import { demosIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
 import {
   type BuildOptions,
@@ -76,6 +77,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       }
     }
     for (const [file, archive] of archives) files.set(file, archive)
+    for (const demo of demosIn(compiled.pages)) {
+      for (const [file, content] of await buildDemo(demo)) files.set(file, content)
+    }
     await addHostFiles(files, content, pages, compiled.pages, built)
     await writeFiles(stagingDir, files)
     prerendering.end(`${pages.length + 1} documents`)

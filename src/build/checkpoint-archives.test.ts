@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block, Page } from '../content/page.ts'
-import { withArchiveSizes } from './checkpoint-archives.ts'
+import { demosIn, withArchiveSizes } from './checkpoint-archives.ts'
 
 const archives = new Map([['examples/fieldbook-part-3.zip', new Uint8Array(812)]])
 
@@ -24,4 +24,11 @@ it('stops at a checkpoint without an archive, naming the page and those there ar
   ).toThrowErrorMatchingInlineSnapshot(
     `[Error: content/docs/part-3.md offers part 4 of the example "fieldbook", which is not in examples/. Did you mean \`fieldbook-part-3\`? Expected one of: fieldbook-part-3.]`,
   )
+})
+
+it('lists what readers may try, each once', () => {
+  const props = { app: 'tally', part: 1, demo: true }
+  const folded = { component: 'details', props: {}, blocks: [{ component: 'checkpoint', props }] }
+  const pages = [pageWith([folded, checkpoint(3)]), pageWith([{ component: 'checkpoint', props }])]
+  expect(demosIn(pages)).toEqual([{ app: 'tally', part: 1 }])
 })

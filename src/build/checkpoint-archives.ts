@@ -31,3 +31,18 @@ export function withArchiveSizes(page: Page, archives: Archives): Page {
 
   return { ...page, blocks: page.blocks.map(measured) }
 }
+
+/** The checkpoints that pages let their readers try. */
+export function demosIn(pages: Page[]): { app: string; part: number }[] {
+  const demos = new Map<string, { app: string; part: number }>()
+  function collect(block: Block): void {
+    if (typeof block !== 'object') return
+    const { app, part, demo } = block.props
+    if (block.component === 'checkpoint' && demo === true) {
+      demos.set(`${app} ${part}`, { app: String(app), part: Number(part) })
+    }
+    block.blocks?.forEach(collect)
+  }
+  for (const page of pages) page.blocks.forEach(collect)
+  return [...demos.values()]
+}

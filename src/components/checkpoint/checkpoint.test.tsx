@@ -25,3 +25,10 @@ it('says how large the archive is when that is known', () => {
   expect(renderToString(<Checkpoint {...props} size={11_204} />)).toContain('(12 KB)')
   expect(renderToString(<Checkpoint {...props} />)).not.toContain('KB')
 })
+
+it('lets readers try the application where the built site has it, outside of the site', () => {
+  const html = renderToString(<Checkpoint {...props} demo size={1} />)
+  expect(html).toContain('<a href="/examples/fieldbook-part-3.html" target="_blank"')
+  expect(renderToString(<Checkpoint {...props} size={1} />)).not.toContain('Try it')
+  expect(renderToString(<Checkpoint {...props} demo />)).not.toContain('Try it')
+})

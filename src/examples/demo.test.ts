@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { buildDemo } from './demo.ts'
+
+it('gives a page and what it loads, by relative addresses and without inline script', async () => {
+  const files = await buildDemo({ app: 'tally', part: 1 })
+  const page = String(files.get('examples/tally-part-1.html'))
+  const loaded = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file)
+  expect(loaded.length).toBeGreaterThanOrEqual(2)
+  for (const file of loaded) expect(files.has(`examples/${file}`)).toBe(true)
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style/)
+}, 60_000)

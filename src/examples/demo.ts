@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
+import { composeFiles } from './compose.ts'
+import { writeFolder } from './write-folder.ts'
+
+/**
+ * A checkpoint as a page that readers can try: the page at `examples/tally-part-1.html`, the files that
+ * it loads in the folder `examples/tally-part-1/`.
+ */
+export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, string | Uint8Array>> {
+  const name = checkpointName(checkpoint)
+  const root = workingFolder(checkpoint)
+  writeFolder(root, composeFiles(checkpoint).files)
+  const { output } = (await build({
+    root,
+    // The application's own settings are for its tests, whose packages a build need not have.
+    configFile: false,
+    plugins: [react()],
+    base: './',
+    logLevel: 'silent',
+    build: { assetsDir: name, write: false },
+  })) as Rolldown.RolldownOutput // One configuration without watching gives one output.
+  return new Map(
+    output.map((file) => {
+      const path = file.fileName === 'index.html' ? `${name}.html` : file.fileName
+      return [`examples/${path}`, file.type === 'chunk' ? file.code : file.source]
+    }),
+  )
+}
