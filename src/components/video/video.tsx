@@ -25,7 +25,6 @@ export function Video({ title, id, about }: VideoAttributes) {
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
         />
       ) : (
         <button type="button" className="video-card" onClick={() => setLoaded(true)}>
