@@ -25,7 +25,9 @@ export const observersSlice = createSlice({
     builder.addCase(fetchObservers.fulfilled, observersAdapter.setAll)
   },
 })
+// #endregion
 
+// #region selectors
 export const { selectAll: selectAllObservers, selectById: selectObserverById } =
   observersAdapter.getSelectors((state: RootState) => state.observers)
 
