@@ -13,13 +13,11 @@ async function request<Result>(
   method: string,
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
 ): Promise<Result> {
   const response = await fetch(path, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
   })
   const text = await response.text()
   const answer = text === '' ? undefined : JSON.parse(text)
@@ -31,11 +29,8 @@ async function request<Result>(
 
 /** Calls the Fieldbook service. A failed request throws an `HttpError`. */
 export const http = {
-  get: <Result>(path: string, signal?: AbortSignal) =>
-    request<Result>('GET', path, undefined, signal),
+  get: <Result>(path: string) => request<Result>('GET', path),
   post: <Result>(path: string, body: unknown) =>
     request<Result>('POST', path, body),
-  patch: <Result>(path: string, body: unknown) =>
-    request<Result>('PATCH', path, body),
   delete: (path: string) => request<void>('DELETE', path),
 }

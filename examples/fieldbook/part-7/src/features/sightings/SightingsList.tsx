@@ -1,12 +1,12 @@
 // #region imports
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
+import { newestFirst } from '@/app/newestFirst'
 import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
 import { useGetSightingsQuery } from '@/features/api/apiSlice'
 import { errorMessage } from '@/features/api/errorMessage'
 import { ObserverName } from '@/features/observers/ObserverName'
-import { newestFirst } from './newestFirst'
 import { ReactionBar } from './ReactionBar'
 import type { Sighting } from './types'
 

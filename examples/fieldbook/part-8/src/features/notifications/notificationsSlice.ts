@@ -5,10 +5,10 @@ import {
   createSlice,
   isAnyOf,
 } from '@reduxjs/toolkit'
+import { newestFirst } from '@/app/newestFirst'
 import type { AppThunk, RootState } from '@/app/store'
 import { apiSlice } from '@/features/api/apiSlice'
 import { signOut } from '@/features/session/sessionSlice'
-import { newestFirst } from '@/features/sightings/newestFirst'
 import type { NotificationMeta, ServerNotification } from './types'
 // #endregion
 
@@ -66,8 +66,7 @@ export const apiSliceWithNotifications = apiSlice.injectEndpoints({
 /** A push may bring what the first answer held already. */
 function addUnknown(known: ServerNotification[], more: ServerNotification[]) {
   const ids = new Set(known.map(({ id }) => id))
-  known.push(...more.filter(({ id }) => !ids.has(id)))
-  known.sort((a, b) => b.date.localeCompare(a.date))
+  return newestFirst([...known, ...more.filter(({ id }) => !ids.has(id))])
 }
 // #endregion
 
