@@ -122,6 +122,8 @@ export type SidebarPage = { type: 'page'; route: string; label: string }
 export type SidebarCategory = {
   type: 'category'
   label: string
+  /** The page that its label leads to; without one it only opens and closes. */
+  route?: string
   /** Open before the reader touches it, also when the page shown is elsewhere. */
   isOpen: boolean
   items: SidebarItem[]

@@ -13,9 +13,12 @@ export function Breadcrumbs({ trail: { categories, page } }: { trail: Trail }) {
             <span className="visually-hidden">Home page</span>
           </a>
         </li>
-        {categories.map(({ label }) => (
-          <li key={label}>{label}</li>
-        ))}
+        {categories.map(
+          ({ label, route }) =>
+            route !== page.route && (
+              <li key={label}>{route ? <a {...linkTo(route)}>{label}</a> : label}</li>
+            ),
+        )}
         <li aria-current="page">{page.label}</li>
       </ol>
     </nav>

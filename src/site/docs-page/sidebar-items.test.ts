@@ -39,3 +39,16 @@ it.each([
   const found = neighbours(sidebar, route)
   expect([found.previous?.route, found.next?.route]).toEqual([previous, next])
 })
+
+it("M7 counts a category's own page as the first of its pages", () => {
+  const own: SidebarItem = {
+    type: 'category',
+    label: 'Own',
+    route: '/own',
+    isOpen: false,
+    items: [page('/own/a')],
+  }
+  expect(flattenSidebar([own]).map(({ route }) => route)).toEqual(['/own', '/own/a'])
+  expect(trailTo([own], '/own')?.categories).toEqual([own])
+  expect(trailTo([own], '/own')?.page).toEqual({ type: 'page', route: '/own', label: 'Own' })
+})

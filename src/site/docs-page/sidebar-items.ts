@@ -1,8 +1,14 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/page.ts'
 
-/** All pages of the sidebar in reading order. */
+/** All pages of the sidebar in reading order; a category's own page comes before those in it. */
 export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) => (item.type === 'page' ? [item] : flattenSidebar(item.items)))
+  return items.flatMap((item) =>
+    item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
+  )
+}
+
+function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
+  return route === undefined ? [] : [{ type: 'page', route, label }]
 }
 
 export type Trail = { categories: SidebarCategory[]; page: SidebarPage }
@@ -13,7 +19,7 @@ export function trailTo(items: SidebarItem[], route: string): Trail | null {
     if (item.type === 'page') {
       if (isSameRoute(item.route, route)) return { categories: [], page: item }
     } else {
-      const rest = trailTo(item.items, route)
+      const rest = trailTo([...ownPage(item), ...item.items], route)
       if (rest) return { ...rest, categories: [item, ...rest.categories] }
     }
   }

@@ -66,3 +66,25 @@ it('M8, M9 opens what leads to the next page, and keeps what was open', () => {
   rerender(<SidebarTree items={items} route="/b" />)
   expect(isOpen('One')).toBe(true)
 })
+
+it('M7 a category with a page opens on it, toggles there, and has a caret of its own', () => {
+  const own: SidebarItem = {
+    type: 'category',
+    label: 'Own',
+    route: '/own',
+    isOpen: false,
+    items: [page('/own/a', 'A')],
+  }
+  const { rerender } = render(<SidebarTree items={[own, page('/z', 'Z')]} route="/z" />)
+  const link = screen.getByRole('link', { name: 'Own' })
+  expect(link.getAttribute('href')).toBe('/own')
+  expect(isOpen("Expand sidebar category 'Own'")).toBe(false)
+
+  rerender(<SidebarTree items={[own, page('/z', 'Z')]} route="/own" />)
+  expect(link.getAttribute('aria-current')).toBe('page')
+  expect(isOpen("Collapse sidebar category 'Own'")).toBe(true)
+  fireEvent.click(link)
+  expect(isOpen("Expand sidebar category 'Own'")).toBe(false)
+  fireEvent.click(screen.getByRole('button'))
+  expect(isOpen("Collapse sidebar category 'Own'")).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import type { SidebarCategory, SidebarItem } from '../../content/page.ts'
 import { ChevronIcon } from '../icons.tsx'
@@ -59,34 +59,67 @@ function Category({
   ...list
 }: ListProps & { category: SidebarCategory; path: string }) {
   const isOpen = list.openness[path] ?? category.isOpen
-  const label = (
-    <>
-      {category.label}
-      <ChevronIcon />
-    </>
-  )
-  const shared = {
-    className: 'sidebar-category',
-    'aria-expanded': isOpen,
-    'data-active': trailTo(category.items, list.route) ? '' : undefined,
-  }
-  // Until script is at work the label is a link, so that it leads somewhere without any.
-  const firstRoute = flattenSidebar(category.items)[0]?.route ?? '/'
+  const toggle = () => list.toggle(path, !isOpen)
+  const Head = category.route === undefined ? CategoryToggle : CategoryLink
   return (
     <li>
-      {useHydrated() ? (
-        <button type="button" {...shared} onClick={() => list.toggle(path, !isOpen)}>
-          {label}
-        </button>
-      ) : (
-        <a {...shared} {...linkTo(firstRoute)}>
-          {label}
-        </a>
-      )}
+      <Head category={category} route={list.route} isOpen={isOpen} toggle={toggle} />
       <Collapsible isOpen={isOpen}>
         <Items items={category.items} parent={path} {...list} />
       </Collapsible>
     </li>
+  )
+}
+
+type HeadProps = { category: SidebarCategory; route: string; isOpen: boolean; toggle: () => void }
+
+/** The head of a category without a page. Until script is at work it leads to the first page in it. */
+function CategoryToggle({ category, route, isOpen, toggle }: HeadProps) {
+  const shared = {
+    className: 'sidebar-category',
+    'aria-expanded': isOpen,
+    'data-active': trailTo(category.items, route) ? '' : undefined,
+    children: (
+      <>
+        {category.label}
+        <ChevronIcon />
+      </>
+    ),
+  }
+  const firstRoute = flattenSidebar(category.items)[0]?.route ?? '/'
+  return useHydrated() ? (
+    <button type="button" {...shared} onClick={toggle} />
+  ) : (
+    <a {...shared} {...linkTo(firstRoute)} />
+  )
+}
+
+/** The head of a category with a page: the page opens it; on that page the link toggles it. */
+function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
+  const { label, route: ownRoute = '/' } = category
+  const isShown = isSameRoute(ownRoute, route)
+  const toggleInPlace = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <div className="sidebar-category" data-active={trailTo([category], route) ? '' : undefined}>
+      <a
+        href={linkTo(ownRoute).href}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={isShown ? toggleInPlace : undefined}
+      >
+        {label}
+      </a>
+      <button
+        type="button"
+        aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <ChevronIcon />
+      </button>
+    </div>
   )
 }
 

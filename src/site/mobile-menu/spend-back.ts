@@ -1,7 +1,8 @@
 /**
  * Until the returned function is called, going back calls `onClose` and stays on the page, where
  * the browser lets a page do so. It lets it once for each time the reader acts on the page, so a
- * reader can always leave, and no history entry is added.
+ * reader can always leave, and no history entry is added. Going back to another document cannot be
+ * stopped; on touch devices the system's back gesture reaches the dialog first and closes it.
  */
 export function spendBackOnClosing(onClose: () => void): () => void {
   const { navigation } = window as Window & { navigation?: EventTarget }
