@@ -36,6 +36,10 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./rule/rule-filter.tsx'),
     pick: (module) => module.RuleFilter,
   }),
+  'tutorial-progress': defineLazy({
+    load: () => import('./tutorial-progress/tutorial-progress.tsx'),
+    pick: (module) => module.TutorialProgress,
+  }),
   video: defineLazy({
     load: () => import('./video/video.tsx'),
     pick: (module) => module.Video,

@@ -6,6 +6,7 @@ import { detailsSchema } from './details/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
 import { ruleFilterSchema, ruleSchema } from './rule/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
+import { tutorialProgressSchema } from './tutorial-progress/schema.ts'
 import { videoSchema } from './video/schema.ts'
 
 /** What a directive may say, and which component draws it. Read by the compiler only. */
@@ -68,5 +69,10 @@ export const directives: { [name: string]: DirectiveDefinition } = {
   },
   rule: { form: 'container', component: 'rule', schema: ruleSchema },
   'rule-filter': { form: 'leaf', component: 'rule-filter', schema: ruleFilterSchema },
+  'tutorial-progress': {
+    form: 'leaf',
+    component: 'tutorial-progress',
+    schema: tutorialProgressSchema,
+  },
   video: { form: 'leaf', component: 'video', schema: videoSchema },
 }

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { existsSync, readFileSync } from 'node:fs'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { sidebar } from '#content/sidebar.ts'
+import { tutorialProgressSchema } from './schema.ts'
+import { TutorialProgress } from './tutorial-progress.tsx'
+import { tutorials } from './tutorials.ts'
+
+afterEach(cleanup)
+
+it('links the eight parts in order and marks the one that is open', () => {
+  render(<TutorialProgress tutorial="fundamentals" part={3} />)
+  const list = screen.getByRole('navigation', { name: 'Parts of Redux Fundamentals' })
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.textContent).slice(0, 2)).toEqual([
+    '1 The moving parts',
+    '2 Ideas and data flow',
+  ])
+  expect(links).toHaveLength(8)
+  expect(links[3]?.getAttribute('href')).toBe('/tutorials/fundamentals/part-4-store')
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'step')).toEqual([links[2]])
+})
+
+it('says in words how far the reader is', () => {
+  render(<TutorialProgress tutorial="essentials" part={8} />)
+  expect(screen.getByText('Redux Essentials, part 8 of 8')).toBeTruthy()
+})
+
+it('refuses a tutorial or a part that does not exist, and says which there are', () => {
+  const result = tutorialProgressSchema.safeParse({ tutorial: 'basics', part: '3' })
+  expect(result.error?.message).toContain('Expected one of: essentials, fundamentals')
+  expect(tutorialProgressSchema.safeParse({ tutorial: 'essentials', part: '9' }).success).toBe(
+    false,
+  )
+})
+
+describe.each(Object.entries(tutorials))('%s', (tutorial, { name, parts }) => {
+  const ids = parts.map(({ file }, index) => `tutorials/${tutorial}/part-${index + 1}-${file}`)
+
+  test('The parts are those of the sidebar', () => {
+    const groups = sidebar.flatMap((group) => (typeof group === 'string' ? [] : group.items))
+    const group = groups.find((item) => typeof item === 'object' && item.label === name)
+    expect(group).toMatchObject({ items: ids })
+  })
+
+  test('The titles are those of the pages', () => {
+    for (const [index, id] of ids.entries()) {
+      const page = `content/docs/${id}.md`
+      if (!existsSync(page)) continue
+      const label = /^label: (.*)$/m.exec(readFileSync(page, 'utf8'))?.[1]
+      expect(label?.replace(/^'|'$/g, '')).toBe(`${index + 1}. ${parts[index]?.title}`)
+    }
+  })
+})
