@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Heading, Link, Nodes, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { expect, it } from 'vitest'
+import { sidebar } from '#content/sidebar.ts'
+import { parseMarkdown } from '../../src/content/parse.ts'
+
+const index = read('faq.md')
+const groups = headingsOf(index).filter(({ id }) => id !== 'ask')
+
+it('lists every question under its page, in order and in the same words', () => {
+  expect(questionsListed(index)).toEqual(groups.flatMap(({ id }) => questionsOf(id)))
+})
+
+it('heads each group with a link to its page, named as in the sidebar', () => {
+  const links: { [id: string]: string }[] = []
+  visit(index, 'heading', (heading) => {
+    const [link] = heading.children
+    if (link?.type === 'link') links.push({ [link.url]: textOf(link) })
+  })
+  expect(links).toEqual(groups.map(({ id }) => ({ [`/faq/${id}`]: labelOf(id) })))
+})
+
+it('has a group for every page of the FAQ, in the order of the sidebar', () => {
+  const pages = JSON.stringify(sidebar).match(/(?<="faq\/)[\w-]+/g)
+  expect(groups.map(({ id }) => id)).toEqual(pages)
+})
+
+function read(file: string): Root {
+  return parseMarkdown(readFileSync(`content/docs/${file}`, 'utf8'))
+}
+
+/** The questions of a page as the index writes them: two spaces a level, the text, the address. */
+function questionsOf(page: string): string[] {
+  return headingsOf(read(`faq/${page}.md`))
+    .filter(({ id }) => id !== 'next')
+    .map(({ depth, text, id }) => `${'  '.repeat(depth - 2)}${text} /faq/${page}#${id}`)
+}
+
+function headingsOf(tree: Root): { depth: Heading['depth']; text: string; id: string }[] {
+  const headings: ReturnType<typeof headingsOf> = []
+  visit(tree, 'heading', (heading) => {
+    const [, text = '', id = ''] = /^(.*\S)\s*\{#(\S+)\}$/.exec(textOf(heading)) ?? []
+    if (heading.depth <= 3) headings.push({ depth: heading.depth, text, id })
+  })
+  return headings
+}
+
+function questionsListed(node: Nodes, level = -1): string[] {
+  if (node.type === 'link') return level < 0 ? [] : [question(node, level)]
+  if (!('children' in node)) return []
+  const inner = node.type === 'list' ? level + 1 : level
+  return node.children.flatMap((child) => questionsListed(child, inner))
+}
+
+const question = (link: Link, level: number) => `${'  '.repeat(level)}${textOf(link)} ${link.url}`
+
+function labelOf(page: string): string | undefined {
+  return /^label: (.+)$/m.exec(readFileSync(`content/docs/faq/${page}.md`, 'utf8'))?.[1]
+}
