@@ -1,0 +1,403 @@
+import type { Page } from '@playwright/test'
+import { sidebar as sidebarSource } from '../../content/sidebar.ts'
+import { readBuild } from '../support/builds.ts'
+import { heading, open, other, scrollTo, scrollY, sidebarLink, start } from '../support/reader.ts'
+import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
+
+const { routes } = readBuild()
+const sidebar = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]')
+const contents = (page: Page) => page.locator('nav[aria-label="On this page"]')
+
+/** Page ids of the sidebar in order. */
+const leaves = (items: typeof sidebarSource): string[] =>
+  items.flatMap((item) => (typeof item === 'string' ? [item] : leaves(item.items)))
+const routeOf = (id: string) =>
+  id === 'tutorials/index' ? '/tutorials/index' : `/${id.replace(/(^|\/)index$/, '$1')}`
+const written = leaves(sidebarSource)
+  .map(routeOf)
+  .filter((route) => routes.includes(route))
+
+test.describe('addresses', () => {
+  test.use({ allowedMessages: /status of 404/ })
+
+  for (const path of ['/faq/actions/x', '/fa', '/usage/structuring-reducers/x', '/%E0%A4%A']) {
+    test(`A3 A7 A10 A11 ${path} is no page`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await hydrated(page)
+      await expect(heading(page)).toHaveText('Page Not Found')
+      await expect(page).toHaveTitle('Page Not Found | Redux')
+      await expect(page.locator('nav[aria-label="Main"]')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    })
+  }
+
+  test('A11 a link to an unknown path shows the same without a load and keeps the address', async ({
+    page,
+  }) => {
+    await open(page, start)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/no/such-page'
+      link.textContent = 'nowhere'
+      document.querySelector('main')?.prepend(link)
+      Object.assign(window, { isSameDocument: true })
+    })
+    await page.getByRole('link', { name: 'nowhere' }).click()
+    await expect(heading(page)).toHaveText('Page Not Found')
+    expect(new URL(page.url()).pathname).toBe('/no/such-page')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+})
+
+test('A5 A16 every address on every page is spelled as its route', async ({ request }) => {
+  const planned = (await import('../../content/planned-routes.ts')).plannedRoutes
+  const known = new Set([...routes, ...planned])
+  const wrong: string[] = []
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    for (const [, href = ''] of html.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)) {
+      if (!known.has(href) && !/\.\w+$/.test(href)) wrong.push(`${route}: ${href}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('A6 A9 other spellings of an address become the canonical one, with query and hash', async ({
+  request,
+  site,
+}) => {
+  for (const [from, to] of [
+    ['/api/store/', '/api/store'],
+    ['/api/store.html', '/api/store'],
+    ['/usage/index.html?x=1', '/usage/?x=1'],
+    ['/API/Store', '/api/store'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect(response.status(), from).toBe(301)
+    const location = new URL(response.headers().location ?? '', site)
+    expect(location.pathname + location.search, from).toBe(to)
+  }
+})
+
+test.describe('sidebar', () => {
+  test('M1 M12 holds every page, in order, in the page itself', async ({ request }) => {
+    const html = await (await request.get(start)).text()
+    const nav = /<nav[^>]*aria-label="Docs sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    const hrefs = [...nav.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) === index)).toEqual(
+      expect.arrayContaining(written),
+    )
+    const order = hrefs.filter((href) => written.includes(href ?? ''))
+    expect([...new Set(order)]).toEqual(written)
+  })
+
+  test('M2 is 300 px wide, on docs only, and not in narrow windows', async ({ page }) => {
+    await open(page, start)
+    expect((await sidebar(page).boundingBox())?.width).toBe(300)
+    await page.setViewportSize({ width: 996, height: 800 })
+    await expect(sidebar(page)).toBeHidden()
+    for (const route of ['/', '/errors', '/search', '/introduction/']) {
+      await open(page, route)
+      await expect(sidebar(page)).toHaveCount(0)
+    }
+  })
+
+  test('M3 M4 marks the page, and opens what holds it before script runs', async ({ request }) => {
+    for (const route of written.slice(0, 40)) {
+      const html = await (await request.get(route)).text()
+      const nav = /<nav[^>]*aria-label="Docs sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+      const current = [...nav.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
+        ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
+      )
+      expect(current, route).toEqual([route])
+    }
+  })
+
+  test('M5 M6 M7 categories open and close by pointer and keys, and stay as they were left', async ({
+    page,
+  }) => {
+    await open(page, start)
+    const toggles = sidebar(page).locator('button[aria-expanded=false]')
+    const [first, second] = [toggles.nth(0), toggles.nth(1)]
+    const names = [await first.textContent(), await second.textContent()]
+    const byName = (name: string | null | undefined) =>
+      sidebar(page).getByRole('button', { name: name ?? '', exact: true })
+    await byName(names[0]).click()
+    await byName(names[1]).focus()
+    await page.keyboard.press('Enter')
+    await expect(byName(names[0])).toHaveAttribute('aria-expanded', 'true')
+    await expect(byName(names[1])).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Space')
+    await expect(byName(names[1])).toHaveAttribute('aria-expanded', 'false')
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    await expect(byName(names[0])).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('M8 M9 arriving in a closed category opens it, and the offset of the list stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await open(page, start)
+    await sidebar(page).evaluate((nav) => {
+      const box = [nav, ...nav.querySelectorAll('*')].find(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 10 &&
+          getComputedStyle(element).overflowY !== 'visible',
+      )
+      if (box) box.scrollTop = 60
+    })
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/api/store'
+      link.textContent = 'to the store'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'to the store' }).click()
+    await expect(page).toHaveURL(/api\/store$/)
+    await expect(sidebarLink(page, '/api/store')).toBeVisible()
+  })
+
+  test('M10 the page shown is in view in the list, and the window does not move', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await open(page, '/redux-toolkit/overview')
+    await expect(sidebarLink(page, '/redux-toolkit/overview')).toBeInViewport()
+    expect(await scrollY(page)).toBe(0)
+  })
+
+  noJavaScript('M6 without script a category leads to its first page', async ({ page }) => {
+    await page.goto(start)
+    const categories = await sidebar(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !link.closest('li')?.querySelector('a') || true)
+          .map((link) => link.getAttribute('href')),
+      )
+    expect(categories).toContain('/api/api-reference')
+  })
+})
+
+test.describe('contents', () => {
+  test('N1 N8 names levels 2 and 3 of the page, each at its place', async ({ page }) => {
+    await open(page, start)
+    const entries = await contents(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''))
+    const headings = await page
+      .locator('main h2[id], main h3[id]')
+      .evaluateAll((all) => all.map((element) => element.id))
+    expect(entries).toEqual(headings)
+  })
+
+  test('N3 stands beside the text, below the bar, with its own scroll', async ({ page }) => {
+    await open(page, '/understanding/thinking-in-redux/glossary')
+    await scrollTo(page, 3000)
+    const box = await contents(page).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(60)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  })
+
+  test('N4 in narrow windows it is a closed box above the text', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 800 })
+    await open(page, start)
+    const button = page.getByRole('button', { name: 'On this page' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(contents(page).locator('a').first()).toBeHidden()
+    await button.click()
+    await expect(contents(page).locator('a').first()).toBeVisible()
+    await button.click()
+    await expect(contents(page).locator('a').first()).toBeHidden()
+  })
+
+  test('N5 N6 N9 one entry is marked, after the rule, and stays in view', async ({ page }) => {
+    await open(page, '/understanding/thinking-in-redux/glossary')
+    for (const y of [0, 900, 2500, 6000]) {
+      await scrollTo(page, y)
+      const expected = await page.evaluate(() => {
+        const offset = 60
+        const all = [...document.querySelectorAll<HTMLElement>('main h2[id], main h3[id]')]
+        const next = all.findIndex((element) => element.getBoundingClientRect().top >= offset)
+        if (next === -1) return all.at(-1)?.id ?? null
+        const rect = all[next]?.getBoundingClientRect()
+        if (rect && rect.top > 0 && rect.bottom < innerHeight / 2) return all[next]?.id ?? null
+        return all[next - 1]?.id ?? null
+      })
+      const marked = contents(page).locator('a[aria-current]')
+      await expect(marked).toHaveCount(expected === null ? 0 : 1)
+      if (expected === null) continue
+      await expect(marked).toHaveAttribute('href', new RegExp(`#${expected}$`))
+      await expect(marked).toBeInViewport()
+    }
+  })
+})
+
+test('O1 breadcrumbs lead home and name where the page stands', async ({ page }) => {
+  await open(page, '/usage/structuring-reducers/prerequisite-concepts')
+  const crumbs = page.locator('nav[aria-label="Breadcrumbs"]')
+  await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  await expect(crumbs.locator('li')).toHaveCount(5)
+  await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1)
+})
+
+test('O2 O3 Next leads through every page in order, and Previous back', async ({ request }) => {
+  const linksOf = async (route: string) => {
+    const html = await (await request.get(route)).text()
+    const nav = /<nav[^>]*aria-label="Docs pages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    return [...nav.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  }
+  for (const [index, route] of written.entries()) {
+    const expected = [written[index - 1], written[index + 1]].filter(Boolean)
+    expect(await linksOf(route), route).toEqual(expected)
+  }
+})
+
+test('V1 V2 V3 the footer is on every kind of page, at the bottom, and says the same years in any year', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2030-05-01'))
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  for (const route of ['/', start, '/search', '/errors']) {
+    await open(page, route)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('2015–2023')
+    for (const label of ['Docs', 'Community', 'More'])
+      await expect(footer.getByText(label, { exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
+      'href',
+      '/introduction/getting-started#help-and-discussion',
+    )
+    const bottom = await footer.evaluate(
+      (element) => element.getBoundingClientRect().bottom + window.scrollY,
+    )
+    expect(bottom).toBeGreaterThanOrEqual(1400)
+  }
+})
+
+test('W7 after many navigations the head is what a fresh load has', async ({ page, context }) => {
+  const headOf = (of: Page) =>
+    of.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]',
+        ),
+      ]
+        .map((element) => element.outerHTML.replace(/ data-[\w-]+="[^"]*"/g, ''))
+        .sort(),
+    )
+  await open(page, start)
+  for (const route of [
+    '/introduction/installation',
+    other.route,
+    '/introduction/ecosystem',
+    other.route,
+  ]) {
+    await sidebarLink(page, route).click()
+    await expect(page).toHaveURL(new RegExp(`${route}$`))
+    await expect(sidebarLink(page, route)).toHaveAttribute('aria-current', 'page')
+  }
+  const fresh = await context.newPage()
+  await open(fresh, other.route)
+  expect(await headOf(page)).toEqual(await headOf(fresh))
+})
+
+test('W8 the sitemap holds every page but search', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>https:\/\/redux\.js\.org([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  expect(listed.sort()).toEqual(routes.filter((route) => route !== '/search').sort())
+})
+
+test('X1 print shows the text alone, in light, with code wrapped', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open(page, start)
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [
+    'nav[aria-label="Main"]',
+    'nav[aria-label="Docs sidebar"]',
+    'nav[aria-label="On this page"]',
+    'footer',
+    'nav[aria-label="Docs pages"]',
+  ]) {
+    await expect(page.locator(gone).first(), gone).toBeHidden()
+  }
+  await expect(heading(page)).toBeVisible()
+  expect(
+    await page
+      .locator('pre.code')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).whiteSpace),
+  ).toContain('pre-wrap')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+  ).toContain('light')
+})
+
+noJavaScript(
+  'X2 P9 H11 without script code is coloured, details open and no control is dead',
+  async ({ page }) => {
+    await page.goto('/tutorials/quick-start')
+    await expect(page.locator('.code span.k:visible').first()).toBeVisible()
+    for (const button of await page.locator('button:visible').all()) {
+      expect(await button.isDisabled(), await button.innerText()).toBe(true)
+    }
+  },
+)
+
+test('P14 no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const wide: string[] = []
+  for (const route of routes) {
+    await page.goto(route)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) wide.push(`${route} by ${overflow} px`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('P5 P6 P7 Copy says so for a second, and copies the code as shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/api/compose')
+  const block = page.locator('.code-block').first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
+  const shown = await block
+    .locator('code')
+    .evaluate((code) => (code as HTMLElement).innerText.trimEnd())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+})
+
+test('P8 P10 wrapping is offered where code overflows, and such code can be reached by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await open(page, '/api/compose')
+  const wrap = page.getByRole('button', { name: 'Toggle word wrap' }).first()
+  await expect(wrap).toBeAttached()
+  const pre = page.locator('pre.code[tabindex="0"]').first()
+  await expect(pre).toHaveAccessibleName(/\S/)
+  await wrap.click({ force: true })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('P11 P13 a heading has a link of its own, wide enough to hit', async ({ page }) => {
+  await open(page, start)
+  const link = page.locator('main .heading-link').first()
+  await expect(link).toHaveAccessibleName(/^Direct link to /)
+  expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24)
+  await expect(page.locator('h1 a')).toHaveCount(0)
+})
