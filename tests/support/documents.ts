@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Folders at the project's root whose paths are named in documents and comments. */
@@ -9,7 +9,8 @@ const pages = 'content/docs/'
 /**
  * Paths of the project that a text names and that do not exist: targets of relative links, and
  * paths in code spans. A path with a placeholder (`<name>`, `*`, `…`) names no file, and neither
- * does one in a sample. Pages come and go, so documents use their paths as examples freely.
+ * does one in a sample. Pages come and go, so documents use their paths as examples freely. The
+ * README of an example names the application's own files: one of its checkpoints must have them.
  */
 export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): string[] {
   const text = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '')
@@ -23,8 +24,17 @@ export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): 
     ([, target = '']) => ({ written: target, place: target }),
   )
   return [...links, ...codeSpans]
-    .filter(({ place }) => !existsSync(place) && !place.startsWith(pages))
+    .filter(({ place }) => !place.startsWith(pages) && !exists(place, file))
     .map(({ written }) => `${file} names ${written}, which does not exist`)
+}
+
+function exists(place: string, namedIn: string): boolean {
+  if (existsSync(place)) return true
+  const [, application] = /^(examples\/[\w-]+)\/README\.md$/.exec(namedIn) ?? []
+  return (
+    application !== undefined &&
+    readdirSync(application).some((layer) => existsSync(path.join(application, layer, place)))
+  )
 }
 
 /** Names of npm scripts that a text tells people to run and that package.json does not have. */
