@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { locale, versions } from '../../content/site.ts'
+import { htmlPath } from '../../src/router/route-table.ts'
+import { readBuild, siteRoot } from '../support/builds.ts'
+import { expect, test } from '../support/site.ts'
+
+test('A12 there is a folder with a document for each page, and 404.html', () => {
+  const documents = readdirSync(siteRoot, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('examples/'))
+  expect(documents.sort()).toEqual([...readBuild().routes.map(htmlPath), '404.html'].sort())
+})
+
+test('A13 A14 A15 old addresses lead on, with their query, and their hash unless the target has one', async ({
+  request,
+  site,
+}) => {
+  for (const [from, to] of [
+    ['/api', '/api/api-reference'],
+    ['/tutorials', '/tutorials/index'],
+    ['/glossary', '/understanding/thinking-in-redux/glossary'],
+    ['/feedback?x=1', '/introduction/getting-started?x=1#help-and-discussion'],
+    [
+      '/recipes/structuring-reducers/prerequisite-concepts',
+      '/usage/structuring-reducers/prerequisite-concepts',
+    ],
+    ['/api-reference/compose', '/api/compose'],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([301, 308], from).toContain(response.status())
+    const location = new URL(response.headers().location ?? '', site)
+    expect(location.pathname + location.search + location.hash, from).toBe(to)
+  }
+})
+
+test('K1 Y3 there is one version and one language', () => {
+  expect(versions).toEqual([
+    { name: 'current', label: 'Next', path: '/', mainDoc: 'introduction/getting-started' },
+  ])
+  expect(locale).toEqual({ code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' })
+})
