@@ -1,0 +1,17 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import { isAction } from '@reduxjs/toolkit'
+import { noticeShown } from './noticeSlice'
+
+interface State {
+  session: { name: string | null }
+}
+
+/** Keeps visitors who are not signed in from changing the journal. */
+export const signInGuard: Middleware<unknown, State> =
+  (store) => (next) => (action) => {
+    const isChange = isAction(action) && action.type.startsWith('sightings/')
+    if (isChange && !store.getState().session.name) {
+      return store.dispatch(noticeShown('Sign in first'))
+    }
+    return next(action)
+  }

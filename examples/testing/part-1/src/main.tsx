@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { setupStore } from './app/store'
+import { ObserverPanel } from './features/session/ObserverPanel'
+import { SightingsList } from './features/sightings/SightingsList'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+
+createRoot(root).render(
+  <Provider store={setupStore()}>
+    <ObserverPanel />
+    <SightingsList />
+  </Provider>,
+)
