@@ -24,6 +24,11 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./checkpoint/checkpoint.tsx'),
     pick: (module) => module.Checkpoint,
   }),
+  diagram: defineLazy({
+    load: () => import('./diagram/diagram.tsx'),
+    pick: (module) => module.Diagram,
+    preloadMore: (module, props) => module.preloadDiagram(props?.name),
+  }),
   'resource-filter': defineLazy({
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
@@ -67,19 +72,19 @@ export function componentFor(name: string): ComponentType<BlockProps> {
  * @throws what the import throws when code cannot be had; a later call asks for it again.
  */
 export async function preloadComponents(blocks: Block[]): Promise<void> {
-  await Promise.all([...namesIn(blocks)].map((name) => lazyComponents[name]?.preload()))
+  await Promise.all(blocks.map(preloadBlock))
+}
+
+async function preloadBlock(block: Block): Promise<void> {
+  if (typeof block !== 'object') return
+  await Promise.all([
+    // Checked against the component's schema, as in componentFor.
+    lazyComponents[block.component]?.preload(block.props as never),
+    preloadComponents(block.blocks ?? []),
+  ])
 }
 
 /** Loads the code of every component, after which all of them are drawn at once: for the server. */
 export async function preloadAllComponents(): Promise<void> {
   await Promise.all(Object.values(lazyComponents).map((component) => component.preload()))
-}
-
-function namesIn(blocks: Block[], names = new Set<string>()): Set<string> {
-  for (const block of blocks) {
-    if (typeof block !== 'object') continue
-    names.add(block.component)
-    namesIn(block.blocks ?? [], names)
-  }
-  return names
 }

@@ -3,6 +3,7 @@ import type { Json } from '../content/page.ts'
 import { calloutSchema } from './callout/schema.ts'
 import { checkpointSchema } from './checkpoint/schema.ts'
 import { detailsSchema } from './details/schema.ts'
+import { diagramSchema } from './diagram/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
 import { ruleFilterSchema, ruleSchema } from './rule/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
@@ -54,6 +55,7 @@ export const directives: { [name: string]: DirectiveDefinition } = {
     preset: { title: 'Checkpoint' },
   },
   details: { form: 'container', component: 'details', schema: detailsSchema, label: 'summary' },
+  diagram: { form: 'leaf', component: 'diagram', schema: diagramSchema },
   tabs: { form: 'container', component: 'tabs', schema: tabsSchema, child: 'tab' },
   tab: {
     form: 'container',

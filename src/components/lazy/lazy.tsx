@@ -4,7 +4,10 @@ import { LoadError } from './load-error.tsx'
 import { moduleLoader } from './module-loader.ts'
 import { Spinner } from './spinner.tsx'
 
-export type LazyComponent<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+  /** With properties, loads what drawing with them takes; without, what any drawing takes. */
+  preload: (props?: Props) => Promise<void>
+}
 
 /**
  * A component whose code is loaded when it is first drawn, with a spinner while that takes long
@@ -14,26 +17,36 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & { preload: ()
 export function defineLazy<Module, Props extends object>({
   load,
   pick,
+  preloadMore,
 }: {
   load: () => Promise<Module>
   pick: (module: Module) => ComponentType<Props>
+  /** For a component that loads further code by its properties. */
+  preloadMore?: (module: Module, props?: Props) => Promise<void>
 }): LazyComponent<Props> {
   const loadModule = moduleLoader(load)
+  let module: Module | undefined
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
 
   async function loadOnce() {
     try {
-      loaded = pick(await loadModule())
+      module = await loadModule()
+      loaded = pick(module)
     } finally {
       loading = undefined
     }
   }
 
-  function preload(): Promise<void> {
+  function loadCode(): Promise<void> {
     if (loaded) return Promise.resolve()
     loading ??= loadOnce()
     return loading
+  }
+
+  async function preload(props?: Props): Promise<void> {
+    await loadCode()
+    if (module) await preloadMore?.(module, props)
   }
 
   function contentOf(): ComponentType<Props> {
@@ -41,7 +54,7 @@ export function defineLazy<Module, Props extends object>({
     return (
       loaded ??
       lazy(async () => {
-        await preload()
+        await loadCode()
         if (!loaded) throw new Error('The loaded file does not hold the component.')
         return { default: loaded }
       })

@@ -1,0 +1,65 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description: 'The life of one cache entry of RTK Query, from its first request to its removal.',
+  parts: {
+    component: { concept: 'view', label: 'Component', note: 'calls the hook' },
+    loading: { concept: 'action', label: 'Loading', note: 'request sent' },
+    inUse: { concept: 'state', label: 'In use', note: 'data shared' },
+    unused: { concept: 'state', label: 'Unused', note: 'timer: 60 s' },
+    removed: { label: 'Removed', note: 'data gone' },
+  },
+  arrows: {
+    'component>loading': '',
+    'loading>inUse': '',
+    'inUse>loading': '',
+    'inUse>unused': '',
+    'unused>inUse': '',
+    'unused>removed': '',
+  },
+  steps: [
+    {
+      arrows: ['component>loading'],
+      text: 'A component asks for data that is not in the cache: an entry begins, and a request is sent.',
+    },
+    {
+      arrows: ['loading>inUse'],
+      text: 'The answer is kept in the entry, and every component that asks for the same data shares it.',
+    },
+    {
+      arrows: ['inUse>loading'],
+      text: 'A mutation invalidates its tag: the data is fetched again, and the old data shows meanwhile.',
+    },
+    {
+      arrows: ['inUse>unused'],
+      text: 'The last component that uses the entry is gone. A timer starts: 60 seconds, or keepUnusedDataFor.',
+    },
+    {
+      arrows: ['unused>inUse'],
+      text: 'A component that asks in time gets the data at once, without a request.',
+    },
+    { arrows: ['unused>removed'], text: 'When the time is up, the entry is removed.' },
+  ],
+  narrow: {
+    width: 288,
+    height: 278,
+    boxes: {
+      component: [0, 0, 122, 54],
+      loading: [166, 0, 122, 54],
+      inUse: [166, 112, 122, 54],
+      unused: [166, 224, 122, 54],
+      removed: [0, 224, 122, 54],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 200,
+    boxes: {
+      component: [0, 0, 160, 62],
+      loading: [260, 0, 160, 62],
+      inUse: [520, 0, 160, 62],
+      unused: [520, 138, 160, 62],
+      removed: [260, 138, 160, 62],
+    },
+  },
+}

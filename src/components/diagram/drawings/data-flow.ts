@@ -1,0 +1,62 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description: 'Data goes round in one direction, from view to action, reducer, state and view.',
+  parts: {
+    view: { concept: 'view', label: 'View', note: 'shows the state' },
+    action: { concept: 'action', label: 'Action', note: 'what happened' },
+    reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
+    state: { concept: 'state', label: 'State', note: 'one tree' },
+  },
+  arrows: { 'view>action': '', 'action>reducer': '', 'reducer>state': '', 'state>view': '' },
+  steps: [
+    {
+      arrows: ['view>action'],
+      text: 'Somebody clicks in the view, which dispatches an action: an object that says what happened.',
+    },
+    {
+      arrows: ['action>reducer'],
+      text: 'The store calls the reducer with the state it holds and the action.',
+    },
+    {
+      arrows: ['reducer>state'],
+      text: 'The reducer returns the next state, and the store keeps it.',
+    },
+    {
+      arrows: ['state>view'],
+      text: 'The view reads the state that it needs and shows it.',
+    },
+  ],
+  narrow: {
+    width: 288,
+    height: 256,
+    boxes: {
+      view: [79, 0, 130, 58],
+      action: [158, 99, 130, 58],
+      reducer: [79, 198, 130, 58],
+      state: [0, 99, 130, 58],
+    },
+    bends: {
+      'view>action': { turn: 'hv' },
+      'action>reducer': { turn: 'vh' },
+      'reducer>state': { turn: 'hv' },
+      'state>view': { turn: 'vh' },
+    },
+  },
+  wide: {
+    width: 680,
+    height: 220,
+    boxes: {
+      view: [0, 79, 170, 62],
+      action: [255, 0, 170, 62],
+      reducer: [510, 79, 170, 62],
+      state: [255, 158, 170, 62],
+    },
+    bends: {
+      'view>action': { turn: 'vh' },
+      'action>reducer': { turn: 'hv' },
+      'reducer>state': { turn: 'vh' },
+      'state>view': { turn: 'hv' },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description:
+    'With compose(first, second), the first enhancer is the outermost: it wraps what the second makes, which wraps the store that createStore makes.',
+  parts: {
+    first: { concept: 'view', label: 'first enhancer', isGroup: true },
+    second: { concept: 'action', label: 'second enhancer', isGroup: true },
+    base: { concept: 'state', label: 'Base store', note: 'createStore' },
+    caller: { label: 'Your code', note: 'dispatches' },
+    firstDispatch: { concept: 'view', label: 'dispatch', isCode: true },
+    secondDispatch: { concept: 'action', label: 'dispatch', isCode: true },
+  },
+  arrows: {
+    'caller>firstDispatch': '',
+    'firstDispatch>secondDispatch': '',
+    'secondDispatch>base': '',
+  },
+  steps: [
+    { arrows: [], parts: ['base'], text: 'createStore makes the base store, innermost.' },
+    {
+      arrows: [],
+      parts: ['second', 'secondDispatch'],
+      text: 'The last enhancer of the list wraps it, and returns a store with methods of its own.',
+    },
+    {
+      arrows: [],
+      parts: ['first', 'firstDispatch'],
+      text: 'The first enhancer wraps that one. Its store is the one that you get.',
+    },
+    {
+      arrows: ['caller>firstDispatch', 'firstDispatch>secondDispatch', 'secondDispatch>base'],
+      text: 'A dispatch therefore passes the first enhancer first, then the second, then the base store.',
+    },
+  ],
+  narrow: {
+    width: 288,
+    height: 368,
+    boxes: {
+      caller: [64, 0, 160, 52],
+      first: [0, 82, 288, 286],
+      firstDispatch: [64, 114, 160, 40],
+      second: [22, 182, 244, 166],
+      secondDispatch: [64, 214, 160, 40],
+      base: [64, 284, 160, 52],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 196,
+    boxes: {
+      caller: [0, 79, 116, 56],
+      first: [150, 0, 530, 196],
+      firstDispatch: [170, 83, 116, 48],
+      second: [318, 36, 344, 140],
+      secondDispatch: [336, 83, 116, 48],
+      base: [500, 79, 144, 56],
+    },
+  },
+}

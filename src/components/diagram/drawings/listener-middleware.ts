@@ -1,0 +1,65 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description: 'How the listener middleware reacts to an action with an effect.',
+  parts: {
+    view: { concept: 'view', label: 'View', note: 'dispatches' },
+    middleware: { label: 'Listeners', note: 'middleware' },
+    reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
+    state: { concept: 'state', label: 'State', note: 'already new' },
+    effect: { concept: 'action', label: 'Effect', note: 'your function' },
+    outside: { label: 'Outside', note: 'server, timer' },
+  },
+  arrows: {
+    'view>middleware': '',
+    'middleware>reducer': '',
+    'reducer>state': '',
+    'middleware>effect': '',
+    'effect>outside': '',
+    'outside>effect': '',
+    'effect>middleware': '',
+  },
+  steps: [
+    { arrows: ['view>middleware'], text: 'An action arrives at the listener middleware.' },
+    {
+      arrows: ['middleware>reducer', 'reducer>state'],
+      text: 'It passes on first: the reducer runs, and the state is new before any listener is asked.',
+    },
+    {
+      arrows: ['middleware>effect'],
+      text: 'The middleware compares the action with each listener and starts the effects of those that match.',
+    },
+    {
+      arrows: ['effect>outside', 'outside>effect'],
+      text: 'An effect may wait, call a server, read the state, or be cancelled by its successor.',
+    },
+    {
+      arrows: ['effect>middleware'],
+      text: 'It may dispatch further actions, which take the same way.',
+    },
+  ],
+  narrow: {
+    width: 288,
+    height: 274,
+    boxes: {
+      view: [0, 0, 130, 54],
+      middleware: [0, 110, 130, 54],
+      effect: [176, 110, 112, 54],
+      outside: [176, 0, 112, 54],
+      reducer: [0, 220, 130, 54],
+      state: [176, 220, 112, 54],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 200,
+    boxes: {
+      view: [0, 0, 130, 62],
+      middleware: [190, 0, 150, 62],
+      reducer: [400, 0, 130, 62],
+      state: [570, 0, 110, 62],
+      effect: [190, 138, 150, 62],
+      outside: [400, 138, 130, 62],
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description:
+    'The root reducer is made of slice reducers, and the state has the same shape: each slice reducer gets its own slice of the state and the action, and returns the next value of that slice alone.',
+  parts: {
+    root: { concept: 'reducer', label: 'Root reducer', isGroup: true },
+    tree: { concept: 'state', label: 'State', isGroup: true },
+    sightingsReducer: { concept: 'reducer', label: 'Sightings', note: 'reducer' },
+    observersReducer: { concept: 'reducer', label: 'Observers', note: 'reducer' },
+    filtersReducer: { concept: 'reducer', label: 'Filters', note: 'reducer' },
+    sightings: { concept: 'state', label: 'sightings', isCode: true },
+    observers: { concept: 'state', label: 'observers', isCode: true },
+    filters: { concept: 'state', label: 'filters', isCode: true },
+    action: { concept: 'action', label: 'Action', note: 'goes to every reducer' },
+  },
+  arrows: {
+    'sightingsReducer>sightings': '',
+    'observersReducer>observers': '',
+    'filtersReducer>filters': '',
+    'action>root': '',
+  },
+  narrow: {
+    width: 288,
+    height: 326,
+    boxes: {
+      action: [0, 0, 162, 54],
+      root: [0, 88, 126, 238],
+      sightingsReducer: [12, 124, 102, 54],
+      observersReducer: [12, 190, 102, 54],
+      filtersReducer: [12, 256, 102, 54],
+      tree: [162, 88, 126, 238],
+      sightings: [174, 124, 102, 54],
+      observers: [174, 190, 102, 54],
+      filters: [174, 256, 102, 54],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 232,
+    boxes: {
+      action: [0, 92, 174, 60],
+      root: [222, 0, 200, 232],
+      sightingsReducer: [240, 36, 164, 52],
+      observersReducer: [240, 98, 164, 52],
+      filtersReducer: [240, 160, 164, 52],
+      tree: [480, 0, 200, 232],
+      sightings: [498, 36, 164, 52],
+      observers: [498, 98, 164, 52],
+      filters: [498, 160, 164, 52],
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import type { Drawing } from '../drawing.ts'
+
+export const drawing: Drawing = {
+  description: 'The way of a thunk through the store, and of the action that it dispatches.',
+  parts: {
+    view: { concept: 'view', label: 'View', note: 'dispatch(thunk)' },
+    middleware: { label: 'Thunk middleware', note: 'a function?' },
+    thunk: { concept: 'action', label: 'Thunk', note: 'your function' },
+    server: { label: 'Server', note: 'HTTP API' },
+    reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
+    state: { concept: 'state', label: 'State', note: 'with the data' },
+  },
+  arrows: {
+    'view>middleware': '',
+    'middleware>thunk': '',
+    'thunk>server': '',
+    'server>thunk': '',
+    'thunk>middleware': '',
+    'middleware>reducer': '',
+    'reducer>state': '',
+  },
+  steps: [
+    {
+      arrows: ['view>middleware'],
+      text: 'The view dispatches a function instead of an action object.',
+    },
+    {
+      arrows: ['middleware>thunk'],
+      text: 'The thunk middleware sees a function, stops it there, and calls it with dispatch and getState.',
+    },
+    { arrows: ['thunk>server', 'server>thunk'], text: 'The thunk waits for a server.' },
+    {
+      arrows: ['thunk>middleware'],
+      text: 'It dispatches an action with the answer, from the start of the middleware again.',
+    },
+    {
+      arrows: ['middleware>reducer'],
+      text: 'This time it is an object, so the middleware passes it on to the reducer.',
+    },
+    { arrows: ['reducer>state'], text: 'The reducer puts the data into the next state.' },
+  ],
+  narrow: {
+    width: 288,
+    height: 274,
+    boxes: {
+      view: [0, 0, 140, 54],
+      middleware: [0, 110, 140, 54],
+      thunk: [182, 110, 106, 54],
+      server: [182, 0, 106, 54],
+      reducer: [0, 220, 140, 54],
+      state: [182, 220, 106, 54],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 200,
+    boxes: {
+      view: [0, 138, 140, 62],
+      middleware: [204, 138, 160, 62],
+      thunk: [204, 0, 160, 62],
+      server: [428, 0, 120, 62],
+      reducer: [428, 138, 120, 62],
+      state: [580, 138, 100, 62],
+    },
+  },
+}

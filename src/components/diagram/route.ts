@@ -1,0 +1,124 @@
+import type { Bend, Box } from './drawing.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** Space between an arrow's point and the box that it points to. */
+const clearance = 3
+
+/** The least length of a side that two boxes must have opposite each other for a straight line. */
+const leastOverlap = 12
+
+/** The corners of an arrow between two boxes, from its start to its point. */
+export function route(from: Box, to: Box, bend: Bend = {}): Point[] {
+  const points = corners(from, to, bend)
+  const end = points.at(-1) as Point
+  const before = points.at(-2) as Point
+  const step = (axis: 0 | 1) => Math.sign(end[axis] - before[axis]) * clearance
+  return [...points.slice(0, -1), [end[0] - step(0), end[1] - step(1)]]
+}
+
+function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): Point[] {
+  const [fromX, fromY] = centre(from)
+  const [toX, toY] = centre(to)
+
+  if (around) {
+    const [side, at] = around
+    const start = edge(from, side)
+    const end = edge(to, side)
+    return side === 'left' || side === 'right'
+      ? [
+          [start, fromY],
+          [at, fromY],
+          [at, toY],
+          [end, toY],
+        ]
+      : [
+          [fromX, start],
+          [fromX, at],
+          [toX, at],
+          [toX, end],
+        ]
+  }
+
+  const y = middleOfOverlap(from[1], from[3], to[1], to[3])
+  if (y !== null) {
+    const toTheRight = toX > fromX
+    return [
+      [edge(from, toTheRight ? 'right' : 'left'), y + shift],
+      [edge(to, toTheRight ? 'left' : 'right'), y + shift],
+    ]
+  }
+  const x = middleOfOverlap(from[0], from[2], to[0], to[2])
+  if (x !== null) {
+    const down = toY > fromY
+    return [
+      [x + shift, edge(from, down ? 'below' : 'above')],
+      [x + shift, edge(to, down ? 'above' : 'below')],
+    ]
+  }
+  return turn === 'hv'
+    ? [
+        [edge(from, toX > fromX ? 'right' : 'left'), fromY],
+        [toX, fromY],
+        [toX, edge(to, toY > fromY ? 'above' : 'below')],
+      ]
+    : [
+        [fromX, edge(from, toY > fromY ? 'below' : 'above')],
+        [fromX, toY],
+        [edge(to, toX > fromX ? 'left' : 'right'), toY],
+      ]
+}
+
+function centre([x, y, width, height]: Box): Point {
+  return [x + width / 2, y + height / 2]
+}
+
+function edge([x, y, width, height]: Box, side: 'left' | 'right' | 'above' | 'below'): number {
+  return { left: x, right: x + width, above: y, below: y + height }[side]
+}
+
+function middleOfOverlap(a: number, aLength: number, b: number, bLength: number): number | null {
+  const start = Math.max(a, b)
+  const end = Math.min(a + aLength, b + bLength)
+  return end - start < leastOverlap ? null : (start + end) / 2
+}
+
+const cornerRadius = 14
+
+/** Path data of a line through the points, with round corners and a head at its end. */
+export function arrowPath(points: Point[]): string {
+  let path = `M${points[0]}`
+  for (let i = 1; i < points.length - 1; i++) {
+    const [before, corner, after] = [points[i - 1], points[i], points[i + 1]] as [
+      Point,
+      Point,
+      Point,
+    ]
+    path += `L${towards(corner, before, cornerRadius)}Q${corner} ${towards(corner, after, cornerRadius)}`
+  }
+  const tip = points.at(-1) as Point
+  const [backX, backY] = towards(tip, points.at(-2) as Point, 7)
+  const [sideX, sideY] = [(tip[1] - backY) * 0.7, (backX - tip[0]) * 0.7]
+  return `${path}L${tip}M${backX + sideX},${backY + sideY}L${tip}L${backX - sideX},${backY - sideY}`
+}
+
+/** The point so far away from `from` on the way to `to`, but at most half way. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const part = Math.min(distance, length / 2) / length
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+}
+
+/** The middle of the longest stretch of a line: where a number or a word has most room. */
+export function middleOf(points: Point[]): Point {
+  let middle = points[0] as Point
+  let longest = 0
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]] as [Point, Point]
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    if (length <= longest) continue
+    longest = length
+    middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  }
+  return middle
+}
