@@ -1,9 +1,9 @@
 import type { Page } from '../content/page.ts'
 import { type Problem, problemList } from '../content/problem.ts'
+import { keptLines } from '../content/removed-lines.ts'
 import { isScript, isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 import { pageLine } from './project.ts'
-import { keptLines } from '../content/removed-lines.ts'
 
 /** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
 export function formProblems({ samples, sourcePath }: Page): Problem[] {

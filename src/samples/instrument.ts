@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'vite'
-import { type Note, notesIn, type Print, printsOf } from './notes.ts'
 import { type languageOf, lineAt, parseScript } from '../content/syntax.ts'
+import { type Note, notesIn, type Print, printsOf } from './notes.ts'
 
 export type Instrumented = {
   /** The code with calls of `__sample` around what is asserted; every line stays in its place. */

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
+import { languageOf, parseScript } from '../content/syntax.ts'
 import { type Instrumented, instrument } from './instrument.ts'
 import type { Project, ProjectFile } from './project.ts'
-import { languageOf, parseScript } from '../content/syntax.ts'
 
 export type Runnable = Instrumented & {
   /** URL of the sample's module. */
