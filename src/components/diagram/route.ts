@@ -99,14 +99,20 @@ export function arrowPath(points: Point[]): string {
   const tip = points.at(-1) as Point
   const [backX, backY] = towards(tip, points.at(-2) as Point, 7)
   const [sideX, sideY] = [(tip[1] - backY) * 0.7, (backX - tip[0]) * 0.7]
-  return `${path}L${tip}M${backX + sideX},${backY + sideY}L${tip}L${backX - sideX},${backY - sideY}`
+  return `${path}L${tip}M${round(backX + sideX)},${round(backY + sideY)}L${tip}L${round(backX - sideX)},${round(backY - sideY)}`
 }
 
 /** The point so far away from `from` on the way to `to`, but at most half way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const part = Math.min(distance, length / 2) / length
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+  const along = (axis: 0 | 1) => round(from[axis] + (to[axis] - from[axis]) * part)
+  return [along(0), along(1)]
+}
+
+/** To a tenth: more digits are bytes that nobody sees. */
+function round(number: number): number {
+  return Math.round(number * 10) / 10
 }
 
 /** The middle of the longest stretch of a line: where a number or a word has most room. */

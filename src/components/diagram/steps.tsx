@@ -41,7 +41,7 @@ export function Steps({
   }
   return (
     <>
-      <div className="diagram-controls">
+      <fieldset className="diagram-controls" aria-label="Steps of the diagram">
         {isReady && (
           <>
             <button type="button" onClick={() => goBy(-1)}>
@@ -53,13 +53,15 @@ export function Steps({
             <button type="button" onClick={() => setPlaying(!isPlaying)}>
               {isPlaying ? 'Pause' : 'Play'}
             </button>
-            <span className="diagram-count" role="status">
-              {step < 0 ? 'All steps' : `Step ${step + 1} of ${steps.length}`}
-              <span className="visually-hidden">: {steps[step]?.text}</span>
+            <span className="diagram-count" aria-hidden="true">
+              {step >= 0 && `${step + 1} / ${steps.length}`}
+            </span>
+            <span className="visually-hidden" role="status">
+              {steps[step] && `Step ${step + 1} of ${steps.length}: ${steps[step].text}`}
             </span>
           </>
         )}
-      </div>
+      </fieldset>
       <ol className="diagram-steps">
         {steps.map(({ text }, index) => (
           <li key={text} aria-current={index === step ? 'step' : undefined}>

@@ -10,7 +10,7 @@ const drawings = Object.entries(files)
   .map(([file, { drawing }]) => ({ name: file.slice(2, -3), drawing }))
 
 /** Widths of letters in the widest of the fonts that a reader may have. */
-const letterWidth = { label: 8.4, note: 7, code: 8.2 }
+const letterWidth = { label: 9.4, note: 7.6, code: 8.2 }
 
 function textWidth({ label, note = '', isGroup, isCode }: Part): number {
   if (isGroup) return 14 + label.length * letterWidth.note

@@ -44,6 +44,7 @@ export const drawing: Drawing = {
       secondDispatch: [64, 214, 160, 40],
       base: [64, 284, 160, 52],
     },
+    bends: { 'firstDispatch>secondDispatch': { shift: 50 } },
   },
   wide: {
     width: 680,

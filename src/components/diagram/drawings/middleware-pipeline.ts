@@ -4,8 +4,8 @@ export const drawing: Drawing = {
   description: 'The way of an action through two middleware to the reducer, and back.',
   parts: {
     dispatch: { concept: 'action', label: 'dispatch(action)', isCode: true },
-    first: { label: 'First middleware', note: 'before · after' },
-    second: { label: 'Second middleware', note: 'before · after' },
+    first: { label: 'First', note: 'middleware' },
+    second: { label: 'Second', note: 'middleware' },
     reducer: { concept: 'reducer', label: 'Reducer', note: 'next state' },
   },
   arrows: {

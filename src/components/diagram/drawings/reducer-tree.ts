@@ -12,7 +12,7 @@ export const drawing: Drawing = {
     sightings: { concept: 'state', label: 'sightings', isCode: true },
     observers: { concept: 'state', label: 'observers', isCode: true },
     filters: { concept: 'state', label: 'filters', isCode: true },
-    action: { concept: 'action', label: 'Action', note: 'goes to every reducer' },
+    action: { concept: 'action', label: 'Action', note: 'to every reducer' },
   },
   arrows: {
     'sightingsReducer>sightings': '',

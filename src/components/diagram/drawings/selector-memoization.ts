@@ -3,12 +3,12 @@ import type { Drawing } from '../drawing.ts'
 export const drawing: Drawing = {
   description: 'What a memoized selector does each time it is called.',
   parts: {
-    selector: { label: 'Memoized selector', isGroup: true },
+    selector: { label: 'Selector', isGroup: true },
     state: { concept: 'state', label: 'State' },
-    inputs: { label: 'Input selectors', note: 'pick values' },
-    question: { label: 'Same values?', note: 'compared by ===' },
-    compute: { concept: 'reducer', label: 'Result function', note: 'computes' },
-    result: { concept: 'state', label: 'Last result', note: 'kept' },
+    inputs: { label: 'Inputs', note: 'input selectors' },
+    question: { label: 'Same inputs?', note: 'compared: ===' },
+    compute: { concept: 'reducer', label: 'Compute', note: 'result function' },
+    result: { concept: 'state', label: 'Result', note: 'kept' },
     view: { concept: 'view', label: 'View' },
   },
   arrows: {
@@ -45,7 +45,7 @@ export const drawing: Drawing = {
     width: 288,
     height: 436,
     boxes: {
-      state: [30, 0, 90, 44],
+      state: [60, 0, 82, 44],
       selector: [0, 78, 288, 278],
       inputs: [8, 112, 134, 54],
       question: [8, 200, 134, 54],
@@ -61,7 +61,7 @@ export const drawing: Drawing = {
       state: [0, 46, 74, 50],
       selector: [102, 0, 452, 236],
       inputs: [116, 40, 132, 62],
-      question: [284, 40, 116, 62],
+      question: [282, 40, 120, 62],
       compute: [276, 158, 132, 62],
       result: [436, 40, 104, 62],
       view: [606, 46, 74, 50],

@@ -21,15 +21,15 @@ export const drawing: Drawing = {
   },
   narrow: {
     width: 288,
-    height: 346,
+    height: 356,
     boxes: {
-      store: [0, 20, 288, 306],
+      store: [0, 20, 288, 316],
       dispatch: [74, 0, 140, 40],
-      middleware: [69, 76, 150, 54],
-      reducer: [69, 158, 150, 54],
-      state: [34, 240, 220, 54],
-      getState: [8, 306, 130, 40],
-      subscribe: [150, 306, 130, 40],
+      middleware: [69, 72, 150, 54],
+      reducer: [69, 152, 150, 54],
+      state: [34, 232, 220, 54],
+      getState: [8, 316, 130, 40],
+      subscribe: [150, 316, 130, 40],
     },
   },
   wide: {

@@ -4,11 +4,11 @@ export const drawing: Drawing = {
   description: 'The way of a thunk through the store, and of the action that it dispatches.',
   parts: {
     view: { concept: 'view', label: 'View', note: 'dispatch(thunk)' },
-    middleware: { label: 'Thunk middleware', note: 'a function?' },
+    middleware: { label: 'Middleware', note: 'a function?' },
     thunk: { concept: 'action', label: 'Thunk', note: 'your function' },
     server: { label: 'Server', note: 'HTTP API' },
     reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
-    state: { concept: 'state', label: 'State', note: 'with the data' },
+    state: { concept: 'state', label: 'State', note: 'new data' },
   },
   arrows: {
     'view>middleware': '',

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, hydrated, test } from '../support/site.ts'
+
+const build = { contentDir: 'tests/fixtures/diagrams' }
+const names = [
+  ...readFileSync('tests/fixtures/diagrams/docs/diagrams.md', 'utf8').matchAll(/\{name=([\w-]+)/g),
+].map(([, name = '']) => name)
+
+for (const width of [320, 390, 1000, 1440]) {
+  test(`diagrams fit a window of ${width} px, with text that can be read`, async ({
+    page,
+    withBuild,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${await withBuild(build)}diagrams`)
+    await expect(page.locator('.diagram')).toHaveCount(names.length)
+
+    const sizes = await page.locator('.diagram-picture text:visible').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { a: scale = 1 } = (text as SVGTextElement).getScreenCTM() ?? {}
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(50)
+    expect(Math.min(...sizes)).toBeGreaterThan(10.5)
+
+    const tooWide = await page.locator('.diagram-part:visible').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const box = part.querySelector('rect')?.getBoundingClientRect()
+          const texts = [...part.querySelectorAll('text')].map((text) =>
+            text.getBoundingClientRect(),
+          )
+          return texts.some(({ width }) => width >= (box?.width ?? 0))
+        })
+        .map((part) => part.textContent),
+    )
+    expect(tooWide).toEqual([])
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('buttons appear without moving anything, and step through', async ({ page, withBuild }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const root = document.documentElement
+      const total = Number(root.dataset.shift ?? 0)
+      root.dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, total))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 320, height: 1200 })
+  await page.goto(`${await withBuild(build)}diagrams`)
+  await hydrated(page)
+
+  const diagram = page.locator('.diagram').first()
+  await diagram.getByRole('button', { name: 'Next' }).click()
+  await expect(diagram.locator('[aria-current=step]')).toContainText('dispatches an action')
+  await expect(diagram.getByRole('status')).toContainText('Step 1 of 4')
+  expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+})
+
+test('a page loads the drawings that it shows and no others', async ({ page, withBuild }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(await withBuild(build))
+  await hydrated(page)
+  expect(scripts.filter((url) => /\/(diagram|data-flow|thunk-path)\./.test(url))).toEqual([])
+})
+
+test('pictures are in the document once, and not in the data that it is hydrated with', async ({
+  request,
+  withBuild,
+}) => {
+  const html = await (await request.get(`${await withBuild(build)}diagrams`)).text()
+  const [document = '', data = ''] = html.split('id="page-data">')
+  expect(document.match(/<svg class="diagram-picture" data-layout="wide"/g)).toHaveLength(
+    names.length,
+  )
+  expect(data).toContain('"name":"data-flow"')
+  expect(data).not.toMatch(/viewBox|path d=|what happened/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('diagrams say all, and have no dead buttons', async ({ page, withBuild }) => {
+    await page.goto(`${await withBuild(build)}diagrams`)
+    const diagram = page.locator('.diagram').first()
+    await expect(diagram.getByRole('listitem')).toHaveCount(4)
+    await expect(diagram.locator('.diagram-picture:visible')).toHaveCount(1)
+    await expect(page.locator('.diagram button, .diagram-controls:visible')).toHaveCount(0)
+  })
+})
