@@ -118,11 +118,6 @@ export const pages: SiteConfig['pages'] = {
     description:
       'Redux keeps the state of a JavaScript application in one place and changes it in one way, so that every change can be traced, tested and replayed.',
   },
-  errors: {
-    title: 'Error messages',
-    description:
-      'Full texts of the numbered error messages that production builds of Redux and Redux Toolkit print.',
-  },
   search: {
     title: 'Search the documentation',
     description:

@@ -29,6 +29,10 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     pick: (module) => module.Diagram,
     preloadMore: (module, props) => module.preloadDiagram(props?.name),
   }),
+  'error-lookup': defineLazy({
+    load: () => import('./error-lookup/error-lookup.tsx'),
+    pick: (module) => module.ErrorLookup,
+  }),
   'resource-filter': defineLazy({
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,

@@ -4,6 +4,7 @@ import { calloutSchema } from './callout/schema.ts'
 import { checkpointSchema } from './checkpoint/schema.ts'
 import { detailsSchema } from './details/schema.ts'
 import { diagramSchema } from './diagram/schema.ts'
+import { errorLookupSchema } from './error-lookup/schema.ts'
 import { resourceFilterSchema } from './resource-filter/schema.ts'
 import { ruleFilterSchema, ruleSchema } from './rule/schema.ts'
 import { tabSchema, tabsSchema } from './tabs/schema.ts'
@@ -64,6 +65,7 @@ export const directives: { [name: string]: DirectiveDefinition } = {
     label: 'label',
     parent: 'tabs',
   },
+  'error-lookup': { form: 'leaf', component: 'error-lookup', schema: errorLookupSchema },
   'resource-filter': {
     form: 'leaf',
     component: 'resource-filter',

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { toBlocks } from './blocks.ts'
 import { readDirectives } from './directives.ts'
+import { expandErrorCodes } from './error-lists.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { readHeadingIds } from './heading-ids.ts'
 import { checkAliases, linkHeadings } from './headings.ts'
@@ -68,6 +69,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
 
   const folders = { root: options.root, dataDir: path.posix.join(contentDirOf(source), 'data') }
   expandResourceLists(tree, folders, dependencies, report)
+  expandErrorCodes(tree, folders, dependencies, report)
 
   // Facts about the Markdown, while its nodes still know their lines.
   rejectRawHtml(tree, report)

@@ -100,7 +100,7 @@ export type Page = {
   markdown: string
 }
 
-export type PageKind = 'doc' | 'home' | 'errors' | 'search' | 'not-found'
+export type PageKind = 'doc' | 'home' | 'search' | 'not-found'
 
 /** What the browser needs of a page: the file that a navigation fetches. */
 export type PageData = {

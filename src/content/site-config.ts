@@ -23,7 +23,7 @@ export type SiteConfig = {
   /** Where `Edit this page` leads: this followed by the page's source path. Null leaves the link out. */
   editBase: string | null
   /** Titles and descriptions of the pages that are not Markdown. */
-  pages: { [kind in 'home' | 'errors' | 'search']: PageTexts }
+  pages: { [kind in 'home' | 'search']: PageTexts }
   /** Of the page shown at every address where nothing is. */
   notFound: PageTexts
 }

@@ -1,11 +1,10 @@
 import type { PageData, PageKind } from './page.ts'
 import type { PageTexts, SiteConfig } from './site-config.ts'
 
-/** Pages with an address that no Markdown file describes: home, errors and search. */
+/** Pages with an address that no Markdown file describes: home and search. */
 export function standalonePages({ pages }: SiteConfig): PageData[] {
   return [
     standalonePage('home', '/', pages.home),
-    standalonePage('errors', '/errors', pages.errors),
     standalonePage('search', '/search', pages.search),
   ]
 }

@@ -7,10 +7,6 @@ import { useSite } from './site-context.tsx'
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({ load: () => import('./home/home.tsx'), pick: ({ HomePage }) => HomePage }),
-  errors: defineLazy({
-    load: () => import('./errors/errors.tsx'),
-    pick: ({ ErrorsPage }) => ErrorsPage,
-  }),
   search: defineLazy({
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
