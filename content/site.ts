@@ -112,6 +112,9 @@ export const versionPersistence: SiteConfig['versionPersistence'] = 'local'
 
 export const editBase: SiteConfig['editBase'] = `${repository}/edit/master/`
 
+export const searchFeedback: SiteConfig['searchFeedback'] =
+  `${repository}/issues/new?title=Search+finds+nothing+for+"{query}"`
+
 export const pages: SiteConfig['pages'] = {
   home: {
     title: '',

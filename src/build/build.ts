@@ -30,6 +30,8 @@ import { type Files, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
 import { createProgress, duration, size } from './progress.ts'
+import { buildSearchFiles } from './search-files.ts'
+import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
 
 /**
@@ -43,6 +45,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const progress = createProgress()
   const content = await loadSiteContent(options)
   const { basePath } = content.site
+  const hosted = readHostedSearch()
   const stagingDir = `${options.outDir}.next`
 
   try {
@@ -56,6 +59,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const articles = compiled.pages.map((page) => withArchiveSizes(page, archives))
     compiling.end(`${compiled.pages.length} pages`)
 
+    const search = await buildSearchFiles(compiled.pages, compiled.sidebar, { isHashed: true })
+
     const prerendering = progress.stage('Prerender')
     const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
     const files: Files = prerenderPages({
@@ -65,11 +70,13 @@ export async function buildSite(options: BuildOptions): Promise<void> {
         routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
         redirects: content.redirects,
         sidebar: compiled.sidebar,
+        search: { index: search.index, hosted },
       },
       bundle: built,
       basePath,
       onProgress: prerendering.update,
     })
+    for (const [file, json] of search.files) files.set(file, json)
     for (const page of compiled.pages) {
       files.set(markdownFile(page.route), page.markdown)
       for (const { url, file } of page.assets) {
@@ -80,7 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     for (const demo of demosIn(compiled.pages)) {
       for (const [file, content] of await buildDemo(demo)) files.set(file, content)
     }
-    await addHostFiles(files, content, pages, compiled.pages, built)
+    await addHostFiles(files, content, pages, compiled.pages, built, hostsOfSearch(hosted))
     await writeFiles(stagingDir, files)
     prerendering.end(`${pages.length + 1} documents`)
 
@@ -121,6 +128,7 @@ async function addHostFiles(
   pages: SerializedPage[],
   compiled: Page[],
   { inlineScript }: Bundle,
+  searchHosts: string[],
 ): Promise<void> {
   const siteUrl = site.origin + site.basePath
   const unlisted = new Set(['/search'])
@@ -134,8 +142,11 @@ async function addHostFiles(
     redirects,
     headers: createHeaders({
       inlineScriptHashes: [inlineScript.hash],
-      // Videos load their player here, once the reader asks for it.
-      sources: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+      sources: {
+        // Videos load their player here, once the reader asks for it.
+        'frame-src': ['https://www.youtube-nocookie.com'],
+        'connect-src': searchHosts,
+      },
     }),
   }
   files.set('sitemap.xml', await renderSitemap(siteUrl, entries))

@@ -50,6 +50,10 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   await build(
     mergeConfig(base, {
       plugins: [importWithoutPreloading],
+      worker: {
+        format: 'es',
+        rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+      },
       build: {
         // All styles together are small, and a page that comes later finds its own already there.
         cssCodeSplit: false,

@@ -5,7 +5,10 @@ import type { Problem } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
 import { pageDataPath } from '../router/route-table.ts'
 import { type BuildOptions, cacheDir, projectRoot, type SiteContent } from './options.ts'
+import type { Files } from './output.ts'
 import { serializePage, toPageData } from './page-files.ts'
+import { buildSearchFiles, devSearchIndexPath, type SearchFileSet } from './search-files.ts'
+import { readHostedSearch } from './search-settings.ts'
 
 /** The file that says what pages there are, under an address of the development server. */
 export const devSiteDataPath = 'assets/site-data.json'
@@ -18,6 +21,8 @@ export type DevContent = {
   dataFiles: Map<string, string>
   /** Pictures: path below the base → file. */
   assets: Map<string, string>
+  /** Search's files, made when they are first asked for. */
+  searchFiles: () => Promise<Files>
   problems: Problem[]
   notFound: (path: string) => PageData
 }
@@ -37,7 +42,9 @@ export async function compileDevContent(
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
+    search: { index: devSearchIndexPath, hosted: readHostedSearch() },
   }
+  let search: Promise<SearchFileSet> | undefined
   return {
     pages: new Map(pages.map(({ page }) => [page.route, page])),
     siteData,
@@ -53,6 +60,10 @@ export async function compileDevContent(
         assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
       ),
     ),
+    async searchFiles() {
+      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, { isHashed: false })
+      return (await search).files
+    },
     problems: compiled.problems,
     notFound: (path) => notFoundPage(site.notFound, path),
   }

@@ -20,6 +20,7 @@ import {
   devSiteDataPath,
 } from './dev-content.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
+import { isSearchFile } from './search-files.ts'
 import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
@@ -72,6 +73,9 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       response.writeHead(302, { Location: `${basePath}@fs${asset}` }).end()
       return
     }
+
+    const search = isSearchFile(pathname) && (await content.searchFiles()).get(pathname)
+    if (search) return send(response, 200, 'application/json', search)
 
     const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
     if (archive) return send(response, 200, 'application/zip', archive)

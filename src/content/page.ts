@@ -138,4 +138,23 @@ export type SiteData = {
   routes: { [route: string]: string }
   redirects: Redirect[]
   sidebar: SidebarItem[]
+  search: SearchSettings
+}
+
+export type SearchSettings = {
+  /** Path of the local engine's index below the base: `assets/search-index.3fa9c1d2.json`. */
+  index: string
+  /** The search service that answers instead, where one is configured. */
+  hosted: HostedSearch | null
+}
+
+/** Access to an index of the hosted search service. The key can only search, and is public. */
+export type HostedSearch = {
+  appId: string
+  apiKey: string
+  indexName: string
+  /** Facet filters that are added to those of language and version: all must hold. */
+  facetFilters: string[]
+  /** Regular expression, ignoring case: hits whose address matches are left as they are. */
+  externalPattern: string | null
 }

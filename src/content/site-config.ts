@@ -22,6 +22,8 @@ export type SiteConfig = {
   versionPersistence: 'local' | 'none'
   /** Where `Edit this page` leads: this followed by the page's source path. Null leaves the link out. */
   editBase: string | null
+  /** Where readers say what search did not find; `{query}` is what they searched. Null: nowhere. */
+  searchFeedback: string | null
   /** Titles and descriptions of the pages that are not Markdown. */
   pages: { [kind in 'home' | 'search']: PageTexts }
   /** Of the page shown at every address where nothing is. */

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { PageData, SidebarItem } from '../content/page.ts'
 import { SiteContext } from './site-context.tsx'
 
+const search = { index: 'assets/search-index.json', hosted: null }
+
 /** Draws part of the frame as it stands on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
   return (
-    <SiteContext value={{ page, siteData: { routes: {}, redirects: [], sidebar } }}>
+    <SiteContext value={{ page, siteData: { routes: {}, redirects: [], sidebar, search } }}>
       {children}
     </SiteContext>
   )

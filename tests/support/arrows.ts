@@ -64,6 +64,8 @@ export const rooms: Room[] = [
       'src/preferences/',
       'src/router/',
       'src/search/dialog/',
+      'src/search/engine.ts',
+      'src/search/create-engine.ts',
       'src/styles/',
       content,
     ],
@@ -75,12 +77,18 @@ export const rooms: Room[] = [
   { name: 'analytics', mayImport: [content], packages: inBrowser },
   {
     name: 'search',
-    mayImport: [content],
+    mayImport: ['src/search/local/client.ts', 'src/search/hosted/client.ts', content],
     packages: { only: ['minisearch'] },
   },
   {
     name: 'search/dialog',
-    mayImport: ['src/search/engine.ts', 'src/router/route-table.ts', 'src/preferences/', content],
+    mayImport: [
+      'src/search/engine.ts',
+      'src/search/create-engine.ts',
+      'src/router/route-table.ts',
+      'src/preferences/',
+      content,
+    ],
     packages: inBrowser,
   },
   {

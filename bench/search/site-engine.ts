@@ -1,0 +1,28 @@
+import { compileSite } from '../../src/content/compile-site.ts'
+import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
+import { readExternalNames } from '../../src/search/local/external-names.node.ts'
+import type { SearchIndex } from '../../src/search/local/index-data.ts'
+import { buildSearchIndex } from '../../src/search/local/indexer.ts'
+
+export type SiteEngine = {
+  engine: LocalEngine
+  routes: Set<string>
+  /** The two files as they travel. */
+  indexJson: string
+  textJson: string
+}
+
+/** The local engine over the pages as they are written now. */
+export async function createSiteEngine(): Promise<SiteEngine> {
+  const { pages, sidebar } = await compileSite({
+    contentDir: 'content',
+    basePath: '/',
+    cacheDir: 'node_modules/.cache/redux-docs',
+  })
+  const { index, texts } = buildSearchIndex(pages, sidebar, await readExternalNames())
+  const indexJson = JSON.stringify({ ...index, texts: 'search-text.json' } satisfies SearchIndex)
+  const engine = createLocalEngine(JSON.parse(indexJson))
+  engine.addTexts(texts)
+  const routes = new Set(pages.map(({ route }) => route))
+  return { engine, routes, indexJson, textJson: JSON.stringify(texts) }
+}

@@ -1,0 +1,39 @@
+import type { HostedSearch, SearchSettings } from '../content/page.ts'
+import type { SearchEngine } from './engine.ts'
+import { createLocalClient } from './local/client.ts'
+
+let opened: { settings: SearchSettings; engine: SearchEngine } | undefined
+
+/**
+ * The engine that the build has configured: the site's own, or the hosted service's. Dialog and
+ * search page share it, with its worker and what it has answered.
+ */
+export function openSearchEngine(settings: SearchSettings): SearchEngine {
+  if (opened?.settings !== settings) opened = { settings, engine: createSearchEngine(settings) }
+  return opened.engine
+}
+
+function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
+  const base = import.meta.env.BASE_URL
+  if (hosted) return createHostedEngine(hosted, base)
+  return createLocalClient({ base, indexUrl: new URL(base + index, location.href).href })
+}
+
+/** The service's client is large, so it is loaded with the first request. */
+function createHostedEngine(hosted: HostedSearch, base: string): SearchEngine {
+  let loading: Promise<SearchEngine> | undefined
+  const load = () => {
+    loading ??= import('./hosted/client.ts').then(
+      ({ createHostedClient }) => createHostedClient(hosted, { base }),
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  return {
+    search: async (query, options) => (await load()).search(query, options),
+    warmUp: async () => (await load()).warmUp(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Hit } from '../engine.ts'
+
+export type ShownHit = {
+  hit: Hit
+  /** Stands below the hit of its page. */
+  isChild: boolean
+  /** The last below its page, where the line of the tree ends. */
+  isLastChild: boolean
+}
+
+export type HitGroup = { title: string; hits: ShownHit[] }
+
+export const hitsPerGroup = 5
+
+/**
+ * Sorts hits into the parts of the site they stand in, in the order in which these are met. A group
+ * keeps its first five, with those of one page together and the page itself before its sections.
+ */
+export function groupHits(hits: Hit[]): HitGroup[] {
+  const groups = groupBy(hits, groupOf)
+  return [...groups].map(([title, all]) => ({
+    title,
+    hits: [...groupBy(all.slice(0, hitsPerGroup), pageOf).values()].flatMap(arrange),
+  }))
+}
+
+function arrange(hits: Hit[]): ShownHit[] {
+  const page = hits.find(({ kind }) => kind === 'page')
+  if (!page) return hits.map((hit) => ({ hit, isChild: false, isLastChild: false }))
+  const others = hits.filter((hit) => hit !== page)
+  return [
+    { hit: page, isChild: false, isLastChild: false },
+    ...others.map((hit, index) => ({
+      hit,
+      isChild: true,
+      isLastChild: index === others.length - 1,
+    })),
+  ]
+}
+
+function groupBy(hits: Hit[], keyOf: (hit: Hit) => string): Map<string, Hit[]> {
+  const groups = new Map<string, Hit[]>()
+  for (const hit of hits) groups.set(keyOf(hit), [...(groups.get(keyOf(hit)) ?? []), hit])
+  return groups
+}
+
+const groupOf = ({ group }: Hit) => group
+
+/** Sections of one page share its address. Names of another site may share one and are no sections. */
+const pageOf = ({ url, id, isExternal }: Hit) => (isExternal ? id : url.replace(/#.*/, ''))

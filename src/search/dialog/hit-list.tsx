@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react'
+import { type Hit, type MarkedText, unmarked } from '../engine.ts'
+import type { HitGroup } from './group-hits.ts'
+import { SearchResultIcon } from './icons.tsx'
+import { Marked } from './marked.tsx'
+
+export type HitListProps = {
+  groups: HitGroup[]
+  /** Place of the active hit among all. */
+  active: number
+  onActivate: (index: number) => void
+  onOpen: (hit: Hit, event: MouseEvent) => void
+}
+
+export const listId = 'search-hits'
+
+/** Id of the hit at a place, for the input to name the active one. */
+export const optionId = (index: number) => `search-hit-${index}`
+
+/** The hits, by the part of the site they stand in. */
+export function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
+  let count = 0
+  return (
+    <div role="listbox" id={listId} aria-label="Search results">
+      {groups.map(({ title, hits }, groupIndex) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this groups options
+        <div
+          key={title}
+          role="group"
+          aria-labelledby={`search-group-${groupIndex}`}
+          className="search-group"
+        >
+          <div id={`search-group-${groupIndex}`} className="search-group-title">
+            {title}
+          </div>
+          {hits.map(({ hit, isChild, isLastChild }) => {
+            const index = count++
+            return (
+              <a
+                key={hit.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                href={hit.url}
+                className="search-hit"
+                data-tree={isChild ? (isLastChild ? 'last' : 'inner') : undefined}
+                onPointerMove={() => index !== active && onActivate(index)}
+                onClick={(event) => onOpen(hit, event)}
+              >
+                <HitContent hit={hit} isChild={isChild} />
+              </a>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Title and, below it, where the place is: what a hit's row says. */
+function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
+  const { first, second } = linesOf(hit, isChild)
+  return (
+    <>
+      <SearchResultIcon name={hit.isExternal ? 'external' : hit.kind} />
+      <span className="search-hit-lines">
+        <span className="search-hit-title">
+          <Marked>{first}</Marked>
+        </span>
+        {second && (
+          <span className="search-hit-place">
+            {second.map((part, index) => (
+              <span key={index}>
+                {index > 0 && <span className="search-hit-separator"> › </span>}
+                <Marked>{part}</Marked>
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="search-hit-enter">
+        <SearchResultIcon name="enter" />
+      </span>
+    </>
+  )
+}
+
+/** A page has its excerpt below its title, a heading and a text have the places above them. */
+function linesOf(
+  { kind, trail, excerpt }: Hit,
+  isChild: boolean,
+): { first: MarkedText; second: MarkedText[] | null } {
+  const own = trail.at(-1) ?? unmarked('')
+  // Below its page, a section does not repeat the page's title.
+  const above = trail.slice(isChild ? 1 : 0, -1)
+  if (kind === 'text' && excerpt)
+    return { first: excerpt, second: isChild ? [...above, own] : trail }
+  if (kind === 'page') return { first: own, second: excerpt && [excerpt] }
+  const place = above.length > 0 ? above : null
+  return { first: own, second: place ?? (excerpt && [excerpt]) }
+}

@@ -1,0 +1,28 @@
+import type { MarkedText } from '../engine.ts'
+
+/** A text with its matches marked. It is text to the last letter: nothing in it becomes markup. */
+export function Marked({
+  children: { text, marks },
+  className,
+}: {
+  children: MarkedText
+  className?: string
+}) {
+  let last = 0
+  const parts = marks.map(([start, end]) => {
+    const before = text.slice(last, start)
+    last = end
+    return (
+      <span key={start}>
+        {before}
+        <mark className={className}>{text.slice(start, end)}</mark>
+      </span>
+    )
+  })
+  return (
+    <>
+      {parts}
+      {text.slice(last)}
+    </>
+  )
+}

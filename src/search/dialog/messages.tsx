@@ -1,0 +1,61 @@
+import * as site from '#content/site.ts'
+import { SearchResultIcon } from './icons.tsx'
+
+/** How many parts of the site are proposed when a search finds nothing. */
+const proposalLimit = 3
+
+/** @param seen titles of groups that earlier answers had, newest first */
+export function NoResults({
+  query,
+  seen,
+  onPropose,
+}: {
+  query: string
+  seen: string[]
+  onPropose: (query: string) => void
+}) {
+  return (
+    <div className="search-note">
+      <SearchResultIcon name="search" />
+      <p className="search-note-title">
+        No results for <strong>"{query}"</strong>
+      </p>
+      {seen.length > 0 && (
+        <div>
+          <p>Try searching for:</p>
+          <ul className="search-proposals">
+            {seen.slice(0, proposalLimit).map((title) => (
+              <li key={title}>
+                <button type="button" onClick={() => onPropose(`${title.toLowerCase()} `)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {site.searchFeedback && (
+        <p>
+          Believe this query should return results?{' '}
+          <a
+            href={site.searchFeedback.replace('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Let us know.
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The engine could not answer: its files or its service are out of reach. */
+export function SearchFailure() {
+  return (
+    <div className="search-note" role="alert">
+      <p className="search-note-title">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { SearchSettings } from '../../content/page.ts'
+import { openSearchEngine } from '../create-engine.ts'
+import { type Hit, maxQueryLength } from '../engine.ts'
+import { DialogFoot } from './dialog-foot.tsx'
+import { groupHits } from './group-hits.ts'
+import { HitCount } from './hit-count.tsx'
+import { HitList, listId, optionId } from './hit-list.tsx'
+import { SearchResultIcon } from './icons.tsx'
+import { NoResults, SearchFailure } from './messages.tsx'
+import { StartScreen, startListId } from './start-screen.tsx'
+import { openStoredSearches, remember, type StoredHit } from './stored-searches.ts'
+import { useSearch } from './use-search.ts'
+import './search-dialog.css'
+
+export type SearchDialogProps = {
+  /** Null while closed. `query` is what it opens with; without one the last query is kept. */
+  opening: { query?: string } | null
+  onClose: () => void
+  settings: SearchSettings
+}
+
+/** Index name under which the local engine's recent searches are stored. */
+const localName = 'docs'
+
+/** Search over the page, by keyboard and pointer. */
+export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const [seen, setSeen] = useState<string[]>([])
+  const engine = openSearchEngine(settings)
+  const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, {})
+  const stored = useMemo(
+    () => openStoredSearches(settings.hosted?.indexName ?? localName),
+    [settings],
+  )
+  const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer])
+  const isStart = answer === null && !hasFailed
+  const hasHits = groups.length > 0
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || (opening !== null) === element.open) return
+    const root = document.documentElement
+    if (opening === null) {
+      element.close()
+      root.removeAttribute('data-keeps-gutter')
+      return
+    }
+    // Without its scrollbar the page behind would grow wider.
+    root.toggleAttribute('data-keeps-gutter', root.scrollHeight > window.innerHeight)
+    element.showModal()
+    if (opening.query !== undefined) setQuery(opening.query.slice(0, maxQueryLength))
+    setActive(0)
+  }, [opening])
+
+  useEffect(() => {
+    if (opening === null) return
+    // A letter that opened the dialog is the beginning of a word; anything else may be replaced.
+    const end = opening.query?.length === 1 ? 1 : 0
+    input.current?.setSelectionRange(end, input.current.value.length)
+    warmUp(settings)
+  }, [opening, settings])
+
+  useEffect(() => {
+    setActive(0)
+    list.current?.scrollTo({ top: 0 })
+  }, [answered, isStart])
+
+  useEffect(() => {
+    const titles = groups.map(({ title }) => title)
+    setSeen((before) => [...new Set([...titles, ...before])])
+  }, [groups])
+
+  const activate = (index: number) => {
+    setActive(index)
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.target !== input.current) return
+    const count = list.current?.querySelectorAll('.search-hit').length ?? 0
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      activate((active + step + count) % count)
+    } else if (event.key === 'Enter' && !event.altKey) {
+      event.preventDefault()
+      openActive(event)
+    }
+  }
+
+  const openActive = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const option = document.getElementById(optionId(active))
+    const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
+    if (!link) return
+    if (ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
+    else link.click()
+  }
+
+  /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
+  const onOpen = (hit: Hit | StoredHit, event: MouseEvent) => {
+    if ('excerpt' in hit) remember(stored, hit)
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onClose()
+  }
+
+  const change = (text: string) => {
+    setQuery(text)
+    input.current?.focus()
+  }
+
+  const content = hasFailed ? (
+    <SearchFailure />
+  ) : isStart ? (
+    <StartScreen stored={stored} active={active} onActivate={setActive} onOpen={onOpen} />
+  ) : hasHits ? (
+    <HitList groups={groups} active={active} onActivate={setActive} onOpen={onOpen} />
+  ) : (
+    <NoResults query={answered} seen={seen} onPropose={change} />
+  )
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      // The dialog itself is pressed only outside of its content.
+      onPointerDown={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className="search-dialog-content">
+        <search className="search-field" data-searching={isSearching || undefined}>
+          <SearchResultIcon name="search" />
+          <span className="search-wait" aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            aria-label="Search"
+            aria-autocomplete="list"
+            aria-expanded={hasHits}
+            aria-haspopup={isStart ? 'grid' : 'listbox'}
+            aria-controls={isStart ? startListId : listId}
+            aria-activedescendant={
+              hasHits || (isStart && hasStored(stored)) ? optionId(active) : undefined
+            }
+            placeholder="Search docs"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={maxQueryLength}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          {query !== '' && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Clear the query"
+              onClick={() => change('')}
+            >
+              <SearchResultIcon name="remove" />
+            </button>
+          )}
+          <button type="button" className="search-cancel" onClick={onClose}>
+            Cancel
+          </button>
+        </search>
+        <div ref={list} className="search-results">
+          {content}
+          {hasHits && (
+            <a
+              className="search-all"
+              href={`${import.meta.env.BASE_URL}search?q=${encodeURIComponent(answered)}`}
+              onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onClose()}
+            >
+              See all {answer?.total} results
+            </a>
+          )}
+        </div>
+        <HitCount answer={opening === null ? null : answer} />
+        <DialogFoot isHosted={settings.hosted !== null && answer !== null} />
+      </div>
+    </dialog>
+  )
+}
+
+function hasStored({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {
+  return recent.get().length + favorites.get().length > 0
+}
+
+/** Fetches ahead what the first search needs, when the reader seems to want to search. */
+export function warmUp(settings: SearchSettings): void {
+  openSearchEngine(settings)
+    .warmUp()
+    .catch(() => {
+      // The first search says what went wrong.
+    })
+}

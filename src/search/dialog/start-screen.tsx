@@ -1,0 +1,147 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { type Preference, usePreference } from '../../preferences/store.ts'
+import { optionId } from './hit-list.tsx'
+import { SearchResultIcon } from './icons.tsx'
+import {
+  removeFrom,
+  type StoredHit,
+  type StoredSearches,
+  saveAsFavorite,
+} from './stored-searches.ts'
+
+export const startListId = 'search-start'
+
+export type StartScreenProps = {
+  stored: StoredSearches
+  active: number
+  onActivate: (index: number) => void
+  onOpen: (hit: StoredHit, event: MouseEvent) => void
+}
+
+/** Before anything is typed: what the reader has opened before, and what they keep. */
+export function StartScreen({ stored, active, onActivate, onOpen }: StartScreenProps) {
+  const recent = usePreference(stored.recent)
+  const favorites = usePreference(stored.favorites)
+  if (recent.length + favorites.length === 0) {
+    return <p className="search-note">No recent searches</p>
+  }
+  const entry = (hit: StoredHit, index: number, icon: 'recent' | 'favorite', list: ReactNode) => (
+    // biome-ignore lint/a11y/useSemanticElements: a table would be read as data; these are rows to choose from
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active row
+    <div
+      key={hit.id}
+      role="row"
+      id={optionId(index)}
+      aria-selected={index === active}
+      className="search-hit search-stored"
+      onPointerMove={() => index !== active && onActivate(index)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <span role="gridcell" className="search-stored-link">
+        <a href={hit.url} tabIndex={-1} onClick={(event) => onOpen(hit, event)}>
+          <SearchResultIcon name={icon} />
+          <span className="search-hit-lines">
+            <span className="search-hit-title">{hit.trail.at(-1)}</span>
+            {hit.trail.length > 1 && (
+              <span className="search-hit-place">{hit.trail.slice(0, -1).join(' › ')}</span>
+            )}
+          </span>
+        </a>
+      </span>
+      {list}
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="grid" id={startListId} aria-label="Recent searches and favorites">
+      {recent.length > 0 && (
+        <Rows title="Recent">
+          {recent.map((hit, index) =>
+            entry(
+              hit,
+              index,
+              'recent',
+              <>
+                <RowButton
+                  icon="favorite"
+                  label="Save this search"
+                  onPress={() => saveAsFavorite(stored, hit)}
+                />
+                <RemoveButton list={stored.recent} hit={hit} from="history" />
+              </>,
+            ),
+          )}
+        </Rows>
+      )}
+      {favorites.length > 0 && (
+        <Rows title="Favorite">
+          {favorites.map((hit, index) =>
+            entry(
+              hit,
+              recent.length + index,
+              'favorite',
+              <RemoveButton list={stored.favorites} hit={hit} from="favorites" />,
+            ),
+          )}
+        </Rows>
+      )}
+    </div>
+  )
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="rowgroup" aria-label={title} className="search-group">
+      <div className="search-group-title" aria-hidden="true">
+        {title}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function RemoveButton({
+  list,
+  hit,
+  from,
+}: {
+  list: Preference<StoredHit[]>
+  hit: StoredHit
+  from: 'history' | 'favorites'
+}) {
+  return (
+    <RowButton
+      icon="remove"
+      label={`Remove this search from ${from}`}
+      onPress={() => removeFrom(list, hit)}
+    />
+  )
+}
+
+function RowButton({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: 'favorite' | 'remove'
+  label: string
+  onPress: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <span role="gridcell">
+      <button
+        type="button"
+        className="search-row-button"
+        title={label}
+        aria-label={label}
+        onClick={onPress}
+      >
+        <SearchResultIcon name={icon} />
+      </button>
+    </span>
+  )
+}

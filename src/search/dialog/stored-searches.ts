@@ -1,0 +1,92 @@
+import { createPreference, type Preference } from '../../preferences/store.ts'
+import type { Hit } from '../engine.ts'
+
+/** A hit as it is remembered: without marks, which belong to a query. */
+export type StoredHit = Pick<Hit, 'id' | 'url' | 'kind' | 'isExternal'> & { trail: string[] }
+
+export type StoredSearches = {
+  recent: Preference<StoredHit[]>
+  favorites: Preference<StoredHit[]>
+}
+
+const recentLimit = 7
+/** Fewer are kept once there are favourites, which then take the room. */
+const recentLimitWithFavorites = 4
+const favoritesLimit = 10
+
+/** The two lists of an index. What is stored and cannot be read counts as nothing, and is removed. */
+export function openStoredSearches(indexName: string): StoredSearches {
+  return {
+    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
+    favorites: openList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
+  }
+}
+
+/** Puts a hit that was opened at the top of the recent ones, unless it is a favourite. */
+export function remember({ recent, favorites }: StoredSearches, hit: Hit): void {
+  const stored = toStored(hit)
+  if (favorites.get().some(({ id }) => id === stored.id)) return
+  recent.set(keptRecent([stored, ...without(recent.get(), stored)], favorites.get()))
+}
+
+/** Moves a recent hit to the favourites. */
+export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: StoredHit): void {
+  favorites.set([hit, ...without(favorites.get(), hit)].slice(0, favoritesLimit))
+  recent.set(keptRecent(without(recent.get(), hit), favorites.get()))
+}
+
+export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void {
+  list.set(without(list.get(), hit))
+}
+
+/** Text of a page leads to different places each time, so its page is what is remembered. */
+function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
+  if (kind !== 'text') return { id, url, kind, isExternal, trail: trail.map(({ text }) => text) }
+  const page = url.replace(/#.*/, '')
+  return { id: page, url: page, kind: 'page', isExternal, trail: [trail[0]?.text ?? ''] }
+}
+
+function keptRecent(hits: StoredHit[], favorites: StoredHit[]): StoredHit[] {
+  return hits.slice(0, favorites.length > 0 ? recentLimitWithFavorites : recentLimit)
+}
+
+const without = (hits: StoredHit[], { id }: StoredHit) => hits.filter((hit) => hit.id !== id)
+
+const nothing: StoredHit[] = []
+
+function openList(key: string): Preference<StoredHit[]> {
+  let isBroken = false
+  const list = createPreference<StoredHit[]>({
+    key,
+    parse(text) {
+      const hits = parseList(text)
+      isBroken = hits === null
+      return hits ?? nothing
+    },
+    format: (hits) => JSON.stringify(hits),
+    fallback: nothing,
+  })
+  list.get()
+  if (isBroken) list.remove()
+  return list
+}
+
+function parseList(text: string): StoredHit[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every(isStoredHit) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isStoredHit(value: unknown): value is StoredHit {
+  const hit = value as Partial<StoredHit> | null
+  return (
+    typeof hit?.id === 'string' &&
+    typeof hit.url === 'string' &&
+    /^(\/|https?:)/.test(hit.url) &&
+    Array.isArray(hit.trail) &&
+    hit.trail.every((text) => typeof text === 'string')
+  )
+}

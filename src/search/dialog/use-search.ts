@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SearchAnswer, SearchEngine, SearchOptions } from '../engine.ts'
+
+export type SearchState = {
+  /** What the reader sees an answer to; behind what is typed while a search is under way. */
+  query: string
+  answer: SearchAnswer | null
+  isSearching: boolean
+  hasFailed: boolean
+  /** Fetches the next hits and appends them. */
+  loadMore: () => void
+}
+
+type Stored = Omit<SearchState, 'loadMore'>
+
+const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: false }
+
+/**
+ * Searches whenever `query` changes, after `delayMs` without a further change. What was found stays
+ * until the next answer is there, and an answer to an older query is dropped. A blank query is not
+ * searched. After a failure the next change tries again.
+ */
+export function useSearch(
+  engine: SearchEngine,
+  query: string,
+  { perPage, from, delayMs = 0 }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number },
+): SearchState {
+  const [state, setState] = useState(start)
+  const current = useRef<AbortSignal | null>(null)
+  const text = query.trim()
+
+  useEffect(() => {
+    if (text === '') {
+      setState(start)
+      return
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    current.current = signal
+    setState((before) => ({ ...before, isSearching: true }))
+
+    const options: SearchOptions = { ...(perPage && { perPage }), ...(from && { from }), signal }
+    const search = async () => {
+      const answer = await engine.search(text, options)
+      if (!signal.aborted) setState({ ...start, query: text, answer })
+      return answer
+    }
+    const run = async () => {
+      try {
+        const { isPartial } = await search()
+        if (!isPartial) return
+      } catch (error) {
+        if (signal.aborted) return
+        console.warn('The search did not succeed.', error)
+        setState({ ...start, query: text, hasFailed: true })
+        return
+      }
+      // Hits without excerpts are worth more than a message that these did not come.
+      await engine
+        .warmUp()
+        .then(search)
+        .catch(() => {})
+    }
+    const timer = delayMs > 0 ? setTimeout(run, delayMs) : void run()
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [engine, text, perPage, from, delayMs])
+
+  const { answer, isSearching } = state
+  const loadMore = useCallback(async () => {
+    const signal = current.current
+    if (!answer || !signal || isSearching || !perPage) return
+    setState((before) => ({ ...before, isSearching: true }))
+    try {
+      const page = Math.ceil(answer.hits.length / perPage)
+      const next = await engine.search(text, { page, perPage, ...(from && { from }), signal })
+      if (signal.aborted) return
+      setState((before) => ({ ...before, isSearching: false, answer: append(answer, next) }))
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('Further results could not be fetched.', error)
+      setState((before) => ({ ...before, isSearching: false, hasFailed: true }))
+    }
+  }, [engine, text, answer, isSearching, perPage, from])
+
+  return { ...state, loadMore }
+}
+
+/** Hits may move between two answers of a service; none is shown twice. */
+function append(answer: SearchAnswer, next: SearchAnswer): SearchAnswer {
+  const known = new Set(answer.hits.map(({ id }) => id))
+  return { ...next, hits: [...answer.hits, ...next.hits.filter(({ id }) => !known.has(id))] }
+}

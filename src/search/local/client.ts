@@ -1,0 +1,91 @@
+import { defaultPerPage, type SearchAnswer, type SearchEngine, SearchError } from '../engine.ts'
+import type { WorkerReply, WorkerRequest } from './protocol.ts'
+
+/** The part of Worker that is used here; tests bring their own. */
+export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<WorkerReply>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+type Waiting = { resolve: (reply: WorkerReply) => void; reject: (error: unknown) => void }
+
+type RequestOf<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
+
+const startWorker = (): SearchWorker =>
+  new Worker(new URL('../../entries/search-worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Searches in a worker, over files of the site: nothing leaves it, and once they are here it works
+ * offline. The worker starts with the first request; one that breaks is replaced at the next.
+ * @param base path the site is served under; hits carry it
+ * @param indexUrl absolute address of the index
+ */
+export function createLocalClient(
+  { base, indexUrl }: { base: string; indexUrl: string },
+  createWorker: () => SearchWorker = startWorker,
+): SearchEngine {
+  const waiting = new Map<number, Waiting>()
+  let worker: SearchWorker | null = null
+  let lastId = 0
+
+  function openWorker(): SearchWorker {
+    if (worker) return worker
+    const opened = createWorker()
+    opened.onmessage = ({ data }) => {
+      waiting.get(data.id)?.resolve(data)
+      waiting.delete(data.id)
+    }
+    opened.onerror = ({ message }) => {
+      opened.terminate()
+      worker = null
+      const error = new SearchError(`The search worker broke: ${message || 'it did not load'}.`)
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    worker = opened
+    return opened
+  }
+
+  async function ask(
+    request: RequestOf<WorkerRequest>,
+    signal: AbortSignal | undefined,
+  ): Promise<WorkerReply> {
+    signal?.throwIfAborted()
+    const id = ++lastId
+    const cancel = () => {
+      waiting.get(id)?.reject(signal?.reason)
+      waiting.delete(id)
+      worker?.postMessage({ id, type: 'cancel' } satisfies WorkerRequest)
+    }
+    signal?.addEventListener('abort', cancel, { once: true })
+    try {
+      const reply = await new Promise<WorkerReply>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        openWorker().postMessage({ ...request, id })
+      })
+      if (reply.type === 'failure') throw new SearchError(reply.message)
+      return reply
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+    }
+  }
+
+  return {
+    async search(query, { page = 0, perPage = defaultPerPage, signal } = {}) {
+      const request = { type: 'search', indexUrl, query, page, perPage } as const
+      const reply = await ask(request, signal)
+      if (reply.type !== 'answer') throw new SearchError(`Expected an answer, not ${reply.type}.`)
+      return withBase(reply.answer, base)
+    },
+    async warmUp() {
+      await ask({ type: 'warm-up', indexUrl }, undefined)
+    },
+  }
+}
+
+function withBase(answer: SearchAnswer, base: string): SearchAnswer {
+  const hits = answer.hits.map((hit) =>
+    hit.isExternal ? hit : { ...hit, url: base + hit.url.slice(1) },
+  )
+  return { ...answer, hits }
+}

@@ -1,0 +1,103 @@
+import MiniSearch from 'minisearch'
+import { defaultPerPage, type Hit, type HitKind, type SearchAnswer, unmarked } from '../engine.ts'
+import { keyOf } from '../tokenize.ts'
+import { excerptOf, markText } from './excerpt.ts'
+import {
+  type ExternalName,
+  indexOptions,
+  type SearchIndex,
+  type SearchTexts,
+  type SectionDocument,
+} from './index-data.ts'
+import { type Ranked, type Ranking, rank } from './rank.ts'
+
+/** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
+export type LocalEngine = {
+  search(query: string, options?: { page?: number; perPage?: number }): SearchAnswer
+  /** Hands in the texts; until then answers are partial, without excerpts. */
+  addTexts(texts: SearchTexts): void
+}
+
+/** Names of other sites have a group of their own. */
+const externalGroup = 'Other documentation'
+
+/** At most this many of them are shown: they are a way out, not an answer. */
+const externalLimit = 3
+
+/** They follow this many places of this site, which never has to stand behind another. */
+const ownFirst = 3
+
+/** @throws Error when the index was made by another version of its library, or is none. */
+export function createLocalEngine(index: SearchIndex): LocalEngine {
+  const words = MiniSearch.loadJS<SectionDocument>(
+    // The type asks for what toJSON has made before it was written down.
+    index.words as Parameters<typeof MiniSearch.loadJS>[0],
+    indexOptions,
+  )
+  let texts: SearchTexts | null = null
+
+  return {
+    search(query, { page = 0, perPage = defaultPerPage } = {}) {
+      const ranking = rank(query, index, words)
+      const ownHits = ranking.ranked.map((ranked) => () => hitOf(ranked, ranking, index, texts))
+      const names = namesFor(query, index.names).map((name) => () => externalHit(name, query))
+      const hits = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]
+      return {
+        hits: hits.slice(page * perPage, (page + 1) * perPage).map((makeHit) => makeHit()),
+        total: hits.length,
+        ...(texts === null && { isPartial: true }),
+      }
+    },
+    addTexts(added) {
+      texts = added
+    },
+  }
+}
+
+function hitOf(
+  { section }: Ranked,
+  { found }: Ranking,
+  index: SearchIndex,
+  texts: SearchTexts | null,
+): Hit {
+  const place = index.sections[section]
+  const page = place && index.pages[place.page]
+  if (!page) throw new Error(`The search index has no section ${section}.`)
+  const url = page.route + (place.id === null ? '' : `#${place.id}`)
+  const trail = [page.title, ...place.trail].map((text) => markText(text, found))
+  const text = texts?.[section]
+  const excerpt = text ? excerptOf(text, found) : null
+  const isNamed = trail.at(-1)?.marks.length !== 0
+  const kind: HitKind =
+    isNamed || !excerpt?.marks.length ? (place.id === null ? 'page' : 'heading') : 'text'
+  return {
+    id: url,
+    url,
+    kind,
+    isExternal: false,
+    group: index.groups[page.group] ?? '',
+    trail,
+    excerpt,
+  }
+}
+
+/** The names that the query is, or is the beginning of. */
+function namesFor(query: string, names: ExternalName[]): ExternalName[] {
+  const key = keyOf(query)
+  if (key.length < 3) return []
+  const matching = names.filter(({ name }) => keyOf(name).startsWith(key))
+  const exact = matching.filter(({ name }) => keyOf(name) === key)
+  return (exact.length > 0 ? exact : matching).slice(0, externalLimit)
+}
+
+function externalHit({ name, package: owner, url }: ExternalName, query: string): Hit {
+  return {
+    id: url + name,
+    url,
+    kind: 'page',
+    isExternal: true,
+    group: externalGroup,
+    trail: [markText(name, new Map([[name.toLowerCase(), keyOf(query).length]]))],
+    excerpt: unmarked(`Exported by ${owner}. Documented at ${new URL(url).hostname}.`),
+  }
+}

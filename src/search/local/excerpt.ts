@@ -1,0 +1,70 @@
+import type { MarkedText, Range } from '../engine.ts'
+import { tokenize } from '../tokenize.ts'
+
+/** Letters of an excerpt, about; words are never cut. */
+const excerptLength = 170
+/** Letters kept before the first match, so that it can be understood. */
+const leadLength = 40
+
+/**
+ * Marks what the query has found in a text. `found` says for each term how many of its letters were
+ * typed, so that `sel` marks three letters of `selector`. Ranges are in order and do not touch.
+ */
+export function markText(text: string, found: ReadonlyMap<string, number>): MarkedText {
+  return { text, marks: marksIn(text, found) }
+}
+
+/** The stretch of a text with the most different matches, marked, with `…` where it is cut. */
+export function excerptOf(text: string, found: ReadonlyMap<string, number>): MarkedText {
+  const start = wordStart(text, bestStart(text, found))
+  const end = wordEnd(text, start + excerptLength)
+  const before = start > 0 ? '…' : ''
+  const after = end < text.length ? '…' : ''
+  return markText(before + text.slice(start, end).trimEnd() + after, found)
+}
+
+function marksIn(text: string, found: ReadonlyMap<string, number>): Range[] {
+  const marks: Range[] = []
+  const ranges = tokenize(text)
+    .flatMap(({ term, start, end }): Range[] => {
+      const letters = found.get(term)
+      return letters === undefined ? [] : [[start, Math.min(end, start + letters)]]
+    })
+    .sort((a, b) => a[0] - b[0])
+  for (const [start, end] of ranges) {
+    const last = marks.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else marks.push([start, end])
+  }
+  return marks
+}
+
+/** Where the excerpt should begin: the window that starts at some match and holds the most. */
+function bestStart(text: string, found: ReadonlyMap<string, number>): number {
+  const matches = tokenize(text).filter(({ term }) => found.has(term))
+  let best = { start: 0, worth: 0 }
+  for (const { start } of matches) {
+    const inside = matches.filter(
+      (other) => other.start >= start && other.end <= start + excerptLength - leadLength,
+    )
+    const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100
+    if (worth > best.worth) best = { start, worth }
+  }
+  const begin = best.start - leadLength
+  // A short text is shown from its start, and one that ends in the window to its end.
+  return text.length <= excerptLength
+    ? 0
+    : Math.max(0, Math.min(begin, text.length - excerptLength))
+}
+
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0
+  const space = text.lastIndexOf(' ', at)
+  return space < 0 ? 0 : space + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const space = text.lastIndexOf(' ', at)
+  return space < at - 30 ? at : space
+}

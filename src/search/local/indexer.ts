@@ -1,0 +1,104 @@
+/** Pages → the two files that the local engine reads. Runs in Node, knows no file system. */
+import MiniSearch from 'minisearch'
+import type { Page, SidebarItem } from '../../content/page.ts'
+import {
+  type ExternalName,
+  type IndexedPage,
+  type IndexedSection,
+  indexOptions,
+  type SearchIndex,
+  type SearchTexts,
+  type SectionDocument,
+} from './index-data.ts'
+
+/** What of a page can be found. */
+export type SearchablePage = Pick<
+  Page,
+  'route' | 'title' | 'label' | 'description' | 'keywords' | 'sections'
+>
+
+export type SearchFiles = { index: Omit<SearchIndex, 'texts'>; texts: SearchTexts }
+
+const referenceFolder = '/api/'
+
+/** Pages that the sidebar does not list stand in a group of this name. */
+const otherGroup = 'More'
+
+/**
+ * Makes search's files. A page is searched by its sections; its title, keywords and description
+ * belong to the text before its first heading, which is there even when it is empty.
+ * @throws Error when there is nothing to find: an empty index is a broken one.
+ */
+export function buildSearchIndex(
+  pages: SearchablePage[],
+  sidebar: SidebarItem[],
+  names: ExternalName[] = [],
+): SearchFiles {
+  const groupOf = groupsByRoute(sidebar)
+  const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
+  const texts: SearchTexts = []
+  const sections: IndexedSection[] = []
+  const words = new MiniSearch(indexOptions)
+
+  const indexedPages = pages.map((page, number): IndexedPage => {
+    for (const section of sectionsOf(page)) {
+      const trail = section.trail.slice(1)
+      words.add(toDocument(sections.length, page, section, trail))
+      sections.push({ page: number, id: section.id, trail })
+      texts.push(section.text)
+    }
+    return {
+      route: page.route,
+      title: page.title,
+      group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
+      isReference: page.route.startsWith(referenceFolder),
+    }
+  })
+  if (words.termCount === 0) {
+    throw new Error(`The search index of ${pages.length} pages holds no word, so nothing is found.`)
+  }
+  const index = { groups, pages: indexedPages, sections, names, words: words.toJSON() }
+  return { index, texts }
+}
+
+/** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
+const onwardId = 'next'
+
+function sectionsOf(page: SearchablePage) {
+  const { title, description } = page
+  const sections = page.sections.filter(({ id }) => id !== onwardId)
+  if (sections[0]?.id !== null) {
+    return [{ id: null, trail: [title], text: description, code: [] }, ...sections]
+  }
+  const [first, ...others] = sections
+  return [{ ...first, text: first.text || description }, ...others]
+}
+
+function toDocument(
+  id: number,
+  page: SearchablePage,
+  section: { id: string | null; text: string; code: string[] },
+  trail: string[],
+): SectionDocument {
+  const isStart = section.id === null
+  return {
+    id,
+    title: isStart ? page.title : '',
+    heading: trail.at(-1) ?? '',
+    trail: isStart ? '' : [page.title, ...trail.slice(0, -1)].join(' '),
+    keywords: isStart ? [page.label, page.description, ...page.keywords].join(' ') : '',
+    code: section.code.join(' '),
+    text: section.text,
+  }
+}
+
+/** Route → label of the sidebar's entry at the top that holds it. */
+function groupsByRoute(sidebar: SidebarItem[]): Map<string, string> {
+  const groups = new Map<string, string>()
+  const add = (item: SidebarItem, group: string) => {
+    if (item.route !== undefined && !groups.has(item.route)) groups.set(item.route, group)
+    if (item.type === 'category') for (const inner of item.items) add(inner, group)
+  }
+  for (const item of sidebar) add(item, item.label)
+  return groups
+}

@@ -1,0 +1,76 @@
+import { partTermsOf, wordsOf } from '../tokenize.ts'
+import { synonymsIn } from './synonyms.ts'
+
+/** One of the words that a query word may stand for. `weight` is 1 for the word itself. */
+export type Alternative = { term: string; weight: number }
+
+/** A word of the query with all it may stand for. */
+export type QueryWord = {
+  word: string
+  alternatives: Alternative[]
+  /** Words that say the same by the curated list; they find, but need not be there. */
+  synonyms: string[]
+}
+
+const formWeight = 0.8
+const partWeight = 0.35
+const joinedWeight = 1.2
+
+/** Words that say that a question is asked rather than what it is about. */
+const fillers = new Set(
+  `a an and any are as at be been by can could did do does for from get gets had has have how i i'm if in
+  into is isn't it its me my of on or our should so some that the their them then there these they
+  this to vs was way we what what's when where which who why will with would you your`.split(/\s+/),
+)
+
+/**
+ * Reads a query: fillers are dropped where something else is left, each word gets its other forms,
+ * neighbours that may be one name are joined.
+ *
+ *     how to reset state   → reset, state
+ *     create slice         → create (or createslice), slice (or createslice)
+ *     normalizing          → normalizing, or normalize, normalized, normalizes
+ */
+export function readQuery(query: string): QueryWord[] {
+  const typed = [...new Set(wordsOf(query))]
+  const meant = typed.filter((word) => !fillers.has(word))
+  const words = meant.length > 0 ? meant : typed
+  const joined = new Map<string, Alternative[]>()
+  wordsOf(query).forEach((word, index, all) => {
+    const next = all[index + 1]
+    if (next === undefined) return
+    const alternative = { term: word + next, weight: joinedWeight }
+    for (const part of [word, next]) joined.set(part, [...(joined.get(part) ?? []), alternative])
+  })
+  const synonyms = synonymsIn(wordsOf(query))
+  return words.map((word) => ({
+    word,
+    alternatives: [
+      { term: word, weight: 1 },
+      ...formsOf(word).map((term) => ({ term, weight: formWeight })),
+      ...partTermsOf(word).map((term) => ({ term, weight: partWeight })),
+      ...(joined.get(word) ?? []),
+    ],
+    synonyms: synonyms.get(word) ?? [],
+  }))
+}
+
+const endings = ['', 'e', 's', 'es', 'ed', 'ing', 'er', 'ion', 'ation']
+
+/** Other forms of an English word; some are no words, and find nothing. Names of code have none. */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word)) return []
+  const stem = stemOf(word)
+  const stems = [stem]
+  if (stem.endsWith('y')) stems.push(`${stem.slice(0, -1)}i`)
+  const forms = stems.flatMap((base) => endings.map((ending) => base + ending))
+  return [...new Set(forms)].filter((form) => form !== word && form.length > 2)
+}
+
+/** `queries` → query, `normalizing` → normaliz, `stopped` → stop. */
+function stemOf(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  const stem = word.replace(/(ations?|ing|ed|es|s|e)$/, '')
+  if (stem.length < 3 || word.endsWith('ss')) return word
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
+}

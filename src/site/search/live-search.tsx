@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { openSearchEngine } from '../../search/create-engine.ts'
+import { ProviderCredit } from '../../search/dialog/dialog-foot.tsx'
+import { SearchFailure } from '../../search/dialog/messages.tsx'
+import { useSearch } from '../../search/dialog/use-search.ts'
+import { maxQueryLength } from '../../search/engine.ts'
+import { titleOf } from '../page-head.tsx'
+import { useSite } from '../site-context.tsx'
+import { SearchResults } from './search-results.tsx'
+import { useQueryParameter } from './use-query-parameter.ts'
+
+const perPage = 15
+
+/** Keys are typed faster than results are read. */
+const delayMs = 300
+
+/** Long queries are kept in the address and the field; in the title they would hide its rest. */
+const titleLength = 100
+
+/** The search page at work: field, heading and results for the `q` of its address. */
+export function LiveSearch() {
+  const { page, siteData } = useSite()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useQueryParameter()
+  const engine = openSearchEngine(siteData.search)
+  const state = useSearch(engine, query.slice(0, maxQueryLength), {
+    perPage,
+    delayMs,
+    from: 'page',
+  })
+  const { answer, hasFailed, isSearching } = state
+  const title = query ? `Search results for "${shorten(query)}"` : page.title
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <>
+      <title>{titleOf(title)}</title>
+      <h1>{title}</h1>
+      <search>
+        <form className="search-form" onSubmit={(event) => event.preventDefault()}>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Type your search here"
+            autoComplete="off"
+            className="search-input"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </form>
+      </search>
+      <div className="search-summary">
+        <p role="status">{answer && !isSearching && sayCount(answer.total)}</p>
+        {siteData.search.hosted && <ProviderCredit />}
+      </div>
+      {hasFailed && answer === null ? (
+        <SearchFailure />
+      ) : answer === null ? (
+        isSearching && <div className="search-page-wait" role="status" aria-label="Searching" />
+      ) : (
+        <SearchResults {...state} answer={answer} />
+      )}
+    </>
+  )
+}
+
+const plural = new Intl.PluralRules('en')
+
+function sayCount(total: number): string {
+  if (total === 0) return ''
+  return plural.select(total) === 'one' ? 'One document found' : `${total} documents found`
+}
+
+function shorten(query: string): string {
+  return query.length > titleLength ? `${query.slice(0, titleLength).trimEnd()}…` : query
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { Marked } from '../../search/dialog/marked.tsx'
+import type { SearchState } from '../../search/dialog/use-search.ts'
+import type { Hit, SearchAnswer } from '../../search/engine.ts'
+
+const markClass = 'search-result-match'
+
+/** The hits of a search, and further ones when the reader has come to their end. */
+export function SearchResults({
+  answer,
+  isSearching,
+  hasFailed,
+  loadMore,
+}: SearchState & { answer: SearchAnswer }) {
+  if (answer.hits.length === 0) return !isSearching && <p>No results were found</p>
+  return (
+    <>
+      {answer.hits.map((hit) => (
+        <Result key={hit.id} hit={hit} />
+      ))}
+      {answer.hits.length < answer.total && (
+        <More isFetching={isSearching} needsPress={hasFailed} onWanted={loadMore} />
+      )}
+    </>
+  )
+}
+
+function Result({ hit: { url, trail, excerpt } }: { hit: Hit }) {
+  const own = trail.at(-1)
+  const above = trail.slice(0, -1)
+  return (
+    <article className="search-result">
+      <h2>
+        <a href={url}>{own && <Marked className={markClass}>{own}</Marked>}</a>
+      </h2>
+      {above.length > 0 && (
+        <nav aria-label="breadcrumbs">
+          <ol>
+            {above.map((part, index) => (
+              <li key={index}>
+                <Marked className={markClass}>{part}</Marked>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {excerpt && (
+        <p>
+          <Marked className={markClass}>{excerpt}</Marked>
+          ...
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
+function More({
+  isFetching,
+  needsPress,
+  onWanted,
+}: {
+  isFetching: boolean
+  needsPress: boolean
+  onWanted: () => void
+}) {
+  const end = useRef<HTMLDivElement>(null)
+  const hasObserver = typeof IntersectionObserver === 'function'
+
+  useEffect(() => {
+    if (!hasObserver || needsPress || isFetching || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onWanted()
+      },
+      { threshold: 1 },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasObserver, needsPress, isFetching, onWanted])
+
+  return (
+    <div ref={end} className="search-more">
+      {hasObserver && !needsPress ? (
+        'Fetching new results...'
+      ) : (
+        <button type="button" className="button" disabled={isFetching} onClick={onWanted}>
+          More results
+        </button>
+      )}
+    </div>
+  )
+}

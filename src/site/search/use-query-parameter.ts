@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const parameter = 'q'
+
+/** `q` of the address, and a way to change it in place. Back and links are followed. */
+export function useQueryParameter(): [query: string, set: (query: string) => void] {
+  const query = useSyncExternalStore(subscribe, read, () => '')
+  const set = useCallback((text: string) => {
+    const url = new URL(location.href)
+    if (text) url.searchParams.set(parameter, text)
+    else url.searchParams.delete(parameter)
+    history.replaceState(history.state, '', url)
+    window.dispatchEvent(new Event(changed))
+  }, [])
+  return [query, set]
+}
+
+/** Where the Navigation API is missing, nobody else tells of `replaceState`. */
+const changed = 'search:query'
+
+const read = () => new URLSearchParams(location.search).get(parameter) ?? ''
+
+function subscribe(listener: () => void): () => void {
+  const { navigation } = window
+  window.addEventListener('popstate', listener)
+  window.addEventListener(changed, listener)
+  navigation?.addEventListener('currententrychange', listener)
+  return () => {
+    window.removeEventListener('popstate', listener)
+    window.removeEventListener(changed, listener)
+    navigation?.removeEventListener('currententrychange', listener)
+  }
+}
