@@ -12,6 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // What a busy machine needs, not what a test may take.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
