@@ -112,8 +112,10 @@ export const versionPersistence: SiteConfig['versionPersistence'] = 'local'
 
 export const editBase: SiteConfig['editBase'] = `${repository}/edit/master/`
 
-export const searchFeedback: SiteConfig['searchFeedback'] =
-  `${repository}/issues/new?title=Search+finds+nothing+for+"{query}"`
+export const searchFeedback: SiteConfig['searchFeedback'] = `${repository}/issues/new?title=Search+finds+nothing+for+"{query}"`
+
+/** Counting of page views: the id of the site with Google's tag. Null counts nothing. */
+export const trackingId: SiteConfig['trackingId'] = null
 
 export const pages: SiteConfig['pages'] = {
   home: {

@@ -122,6 +122,12 @@ async function compile(
   return result
 }
 
+/** Where Google's tag comes from and where it reports to. */
+const analyticsHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+}
+
 async function addHostFiles(
   files: Files,
   { site, redirects }: SiteContent,
@@ -145,7 +151,8 @@ async function addHostFiles(
       sources: {
         // Videos load their player here, once the reader asks for it.
         'frame-src': ['https://www.youtube-nocookie.com'],
-        'connect-src': searchHosts,
+        'connect-src': [...searchHosts, ...(site.trackingId ? analyticsHosts.connect : [])],
+        'script-src': site.trackingId ? analyticsHosts.script : [],
       },
     }),
   }

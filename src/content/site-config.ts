@@ -24,6 +24,8 @@ export type SiteConfig = {
   editBase: string | null
   /** Where readers say what search did not find; `{query}` is what they searched. Null: nowhere. */
   searchFeedback: string | null
+  /** Id of the site with the provider that counts page views. Null: nothing is counted or loaded. */
+  trackingId: string | null
   /** Titles and descriptions of the pages that are not Markdown. */
   pages: { [kind in 'home' | 'search']: PageTexts }
   /** Of the page shown at every address where nothing is. */

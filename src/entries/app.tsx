@@ -3,6 +3,7 @@ import '../styles/layers.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import * as site from '#content/site.ts'
+import type { Analytics } from '../analytics/analytics.ts'
 import { LoadError } from '../components/lazy/load-error.tsx'
 import { preloadComponents } from '../components/registry.tsx'
 import type { PageData, SiteData } from '../content/page.ts'
@@ -22,6 +23,7 @@ export async function start(siteDataUrl: string): Promise<void> {
   const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page)])
   const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />)
   let shown = page
+  let analytics: Analytics | undefined
 
   const commit = (next: PageData) => {
     shown = next
@@ -40,8 +42,16 @@ export async function start(siteDataUrl: string): Promise<void> {
       flushSync(() => root.render(<App page={shown} siteData={siteData} loadError={box} />))
     },
     notFoundPage: (path) => notFoundPage(site.notFound, path),
+    pageView: (address) => analytics?.pageView(address),
   })
   document.documentElement.dataset.hydrated = ''
+  if (site.trackingId) {
+    const { startAnalytics } = await import('../analytics/analytics.ts')
+    analytics = startAnalytics({
+      trackingId: site.trackingId,
+      isProduction: import.meta.env.PROD,
+    })
+  }
   if (import.meta.hot) {
     const { follow } = await import('./live-content.ts')
     follow(siteDataUrl, () => shown, commit)

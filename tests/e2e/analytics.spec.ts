@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { heading, open, start } from '../support/reader.ts'
+import { expect, hydrated, test } from '../support/site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** A tag that notes what is queued instead of sending it. */
+async function fakeTag(context: BrowserContext) {
+  await context.route(/googletagmanager\.com/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+}
+
+const queued = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).map((call) =>
+      [...call].map((part) => (part instanceof Date ? 'date' : part)),
+    ),
+  )
+
+const views = async (page: Page) =>
+  (await queued(page)).filter(([command, name]) => command === 'event' && name === 'page_view')
+    .length
+
+const sidebarLink = (page: Page, label: string) =>
+  page.locator('nav[aria-label="Docs sidebar"]').getByRole('link', { name: label })
+
+test('T1 without an id no tag is loaded', async ({ page }) => {
+  await open(page, start)
+  expect(await queued(page)).toEqual([])
+})
+
+test('T2 T3 T4 T5 T6 each page is counted once, with its address; hovering, hashes and typing are not', async ({
+  page,
+  context,
+  withBuild,
+}) => {
+  await fakeTag(context)
+  const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
+  await page.goto(`${site}guide/one`)
+  await hydrated(page)
+  await expect.poll(() => queued(page)).not.toEqual([])
+  expect(await views(page)).toBe(0)
+
+  await sidebarLink(page, 'Guide two').hover()
+  await page.locator('nav[aria-label="On this page"] a').first().click()
+  await page.evaluate(() => history.replaceState(null, '', '?q=1'))
+  expect(await views(page)).toBe(0)
+
+  await sidebarLink(page, 'Guide two').click()
+  await expect(heading(page)).toHaveText('Guide two')
+  await expect.poll(() => views(page)).toBe(1)
+  const calls = JSON.stringify(await queued(page))
+  expect(calls).toContain('/guide/two')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide one')
+  await expect.poll(() => views(page)).toBe(2)
+})
+
+test.describe('a tag that is blocked', () => {
+  test.use({ allowedMessages: /Failed to load resource|net::ERR/ })
+
+  test('T7 leaves the site as it is', async ({ page, context, withBuild }) => {
+    await context.route(/googletagmanager\.com/, (route) => route.abort())
+    const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
+    await page.goto(`${site}guide/one`)
+    await hydrated(page)
+    await sidebarLink(page, 'Guide two').click()
+    await expect(heading(page)).toHaveText('Guide two')
+  })
+})
+
+test('T8 readers who refuse to be counted are not', async ({ page, withBuild }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
+  const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
+  await page.goto(`${site}guide/one`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(await queued(page)).toEqual([])
+})
