@@ -1,3 +1,4 @@
+// #region success
 import { screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { server } from '../../test/server'
 import { ObserverPanel } from './ObserverPanel'
 import { sessionLoaded } from './sessionSlice'
 
-// #region success
 test('shows who is watching, once loaded', async () => {
   server.use(
     http.get('/api/session', async () => {
