@@ -48,8 +48,8 @@ describe.each(Object.entries(tutorials))('%s', (tutorial, { name, parts }) => {
     for (const [index, id] of ids.entries()) {
       const page = `content/docs/${id}.md`
       if (!existsSync(page)) continue
-      const label = /^label: (.*)$/m.exec(readFileSync(page, 'utf8'))?.[1]
-      expect(label?.replace(/^'|'$/g, '')).toBe(`${index + 1}. ${parts[index]?.title}`)
+      const label = /^label: (["']?)(.*)\1$/m.exec(readFileSync(page, 'utf8'))?.[2]
+      expect(label).toBe(`${index + 1}. ${parts[index]?.title}`)
     }
   })
 })
