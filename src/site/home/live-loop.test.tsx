@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(cleanup)
+
+async function renderLoop() {
+  const { LiveLoop } = await import('./live-loop.tsx')
+  render(<LiveLoop />)
+}
+
+const cell = (title: string) =>
+  screen.getByRole('heading', { name: title }).parentElement as HTMLElement
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('is prerendered with one round of the loop', async () => {
+  const { LiveLoop } = await import('./live-loop.tsx')
+  const html = renderToString(<LiveLoop />)
+  expect(html).toContain('tally/added')
+  expect(html).toContain('state.count += state.step')
+  expect(html).toContain('count: 1')
+})
+
+it('shows the action, the reducer that ran, the state and the view of a press', async () => {
+  await renderLoop()
+  press('5')
+  await within(cell('Action')).findByText(/tally\/stepChanged/)
+  press('Add 5')
+  await within(cell('Action')).findByText(/tally\/added/)
+  expect(cell('Reducer').textContent).toContain('added(state)')
+  expect(cell('State').textContent).toContain('count: 6, was 1')
+  expect(cell('View').textContent).toContain('Count: 6')
+})
+
+it('announces what happened, and nothing before something has', async () => {
+  await renderLoop()
+  expect(screen.getByRole('status').textContent).toBe('')
+  press('Take 1')
+  await vi.waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 of 3: tally/subtracted. The state is count 0, step 1.',
+    ),
+  )
+})
+
+it('goes back and forth through what has happened, and on from the newest', async () => {
+  await renderLoop()
+  press('One step back')
+  expect(cell('Action').textContent).toContain('Nothing has happened yet')
+  expect(cell('View').textContent).toContain('Count: 0')
+  const back = screen.getByRole('button', { name: 'One step back' })
+  expect(back.getAttribute('aria-disabled')).toBe('true')
+
+  press('One step forward')
+  expect(cell('View').textContent).toContain('Count: 1')
+
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } })
+  expect(cell('View').textContent).toContain('Count: 0')
+  press('Add 1')
+  await vi.waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('3 of 3: tally/added')
+})

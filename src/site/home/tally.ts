@@ -1,0 +1,55 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { firstMoments, type Moment, type TallyAction, type TallyState } from './moments.ts'
+
+/** The store behind the live loop, loaded when somebody is about to see it. */
+const tally = createSlice({
+  name: 'tally',
+  initialState: { count: 0, step: 1 } as TallyState,
+  reducers: {
+    added(state) {
+      state.count += state.step
+    },
+    subtracted(state) {
+      state.count -= state.step
+    },
+    stepChanged(state, action: PayloadAction<number>) {
+      state.step = action.payload
+    },
+    cleared(state) {
+      state.count = 0
+    },
+  },
+})
+
+export const { added, subtracted, stepChanged, cleared } = tally.actions
+
+export type Tally = {
+  dispatch: (action: TallyAction) => void
+  /** Everything that has happened, oldest first. A new list after each dispatch. */
+  moments: () => Moment[]
+  /** Calls `listener` after each dispatch. Returns the way to stop. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store that has been through the moments that the page is prerendered with. */
+export function createTally(): Tally {
+  const store = configureStore({ reducer: tally.reducer, devTools: false })
+  const listeners = new Set<() => void>()
+  let moments: Moment[] = [{ action: null, state: store.getState() }]
+
+  function dispatch(action: TallyAction) {
+    store.dispatch(action)
+    moments = [...moments, { action, state: store.getState() }]
+    for (const listener of listeners) listener()
+  }
+  for (const { action } of firstMoments) if (action) dispatch(action)
+
+  return {
+    dispatch,
+    moments: () => moments,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
