@@ -98,7 +98,12 @@ export const rooms: Room[] = [
   },
   {
     name: 'search/hosted',
-    mayImport: ['src/search/engine.ts', 'src/search/tokenize.ts', content],
+    mayImport: [
+      'src/search/engine.ts',
+      'src/search/local/index-data.ts',
+      'src/preferences/docs-version.ts',
+      content,
+    ],
     packages: { only: ['algoliasearch'] },
   },
   { name: 'styles', mayImport: [], packages: { only: [] } },

@@ -44,6 +44,7 @@ export function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
                 tabIndex={-1}
                 href={hit.url}
                 className="search-hit"
+                data-kind={hit.kind}
                 data-tree={isChild ? (isLastChild ? 'last' : 'inner') : undefined}
                 onPointerMove={() => index !== active && onActivate(index)}
                 onClick={(event) => onOpen(hit, event)}

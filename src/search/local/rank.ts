@@ -1,5 +1,6 @@
 /** Which sections answer a query, best first. Weights are tuned with `npm run bench:search`. */
 import type MiniSearch from 'minisearch'
+import { maxQueryLength } from '../engine.ts'
 import { keyOf, partTermsOf, wordsOf } from '../tokenize.ts'
 import type { SearchIndex, SectionDocument } from './index-data.ts'
 import { formsOf, type QueryWord, readQuery } from './query.ts'
@@ -43,10 +44,11 @@ const bonus = {
 type WordScores = Map<number, number>
 
 export function rank(
-  query: string,
+  typed: string,
   index: SearchIndex,
   words: MiniSearch<SectionDocument>,
 ): Ranking {
+  const query = typed.slice(0, maxQueryLength)
   const found = new Map<string, number>()
   const queryWords = readQuery(query)
   if (queryWords.length === 0) return { ranked: [], found }
@@ -58,7 +60,7 @@ export function rank(
   const pageTotals = totalsByPage(texts, index)
   const bestPage = Math.max(...pageTotals.values(), Number.MIN_VALUE)
   const queryTerms = queryWords.map(({ word }) => word)
-  const queryKey = keyOf(query)
+  const queryKeys = keysOf(query)
   const ranked = [...texts].map(([section, score]) => {
     const page = index.sections[section]?.page ?? 0
     return {
@@ -66,7 +68,7 @@ export function rank(
       score:
         score / best +
         bonus.page * ((pageTotals.get(page) ?? 0) / bestPage) +
-        bonusOf(section, queryKey, queryTerms, index),
+        bonusOf(section, queryKeys, queryTerms, index),
     }
   })
   ranked.sort((a, b) => b.score - a.score || a.section - b.section)
@@ -149,7 +151,7 @@ function totalsByPage(scores: Map<number, number>, { sections }: SearchIndex) {
 
 function bonusOf(
   section: number,
-  queryKey: string,
+  queryKeys: QueryKeys,
   queryTerms: string[],
   { sections, pages }: SearchIndex,
 ): number {
@@ -159,12 +161,31 @@ function bonusOf(
   const name = isStart ? title : (trail.at(-1) ?? '')
   const nameKey = keyOf(name)
   let sum = isStart ? bonus.start : 0
-  if (nameKey === queryKey) {
+  const { whole, member } = queryKeys
+  if (nameKey === whole || (!isStart && isReference && startsWithName(name, member))) {
     sum += (isStart ? bonus.title : bonus.heading) + (isReference ? bonus.reference : 0)
-  } else if (nameKey.startsWith(queryKey) && queryKey.length > 1) {
+  } else if (nameKey.startsWith(whole) && whole.length > 1) {
     sum += isStart ? bonus.titleStart : bonus.headingStart
   }
   return sum + (isStart ? bonus.titleCover : bonus.headingCover) * cover(name, queryTerms)
+}
+
+type QueryKeys = {
+  whole: string
+  /** The name that the query is, without what it belongs to: `store.getState()` → getstate. */
+  member: string | null
+}
+
+function keysOf(query: string): QueryKeys {
+  const words = wordsOf(query)
+  const [word = ''] = words
+  const isName = words.length === 1 && word !== ''
+  return { whole: keyOf(query), member: isName ? (word.split('.').at(-1) ?? word) : null }
+}
+
+/** `dispatch(action)` describes `dispatch`. */
+function startsWithName(heading: string, name: string | null): boolean {
+  return name !== null && wordsOf(heading)[0] === name && /^[\w.]+\(/.test(heading)
 }
 
 /** How well a name and the words of a query cover each other: 1 when each has all of the other. */

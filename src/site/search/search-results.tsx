@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Marked } from '../../search/dialog/marked.tsx'
 import type { SearchState } from '../../search/dialog/use-search.ts'
-import type { Hit, SearchAnswer } from '../../search/engine.ts'
+import type { Hit, MarkedText, SearchAnswer } from '../../search/engine.ts'
 
 const markClass = 'search-result-match'
 
@@ -46,13 +46,16 @@ function Result({ hit: { url, trail, excerpt } }: { hit: Hit }) {
       )}
       {excerpt && (
         <p>
-          <Marked className={markClass}>{excerpt}</Marked>
+          <Marked className={markClass}>{withoutEllipsis(excerpt)}</Marked>
           ...
         </p>
       )}
     </article>
   )
 }
+
+/** Every excerpt is followed by dots here, so those of a cut would be too many. */
+const withoutEllipsis = ({ text, marks }: MarkedText) => ({ text: text.replace(/…$/, ''), marks })
 
 /** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
 function More({

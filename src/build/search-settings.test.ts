@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
+
+const complete = { ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX: 'docs' }
+
+it('R11 without settings there is no hosted search, and nothing to say', () => {
+  const warn = vi.fn()
+  expect(readHostedSearch({}, warn)).toBeNull()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('reads complete settings', () => {
+  const env = {
+    ...complete,
+    ALGOLIA_FACET_FILTERS: 'kind:guide, team:core',
+    ALGOLIA_EXTERNAL_PATTERN: 'other\\.example',
+  }
+  expect(readHostedSearch(env)).toEqual({
+    appId: 'APP1',
+    apiKey: 'key',
+    indexName: 'docs',
+    facetFilters: ['kind:guide', 'team:core'],
+    externalPattern: 'other\\.example',
+  })
+})
+
+it.each([
+  [
+    { ALGOLIA_API_KEY: 'key', ALGOLIA_APP_ID: 'APP1' },
+    'Hosted search is off: ALGOLIA_APP_ID and ALGOLIA_API_KEY set, but not ALGOLIA_INDEX. The local engine serves.',
+  ],
+  [
+    { ...complete, ALGOLIA_APP_ID: 'a.b/c' },
+    'Hosted search is off: ALGOLIA_APP_ID is "a.b/c". Expected letters and digits. The local engine serves.',
+  ],
+  [
+    { ...complete, ALGOLIA_EXTERNAL_PATTERN: '(' },
+    'Hosted search is off: ALGOLIA_EXTERNAL_PATTERN is "(". Expected a regular expression. The local engine serves.',
+  ],
+])('R11 warns of settings that cannot serve: %j', (env, message) => {
+  const warn = vi.fn()
+  expect(readHostedSearch(env, warn)).toBeNull()
+  expect(warn).toHaveBeenCalledWith(message)
+})
+
+it('names the hosts that browsers must be allowed to ask', () => {
+  expect(hostsOfSearch(null)).toEqual([])
+  expect(hostsOfSearch(readHostedSearch(complete))).toContain('https://app1-dsn.algolia.net')
+})

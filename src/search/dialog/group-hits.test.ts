@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Hit, HitKind } from '../engine.ts'
+import { groupHits } from './group-hits.ts'
+
+const hit = (group: string, url: string, kind: HitKind = 'heading'): Hit => ({
+  id: url,
+  url,
+  kind,
+  isExternal: false,
+  group,
+  trail: [],
+  excerpt: null,
+})
+
+const shape = (hits: Hit[]) =>
+  groupHits(hits).map(({ title, hits: shown }) => [
+    title,
+    ...shown.map(({ hit: { url }, isChild, isLastChild }) =>
+      isChild ? `${isLastChild ? '└' : '├'} ${url}` : url,
+    ),
+  ])
+
+it('Q15 groups keep the order in which they are met, and five hits each', () => {
+  const hits = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => hit('API', `/api/${number}`))
+  expect(shape([...hits, hit('FAQ', '/faq#a')])).toEqual([
+    ['API', '/api/1', '/api/2', '/api/3', '/api/4', '/api/5'],
+    ['FAQ', '/faq#a'],
+  ])
+})
+
+it('Q15 sections follow their page, wherever it was found', () => {
+  expect(
+    shape([
+      hit('API', '/a#one', 'text'),
+      hit('API', '/b', 'page'),
+      hit('API', '/a', 'page'),
+      hit('API', '/a#two'),
+      hit('API', '/c#one'),
+    ]),
+  ).toEqual([['API', '/a', '├ /a#one', '└ /a#two', '/b', '/c#one']])
+})

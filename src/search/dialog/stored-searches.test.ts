@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { type Hit, unmarked } from '../engine.ts'
+import { openStoredSearches, remember, removeFrom, saveAsFavorite } from './stored-searches.ts'
+
+const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
+const favoritesKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
+
+const hit = (number: number, parts: Partial<Hit> = {}): Hit => ({
+  id: `/${number}`,
+  url: `/${number}`,
+  kind: 'page',
+  isExternal: false,
+  group: 'API',
+  trail: [{ text: `Page ${number}`, marks: [[0, 4]] }],
+  excerpt: unmarked('Text'),
+  ...parts,
+})
+
+const keys = (key: string) =>
+  JSON.parse(localStorage.getItem(key) ?? '[]').map(({ id }: { id: string }) => id)
+
+beforeEach(() => localStorage.clear())
+
+it('Q12 keeps the seven newest, each once, without marks', () => {
+  const stored = openStoredSearches('docs')
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) remember(stored, hit(number))
+  expect(keys(recentKey)).toEqual(['/3', '/9', '/8', '/7', '/6', '/5', '/4'])
+  expect(stored.recent.get()[0]).toEqual({
+    id: '/3',
+    url: '/3',
+    kind: 'page',
+    isExternal: false,
+    trail: ['Page 3'],
+  })
+})
+
+it('Q12 keeps four beside favourites', () => {
+  const stored = openStoredSearches('docs')
+  for (const number of [1, 2, 3, 4, 5, 6]) remember(stored, hit(number))
+  const [newest] = stored.recent.get()
+  if (newest) saveAsFavorite(stored, newest)
+  expect(keys(favoritesKey)).toEqual(['/6'])
+  expect(keys(recentKey)).toEqual(['/5', '/4', '/3', '/2'])
+  remember(stored, hit(6))
+  expect(keys(recentKey)).toEqual(['/5', '/4', '/3', '/2'])
+})
+
+it('Q12 a text is remembered as its page', () => {
+  const stored = openStoredSearches('docs')
+  const trail = [unmarked('Store'), unmarked('Read')]
+  remember(stored, hit(1, { id: '/store#read', url: '/store#read', kind: 'text', trail }))
+  expect(stored.recent.get()).toMatchObject([{ url: '/store', kind: 'page', trail: ['Store'] }])
+})
+
+it('Q13 an entry can be removed', () => {
+  const stored = openStoredSearches('docs')
+  remember(stored, hit(1))
+  const [entry] = stored.recent.get()
+  if (entry) removeFrom(stored.recent, entry)
+  expect(keys(recentKey)).toEqual([])
+})
+
+it.each(['{', '"text"', '[1]', '[{"id":"a","url":"javascript:alert(1)","trail":[]}]', 'null'])(
+  'Q14 stored %s counts as empty and is removed',
+  (text) => {
+    localStorage.setItem(recentKey, text)
+    expect(openStoredSearches('docs').recent.get()).toEqual([])
+    expect(localStorage.getItem(recentKey)).toBeNull()
+  },
+)

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { SidebarItem } from '../../content/page.ts'
+import { createLocalEngine } from './engine.ts'
+import { buildSearchIndex, type SearchablePage } from './indexer.ts'
+
+const page = (
+  route: string,
+  title: string,
+  sections: [id: string | null, heading: string, text: string, code?: string[]][],
+): SearchablePage => ({
+  route,
+  title,
+  label: title,
+  description: `All about ${title}.`,
+  keywords: [],
+  sections: sections.map(([id, heading, text, code = []]) => ({
+    id,
+    trail: id === null ? [title] : [title, heading],
+    text,
+    code,
+  })),
+})
+
+const pages = [
+  page('/usage/slices', 'Writing slices', [
+    [null, '', 'Use createSlice to write reducers and actions together.', ['createSlice']],
+    ['names', 'Name your selectors', 'A selector begins with the word select.', ['selectUser']],
+    ['next', 'Next', 'Read about zebras.'],
+  ]),
+  page('/api/store', 'Store', [
+    ['dispatch', 'dispatch(action)', 'Sends an action. Thunks are refused.', ['store.dispatch']],
+    ['getstate', 'getState()', 'Reads the state.', ['store.getState']],
+  ]),
+  page('/faq/reducers', 'Reducers', [
+    ['reset', 'How do I reset state?', 'Give it its initial state again when the user leaves.'],
+  ]),
+]
+
+const sidebar: SidebarItem[] = [
+  {
+    type: 'category',
+    label: 'Guides',
+    isOpen: true,
+    items: [{ type: 'page', route: '/usage/slices', label: 'Slices' }],
+  },
+]
+
+const names = [
+  { name: 'createSlice', package: '@reduxjs/toolkit', url: 'https://example.com/createSlice' },
+  { name: 'isPending', package: '@reduxjs/toolkit', url: 'https://example.com/matching' },
+]
+
+function open({ withTexts = true } = {}) {
+  const { index, texts } = buildSearchIndex(pages, sidebar, names)
+  const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, texts: 'texts.json' })))
+  if (withTexts) engine.addTexts(texts)
+  return engine
+}
+
+const engine = open()
+const urls = (query: string) => engine.search(query).hits.map(({ url }) => url)
+
+describe('what is found', () => {
+  it.each([
+    ['getState', '/api/store#getstate'],
+    ['get state', '/api/store#getstate'],
+    ['store.getState()', '/api/store#getstate'],
+    ['dispatch', '/api/store#dispatch'],
+    ['dispach', '/api/store#dispatch'],
+    ['store', '/api/store'],
+    ['selecto', '/usage/slices#names'],
+    ['selecting', '/usage/slices#names'],
+    ['how do I reset the state', '/faq/reducers#reset'],
+    ['reseting state', '/faq/reducers#reset'],
+    ['createslice', '/usage/slices'],
+    ['create slice', '/usage/slices'],
+  ])('"%s" finds %s first', (query, url) => {
+    expect(urls(query)[0]).toBe(url)
+  })
+
+  it('a name without a page here leads to its own documentation, after the places that mention it', () => {
+    expect(urls('createSlice')).toEqual(['/usage/slices', 'https://example.com/createSlice'])
+    const [hit] = engine.search('isPending').hits
+    expect(hit).toMatchObject({
+      isExternal: true,
+      url: 'https://example.com/matching',
+      excerpt: { text: 'Exported by @reduxjs/toolkit. Documented at example.com.' },
+    })
+  })
+
+  it('the list of links that ends a page is not found', () => {
+    expect(urls('zebras')).toEqual([])
+  })
+
+  it.each(['', '   ', '…!?', '\u0000', '<>', '🎉', '"'])(
+    '%j finds nothing and does no harm',
+    (query) => {
+      expect(engine.search(query)).toEqual({ hits: [], total: 0 })
+    },
+  )
+
+  it('a query of 64 KB is answered', () => {
+    expect(engine.search('reset '.repeat(11_000)).hits[0]?.url).toBe('/faq/reducers#reset')
+  })
+})
+
+describe('a hit', () => {
+  it('says where it stands, what it is, and marks what was typed', () => {
+    expect(engine.search('selec').hits[0]).toEqual({
+      id: '/usage/slices#names',
+      url: '/usage/slices#names',
+      kind: 'heading',
+      isExternal: false,
+      group: 'Guides',
+      trail: [
+        { text: 'Writing slices', marks: [] },
+        { text: 'Name your selectors', marks: [[10, 15]] },
+      ],
+      excerpt: {
+        text: 'A selector begins with the word select.',
+        marks: [
+          [2, 7],
+          [32, 37],
+        ],
+      },
+    })
+  })
+
+  it('is a text where only its text holds the words', () => {
+    expect(engine.search('refused').hits[0]).toMatchObject({
+      kind: 'text',
+      url: '/api/store#dispatch',
+    })
+  })
+
+  it('of a page outside the sidebar stands in a group of its own', () => {
+    expect(engine.search('getState').hits[0]?.group).toBe('More')
+  })
+})
+
+describe('an answer', () => {
+  it('comes in pages that follow each other without repeats', () => {
+    const all = engine.search('state').hits.map(({ id }) => id)
+    const first = engine.search('state', { page: 0, perPage: 1 })
+    const second = engine.search('state', { page: 1, perPage: 1 })
+    expect([first.hits[0]?.id, second.hits[0]?.id]).toEqual(all.slice(0, 2))
+    expect(first.total).toBe(all.length)
+  })
+
+  it('is partial, without excerpts, until the texts are there', () => {
+    const { hits, isPartial } = open({ withTexts: false }).search('refused')
+    expect(isPartial).toBe(true)
+    expect(hits[0]).toMatchObject({ url: '/api/store#dispatch', kind: 'heading', excerpt: null })
+  })
+})
+
+it('an index without a word is refused', () => {
+  expect(() => buildSearchIndex([], [])).toThrow('holds no word')
+})
