@@ -133,7 +133,7 @@ async function addHostFiles(
   { site, redirects }: SiteContent,
   pages: SerializedPage[],
   compiled: Page[],
-  { inlineScript }: Bundle,
+  { inlineScript, bannerScript }: Bundle,
   searchHosts: string[],
 ): Promise<void> {
   const siteUrl = site.origin + site.basePath
@@ -147,7 +147,7 @@ async function addHostFiles(
     routes: pages.map(({ page }) => page.route),
     redirects,
     headers: createHeaders({
-      inlineScriptHashes: [inlineScript.hash],
+      inlineScriptHashes: [inlineScript.hash, bannerScript.hash],
       sources: {
         // Videos load their player here, once the reader asks for it.
         'frame-src': ['https://www.youtube-nocookie.com'],

@@ -19,6 +19,8 @@ export type Bundle = {
   manifest: Manifest
   /** The script that runs in the head of every page, and the hash that lets the policy allow it. */
   inlineScript: InlineScript
+  /** The script in the head of the home page alone. */
+  bannerScript: InlineScript
   prerender: Prerender
 }
 
@@ -38,12 +40,13 @@ export async function bundle(options: {
   outDir: string
 }): Promise<Bundle> {
   const base = viteConfig(options)
-  const [inlineScript, manifest, prerender] = await Promise.all([
-    buildInlineScript(base),
+  const [inlineScript, bannerScript, manifest, prerender] = await Promise.all([
+    buildInlineScript(base, 'src/entries/inline.ts'),
+    buildInlineScript(base, 'src/entries/banner.ts'),
     buildClient(base, options.outDir),
     buildPrerender(base),
   ])
-  return { inlineScript, manifest, prerender }
+  return { inlineScript, bannerScript, manifest, prerender }
 }
 
 async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
@@ -117,14 +120,15 @@ async function buildPrerender(base: InlineConfig): Promise<Prerender> {
   }
 }
 
-export async function buildInlineScript(base: InlineConfig): Promise<InlineScript> {
+/** Builds an entry as a script that stands in a document. */
+export async function buildInlineScript(base: InlineConfig, entry: string): Promise<InlineScript> {
   const output = (await build(
     mergeConfig(base, {
       build: {
         write: false,
         copyPublicDir: false,
         lib: {
-          entry: path.join(projectRoot, 'src/entries/inline.ts'),
+          entry: path.join(projectRoot, entry),
           formats: ['iife'],
           name: 'inline',
         },

@@ -44,7 +44,9 @@ async function dev(options: BuildOptions): Promise<void> {
 /** Serves pages and their data, and tells open pages when their content has changed. */
 async function contentPlugin(options: BuildOptions, siteContent: SiteContent): Promise<Plugin> {
   const { basePath } = siteContent.site
-  const inlineScript = (await buildInlineScript(viteConfig({ ...options, basePath }))).code
+  const inlineScript = (
+    await buildInlineScript(viteConfig({ ...options, basePath }), 'src/entries/inline.ts')
+  ).code
   let content = await compileDevContent(options, siteContent)
 
   const assets = (server: ViteDevServer) => ({

@@ -34,7 +34,9 @@ export function prerenderPages(options: {
   }
   const draw = (page: PageData) => {
     try {
-      return bundle.prerender({ page, siteData, assets })
+      const own =
+        page.kind === 'home' ? { ...assets, bannerScript: bundle.bannerScript.code } : assets
+      return bundle.prerender({ page, siteData, assets: own })
     } catch (error) {
       throw new Error(`The page ${page.route} could not be drawn.`, { cause: error })
     }

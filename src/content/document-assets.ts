@@ -2,6 +2,8 @@
 export type DocumentAssets = {
   /** Runs before anything is painted. */
   inlineScript: string
+  /** On the home page: warns when the site does not load, as it does below a wrong base path. */
+  bannerScript?: string
   stylesheets: string[]
   /** The first script, which loads the other two when the page is painted. */
   bootScript: string

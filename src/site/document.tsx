@@ -39,6 +39,9 @@ export function Document({
           data-dark={themeColors.dark}
         />
         <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+        {assets.bannerScript && (
+          <script dangerouslySetInnerHTML={{ __html: assets.bannerScript }} />
+        )}
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

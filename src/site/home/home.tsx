@@ -4,6 +4,7 @@ import { mainId } from '../main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { Install } from './install.tsx'
 import { LiveLoop } from './live-loop.tsx'
+import '../base-url-banner.css'
 import './home.css'
 
 const ways = [

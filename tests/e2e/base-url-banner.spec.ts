@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createSiteServer } from '../../src/server/server.ts'
+import { stopServer } from '../../src/server/stop-server.ts'
+import { siteRoot } from '../support/builds.ts'
+import { expect, hydrated, test } from '../support/site.ts'
+
+// Each test blocks files, which the console reports.
+test.use({ allowedMessages: /./ })
+
+const banner = (page: Page) => page.locator('body > .base-url-banner')
+const text = 'This site could not load its styles and scripts.'
+
+test('U2, U3 scripts and styles loaded: there is no banner', async ({ page }) => {
+  await page.goto('.')
+  await hydrated(page)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('U2 the app is slow to come: there is no banner', async ({ page }) => {
+  await page.route(/assets\/app\./, () => {})
+  await page.goto('.', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('U3 scripts failed alone: the banner is there and not seen', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('.')
+  await expect(banner(page)).toHaveCount(1)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('U3, U5 scripts and styles failed: the banner is seen, and the policy lets it', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+  })
+  await page.route(/\.(js|css)$/, (route) => route.abort())
+  await page.goto('.')
+  await expect(banner(page)).toBeVisible()
+  await expect(page.locator('body > :first-child')).toContainText(text)
+  await expect(banner(page)).toContainText('Base path of this build: / (the default)')
+  expect(complaints).toEqual([])
+})
+
+test('U1 other pages say nothing, and do not hold the script', async ({ page, request, site }) => {
+  await page.route(/\.(js|css)$/, (route) => route.abort())
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  for (const path of ['search', 'errors', '404.html']) {
+    expect(await (await request.get(site + path)).text()).not.toContain('base-url-banner')
+  }
+  expect(await (await request.get(site)).text()).toContain('base-url-banner')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('U5 the banner is no part of the page', async ({ page }) => {
+    await page.goto('.')
+    await expect(page.locator('.base-url-banner')).toHaveCount(0)
+    expect(await page.locator('body').innerText()).not.toContain(text)
+  })
+})
+
+test.describe('below another path than the build was made for', () => {
+  let site: Server
+  let outer: Server
+
+  test.beforeAll(async () => {
+    site = await createSiteServer(siteRoot)
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const inner = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    outer = createServer(async (request, response) => {
+      const path = /^\/sub(\/.*)$/.exec(request.url ?? '')?.[1]
+      if (path === undefined) return response.writeHead(404).end()
+      const answer = await fetch(inner + path)
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+      })
+      return response.end(Buffer.from(await answer.arrayBuffer()))
+    })
+    await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve))
+  })
+
+  test.afterAll(async () => {
+    await stopServer(outer, 0)
+    await stopServer(site, 0)
+  })
+
+  test('U4 the banner names the path that would fit', async ({ page }) => {
+    await page.goto(`http://127.0.0.1:${(outer.address() as AddressInfo).port}/sub/`)
+    await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).toContainText('Base path that fits this address: /sub/')
+  })
+})
