@@ -13,10 +13,10 @@ export function TallyControls({
   return (
     <div className="live-loop-controls">
       <button type="button" onClick={() => onAction({ type: 'tally/added' })}>
-        Add {step}
+        Add
       </button>
       <button type="button" onClick={() => onAction({ type: 'tally/subtracted' })}>
-        Take {step}
+        Take
       </button>
       <button type="button" onClick={() => onAction({ type: 'tally/cleared' })}>
         Clear

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/site.ts'
+
+const cell = (page: Page, concept: string) =>
+  page.locator(`.live-loop-cell[data-concept=${concept}]`)
+
+test('the loop takes an action from the view round to the view', async ({ page }) => {
+  await page.goto('.')
+  await hydrated(page)
+  await page.getByRole('button', { name: '10', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(cell(page, 'view')).toContainText('Count: 11')
+  await expect(cell(page, 'action')).toContainText("type: 'tally/added'")
+  await expect(cell(page, 'reducer')).toContainText('state.count += state.step')
+  await expect(cell(page, 'state')).toContainText('count: 11, was 1')
+  await expect(page.locator('.live-loop [role=status]')).toHaveText(
+    '4 of 4: tally/added. The state is count 11, step 10.',
+  )
+
+  await page.getByRole('slider', { name: 'History' }).press('Home')
+  await expect(cell(page, 'view')).toContainText('Count: 0')
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await expect(cell(page, 'view')).toContainText('Count: 1')
+})
+
+test('the store is still there after a visit elsewhere', async ({ page }) => {
+  await page.goto('.')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(cell(page, 'view')).toContainText('Count: 2')
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  await page.getByRole('contentinfo').getByRole('link').nth(1).click()
+  await expect(page.locator('.home')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('html[data-kept]')).toBeAttached()
+  await expect(cell(page, 'view')).toContainText('Count: 2')
+})
+
+test('the code of the store loads only when the loop comes near the window', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.setViewportSize({ width: 320, height: 240 })
+  await page.goto('.')
+  await hydrated(page)
+  const ofStore = () => scripts.filter((url) => /\/tally\./.test(url)).length
+  await page.getByRole('slider').isVisible()
+  expect(ofStore()).toBe(0)
+  await page.getByRole('slider').scrollIntoViewIfNeeded()
+  await expect.poll(ofStore).toBe(1)
+})
+
+for (const width of [320, 390, 1000, 1440]) {
+  test(`nothing moves at ${width} px, whatever the reader does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        type Shift = PerformanceEntry & {
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+          // The number that a press changes may move within its box.
+          const moved = sources.find(({ node }) => node?.parentElement?.closest('main'))
+          if (moved && !hadRecentInput) {
+            document.documentElement.dataset.shift = moved.node?.textContent ?? ''
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('.')
+    await hydrated(page)
+    const heightOf = () => page.locator('.live-loop').evaluate((loop) => loop.clientHeight)
+    const height = await heightOf()
+    for (const name of ['10', 'Add', 'Take', 'Clear', 'One step back']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      expect(await heightOf(), name).toBe(height)
+    }
+    await page.getByRole('slider').press('Home')
+    await expect(cell(page, 'action')).toContainText('Nothing has happened yet')
+    expect(await heightOf()).toBe(height)
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the install command follows the choice of package manager, and keeps it', async ({
+  page,
+}) => {
+  await page.goto('.')
+  const command = page.locator('.install code')
+  await expect(command).toHaveText(/npm install/)
+  await page.locator('.install').getByRole('button', { name: 'pnpm' }).click()
+  await expect(page.getByText('pnpm add @reduxjs/toolkit react-redux')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('pnpm add @reduxjs/toolkit react-redux')).toBeVisible()
+  await expect(page.getByText('npm install @reduxjs/toolkit react-redux')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe(
+    'pnpm',
+  )
+})
+
+test('there are two ways in: to learn and to look up', async ({ page }) => {
+  await page.goto('.')
+  await expect(page.getByRole('link', { name: 'Learn by building' })).toHaveAttribute(
+    'href',
+    /\/tutorials\/essentials\/part-1-overview-concepts$/,
+  )
+  await expect(page.getByRole('link', { name: 'Look it up' })).toHaveAttribute(
+    'href',
+    /\/api\/api-reference$/,
+  )
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the loop is a picture of one round, without dead controls', async ({ page }) => {
+    await page.goto('.')
+    await expect(cell(page, 'action')).toContainText("type: 'tally/added'")
+    await expect(cell(page, 'state')).toContainText('count: 1, was 0')
+    await expect(page.locator('main :is(button, input):visible')).toHaveCount(0)
+  })
+})
