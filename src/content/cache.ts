@@ -69,7 +69,10 @@ export async function openCache(dir: string, options: CompileOptions): Promise<P
       await mkdir(folder, { recursive: true })
       const partial = `${file}.${process.pid}`
       await writeFile(partial, JSON.stringify(entry))
-      await rename(partial, file)
+      // Another process may have cleared the folder in between: the page is compiled again then.
+      await rename(partial, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
     },
   }
 }

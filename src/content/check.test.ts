@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkLinks, checkOrphans, dropDuplicateRoutes, isPlanned, missingRoutes } from './check.ts'
+import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { formatProblems } from './problem.ts'
 import { pagesOf } from './test-pages.ts'
-
-const planned = ['/faq/actions', '/tutorials/index', '/usage/']
 
 async function linkProblems(body: string) {
   const target = { frontMatter: 'aliases: { old: one }', body: '## One {#one}\n\n### Two {#two}' }
   const pages = await pagesOf({ a: body, 'api/store': target, 'usage/index': 'Text' })
-  return formatProblems(checkLinks(pages, planned))
+  return formatProblems(checkLinks(pages))
 }
 
 test('Links to pages, headings, old ids and the pages without Markdown are fine', async () => {
-  const links = ['/api/store#one', '/api/store#old', '/usage/', '/', '/errors?code=1', '/search']
+  const links = ['/api/store#one', '/api/store#old', '/usage/', '/', '/search']
   expect(await linkProblems(links.map((href) => `[x](${href})`).join(' '))).toBe('')
 })
 
@@ -51,18 +49,6 @@ test('Y1 A link to a Markdown file that does not exist is a warning', async () =
   `)
 })
 
-test('Links to planned pages are one warning a page', async () => {
-  const link = '[x](/faq/actions#a)\n\n'
-  expect(await linkProblems(`[x](/tutorials/index) ${link}`)).toMatchInlineSnapshot(`
-    "content/docs/a.md:7 warning
-      Links to pages that are planned and not written: /tutorials/index (line 7), /faq/actions#a (line 7).
-
-    1 warning in 1 file
-    "
-  `)
-  expect(await linkProblems(link.repeat(5))).toContain('and 2 more.')
-})
-
 test('Y1 Of two pages with one route the first stays, with a warning', async () => {
   const pages = await pagesOf({ a: 'One', b: { frontMatter: 'path: /a', body: 'Two' } })
   const { pages: kept, problems } = dropDuplicateRoutes(pages)
@@ -88,14 +74,4 @@ test('A page that nothing leads to is a warning', async () => {
     1 warning in 1 file
     "
   `)
-})
-
-test('Planned pages that are not written are counted', () => {
-  expect(missingRoutes([{ route: '/usage/' }], planned)).toEqual([
-    '/faq/actions',
-    '/tutorials/index',
-  ])
-  expect(isPlanned('usage/index', planned)).toBe(true)
-  expect(isPlanned('tutorials/index', planned)).toBe(true)
-  expect(isPlanned('usage/none', planned)).toBe(false)
 })

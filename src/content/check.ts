@@ -1,21 +1,9 @@
 import { expectedOneOf, nearest } from './nearest.ts'
 import type { Link, Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
-import { routeOf } from './routes.ts'
 
 /** Pages that no Markdown file describes. Links may lead to them. */
-const standaloneRoutes = ['/', '/errors', '/search']
-
-/** Whether a page with this id is going to be written. */
-export function isPlanned(id: string, plannedRoutes: string[]): boolean {
-  return plannedRoutes.includes(routeOf(id)) || plannedRoutes.includes(`/${id}`)
-}
-
-/** The planned routes that no page has. */
-export function missingRoutes(pages: Pick<Page, 'route'>[], plannedRoutes: string[]): string[] {
-  const routes = new Set(pages.map(({ route }) => route))
-  return plannedRoutes.filter((route) => !routes.has(route))
-}
+const standaloneRoutes = ['/', '/search']
 
 /** Of pages with the same route the first is kept. The others are warnings. */
 export function dropDuplicateRoutes(pages: Page[]): { pages: Page[]; problems: Problem[] } {
@@ -38,37 +26,21 @@ export function dropDuplicateRoutes(pages: Page[]): { pages: Page[]; problems: P
   return { pages: [...byRoute.values()], problems }
 }
 
-/**
- * Links of all pages to routes and fragments that do not exist. Links to pages that are only planned
- * are one warning a page.
- */
-export function checkLinks(pages: Page[], plannedRoutes: string[]): Problem[] {
+/** Links of all pages to routes and fragments that do not exist. */
+export function checkLinks(pages: Page[]): Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
   return pages.flatMap((page) => {
     const problems: Problem[] = []
-    const early: Link[] = []
     for (const link of page.links) {
       const { route, line } = link
       const target = byRoute.get(route ?? '')
       if (route === null || (!target && standaloneRoutes.includes(route))) continue
-      const problem = target
-        ? checkFragment(link, target)
-        : unknownPage(link, routes, plannedRoutes)
-      if (!target && plannedRoutes.includes(route)) early.push(link)
-      else if (problem) problems.push({ file: page.sourcePath, line, ...problem })
+      const problem = target ? checkFragment(link, target) : unknownPage(link, routes)
+      if (problem) problems.push({ file: page.sourcePath, line, ...problem })
     }
-    return [...problems, ...earlyLinks(page.sourcePath, early)]
+    return problems
   })
-}
-
-function earlyLinks(file: string, links: Link[]): Problem[] {
-  const [first] = links
-  if (!first) return []
-  const shown = links.slice(0, 3).map(({ href, line }) => `${href} (line ${line})`)
-  const rest = links.length - shown.length
-  const message = `Links to pages that are planned and not written: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
-  return [{ severity: 'warning', file, line: first.line, message }]
 }
 
 type Finding = Pick<Problem, 'severity' | 'message' | 'hint'>
@@ -83,8 +55,8 @@ function checkFragment({ href, route, fragment }: Link, target: Page): Finding |
   }
 }
 
-function unknownPage({ href, route }: Link, routes: string[], plannedRoutes: string[]): Finding {
-  const suggestion = nearest(route ?? '', [...routes, ...plannedRoutes])
+function unknownPage({ href, route }: Link, routes: string[]): Finding {
+  const suggestion = nearest(route ?? '', routes)
   const isFile = /^[^/#?][^#?]*\.md(#|$)/.test(href)
   return {
     severity: isFile ? 'warning' : 'error',

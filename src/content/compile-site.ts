@@ -15,7 +15,7 @@ import { resolveSidebar } from './sidebar.ts'
 import type { SidebarSource } from './site-config.ts'
 
 export type CompileSiteOptions = {
-  /** Folder with docs/, images/, sidebar.ts, planned-routes.ts and published-ids.json. */
+  /** Folder with docs/, images/, sidebar.ts and published-ids.json. */
   contentDir: string
   /** With a slash at both ends. */
   basePath: string
@@ -30,8 +30,6 @@ export type CompiledSite = {
   pages: Page[]
   problems: Problem[]
   sidebar: SidebarItem[]
-  /** Routes that the site is going to have, written or not. */
-  plannedRoutes: string[]
   publishedIds: PublishedIds
 }
 
@@ -41,11 +39,10 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
-  const [sources, gitTimes, sidebarSource, plannedRoutes, publishedIds] = await Promise.all([
+  const [sources, gitTimes, sidebarSource, publishedIds] = await Promise.all([
     readSources(root, inContent('docs')),
     readFileTimes(root, inContent('docs')),
     importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
-    importFrom<{ plannedRoutes: string[] }>(path.join(root, inContent('planned-routes.ts'))),
     readJson<PublishedIds>(path.join(root, inContent('published-ids.json'))),
   ])
   const routes = Object.fromEntries(
@@ -67,13 +64,11 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )
 
-  const planned = plannedRoutes?.plannedRoutes ?? []
   const published = publishedIds ?? {}
   const { pages, problems: duplicates } = dropDuplicateRoutes(allPages)
   const sidebarFile = inContent('sidebar.ts')
   const sidebar = resolveSidebar(sidebarSource?.sidebar ?? [], {
     pages,
-    plannedRoutes: planned,
     file: sidebarFile,
     text: await readFile(path.join(root, sidebarFile), 'utf8').catch(() => ''),
   })
@@ -81,13 +76,12 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   return {
     pages,
     sidebar: sidebar.items,
-    plannedRoutes: planned,
     publishedIds: published,
     problems: [
       ...compiled.flatMap(({ problems }) => problems),
       ...duplicates,
       ...sidebar.problems,
-      ...checkLinks(pages, planned),
+      ...checkLinks(pages),
       ...checkOrphans(pages, sidebar.items),
       ...checkPublishedIds(pages, published, inContent('published-ids.json')),
       ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),

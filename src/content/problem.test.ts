@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countProblems, formatProblems, type Problem } from './problem.ts'
 
 const problems: Problem[] = [
-  { severity: 'warning', file: 'b.md', line: 9, message: 'Link to a planned page.' },
+  { severity: 'warning', file: 'b.md', line: 9, message: 'Link to a missing file.' },
   { severity: 'error', file: 'a.md', line: 7, column: 3, message: 'Second.', hint: 'Write it so.' },
   { severity: 'error', file: 'a.md', line: 2, message: 'First.' },
 ]
@@ -16,7 +16,7 @@ test('Problems are printed by file and line, with one count at the end', () => {
       Write it so.
 
     b.md:9 warning
-      Link to a planned page.
+      Link to a missing file.
 
     2 errors and 1 warning in 2 files
     "

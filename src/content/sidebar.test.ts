@@ -8,7 +8,6 @@ const pages = await pagesOf({ faq: 'a', 'api/store': 'b', 'usage/index': 'c' })
 const resolve = (source: Parameters<typeof resolveSidebar>[0], text = '') =>
   resolveSidebar(source, {
     pages,
-    plannedRoutes: ['/faq/actions'],
     file: 'content/sidebar.ts',
     text,
   })
@@ -23,13 +22,6 @@ test('Ids become routes and labels', () => {
       items: [{ type: 'page', route: '/api/store', label: 'Label of api/store' }],
     },
   ])
-})
-
-test('Planned pages are left out, with categories that hold nothing else', () => {
-  expect(resolve(['faq/actions', { label: 'FAQ', items: ['faq/actions'] }])).toEqual({
-    items: [],
-    problems: [],
-  })
 })
 
 test('Y2 An id without a page is an error that lists the ids there are', () => {

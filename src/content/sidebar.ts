@@ -1,4 +1,3 @@
-import { isPlanned } from './check.ts'
 import { expectedOneOf } from './nearest.ts'
 import type { Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -6,15 +5,13 @@ import type { SidebarSource } from './site-config.ts'
 
 export type SidebarContext = {
   pages: Page[]
-  plannedRoutes: string[]
   /** The file that the sidebar is written in, and its text: where mistakes are shown. */
   file: string
   text: string
 }
 
 /**
- * Puts routes and labels of pages in place of their ids. Pages that are planned and not written are left
- * out, and so are categories with nothing in them; an id that is neither is an error.
+ * Puts routes and labels of pages in place of their ids. An id without a page is an error.
  */
 export function resolveSidebar(
   source: SidebarSource,
@@ -27,12 +24,11 @@ export function resolveSidebar(
     return items.flatMap((item): SidebarItem[] => {
       if (typeof item !== 'string') {
         const { label, isOpen = false } = item
-        const inside = resolve(item.items)
-        return inside.length > 0 ? [{ type: 'category', label, isOpen, items: inside }] : []
+        return [{ type: 'category', label, isOpen, items: resolve(item.items) }]
       }
       const page = pages.get(item)
       if (page) return [{ type: 'page', route: page.route, label: page.label }]
-      if (!isPlanned(item, context.plannedRoutes)) problems.push(unknownId(item, pages, context))
+      problems.push(unknownId(item, pages, context))
       return []
     })
   }

@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { plannedRoutes } from '../../content/planned-routes.ts'
 import { createRouteTable } from '../../src/router/route-table.ts'
 import { readBuild } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
@@ -32,18 +31,13 @@ test.describe('A6, A8, A9, A13 other spellings lead to the canonical address', (
 
 test('A14 every redirect rule leads to a page in one hop', async ({ request }) => {
   const { redirects, routes } = readBuild()
-  const allRoutes = [...routes, ...plannedRoutes].map((route) => [route, ''])
-  const table = createRouteTable(Object.fromEntries(allRoutes), redirects)
+  const table = createRouteTable(Object.fromEntries(routes.map((route) => [route, ''])), redirects)
   for (const { from } of redirects.filter(({ from }) => !from.endsWith('*'))) {
     const match = table.match(from)
     const target = match !== null && 'redirect' in match ? match.redirect : ''
     expect(target, `${from} leads to a page`).not.toBe('')
     const [path = '', fragment] = target.split('#')
     const response = await request.get(`${from}?x=1`, asIs)
-    if (!routes.includes(path)) {
-      expect(response.status(), `${from} leads to a page that is not written yet`).toBe(404)
-      continue
-    }
     expect(response.status(), from).toBe(301)
     expect(response.headers().location).toBe(
       fragment === undefined ? `${path}?x=1` : `${path}?x=1#${fragment}`,

@@ -69,7 +69,8 @@ export const rooms: Room[] = [
       'src/styles/',
       content,
     ],
-    packages: inBrowser,
+    // The store of the home page's live loop.
+    packages: { only: [...inBrowser.only, '@reduxjs/toolkit'] },
   },
   { name: 'components', mayImport: ['src/preferences/'], packages: inBrowser },
   { name: 'router', mayImport: [], packages: inBrowser },

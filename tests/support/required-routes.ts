@@ -1,8 +1,5 @@
-/**
- * Every route that the site is going to have. A link to one that is not written yet is a warning, a
- * sidebar entry for it is left out. When all are written, this list has done its work.
- */
-export const plannedRoutes: string[] = [
+/** The routes that the site must have, whatever else it has. Addresses of these pages stand in published packages. */
+export const requiredRoutes: string[] = [
   '/introduction/getting-started',
   '/introduction/installation',
   '/introduction/why-rtk-is-redux-today',
