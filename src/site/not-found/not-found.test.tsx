@@ -1,17 +1,55 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import type { PageData, SiteData } from '../../content/page.ts'
+import { SiteContext } from '../site-context.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
+afterEach(cleanup)
+
+const siteData: SiteData = {
+  routes: { '/': 'a', '/api/store': 'b', '/api/createstore': 'c', '/errors': 'd' },
+  redirects: [],
+  sidebar: [{ type: 'page', route: '/api/createstore', label: 'createStore' }],
+  search: { index: '', hosted: null },
+}
+const page = { kind: 'not-found', route: '/404.html' } as PageData
+
+function at(address: string) {
+  window.history.replaceState(null, '', address)
+  return (
+    <SiteContext value={{ page, siteData }}>
+      <NotFoundPage />
+    </SiteContext>
+  )
+}
+
 it('A10, A11 names the path as text only, once the reader is known to be there', () => {
-  window.history.replaceState(null, '', '/<b>nowhere</b>')
-  expect(renderToString(<NotFoundPage />)).not.toContain('nowhere')
-  render(<NotFoundPage />)
+  const notFound = at('/<b>nowhere</b>')
+  expect(renderToString(notFound)).not.toContain('nowhere')
+  render(notFound)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
   expect(document.querySelector('code')?.textContent).toBe(location.pathname)
   expect(document.querySelector('b')).toBeNull()
   expect(screen.getByRole('link', { name: 'Getting Started' }).getAttribute('href')).toBe(
     '/introduction/getting-started',
   )
+})
+
+it('offers the pages whose address is spelt most like the one asked for', () => {
+  render(at('/api/CreatStore'))
+  const link = screen.getByRole('link', { name: 'createStore' })
+  expect(link.getAttribute('href')).toBe('/api/createstore')
+  expect(link.parentElement?.textContent).toContain('/api/createstore')
+})
+
+it('names a page that the sidebar does not list by its address', () => {
+  render(at('/error'))
+  expect(screen.getByRole('link', { name: '/errors' }).getAttribute('href')).toBe('/errors')
+})
+
+it('says so when no address is like it', () => {
+  render(at('/xyzzy/plugh'))
+  expect(screen.getByText('No page has an address like this one.')).toBeTruthy()
 })

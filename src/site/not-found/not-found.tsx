@@ -1,7 +1,12 @@
 import * as site from '#content/site.ts'
+import { normalizePath, withoutBase } from '../../router/route-table.ts'
+import { flattenSidebar, isSameRoute } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
+import { useSite } from '../site-context.tsx'
 import { useHydrated } from '../use-hydrated.ts'
+import { LostActionPicture } from './lost-action-picture.tsx'
+import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
 
 /** Shown at every address where nothing is: says so, and where to go on. */
@@ -10,6 +15,7 @@ export function NotFoundPage() {
   const [start, tutorial, guide, api] = site.navbar
   return (
     <main id={mainId} className="plain-page not-found">
+      <LostActionPicture />
       <h1>{site.notFound.title}</h1>
       <p>
         There is nothing at this address
@@ -22,6 +28,7 @@ export function NotFoundPage() {
         . It may have moved, or never been here.
       </p>
       <p>If a link brought you here, please tell its owner that it is broken.</p>
+      <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
       <ul className="not-found-links">
         <li>
           <a {...linkTo('/search')}>Search the documentation</a>
@@ -36,5 +43,28 @@ export function NotFoundPage() {
         )}
       </ul>
     </main>
+  )
+}
+
+/** The pages whose address is spelt most like the one asked for. */
+function NearestPages() {
+  const { siteData } = useSite()
+  const path = normalizePath(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? '/')
+  const routes = nearestRoutes(path, Object.keys(siteData.routes))
+  const pages = flattenSidebar(siteData.sidebar)
+  const labelOf = (route: string) => pages.find((page) => isSameRoute(page.route, route))?.label
+
+  if (routes.length === 0) return <p>No page has an address like this one.</p>
+  return (
+    <>
+      <h2>Did you mean</h2>
+      <ul>
+        {routes.map((route) => (
+          <li key={route}>
+            <a {...linkTo(route)}>{labelOf(route) ?? route}</a> <code>{route}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

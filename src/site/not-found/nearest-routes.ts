@@ -1,0 +1,59 @@
+/** How alike two routes must be, from 0 to 1, for one to be offered in the place of the other. */
+const leastLikeness = 0.55
+
+/** A page that has moved often keeps its name, but a whole route that is alike is worth more. */
+const nameWeight = 0.9
+
+/**
+ * The routes that are spelt most like a path where nothing is, best first.
+ *
+ *     /api/creatStore                    → /api/createstore
+ *     /docs/recipes/server-rendering     → /usage/server-rendering
+ */
+export function nearestRoutes(path: string, routes: string[], limit = 3): string[] {
+  const wanted = plain(path)
+  if (wanted === '') return []
+  return routes
+    .map((route) => ({ route, likeness: likenessOf(wanted, plain(route)) }))
+    .filter(({ likeness }) => likeness >= leastLikeness)
+    .sort((a, b) => b.likeness - a.likeness || a.route.length - b.route.length)
+    .slice(0, limit)
+    .map(({ route }) => route)
+}
+
+function likenessOf(wanted: string, route: string): number {
+  return Math.max(alike(wanted, route), nameWeight * alike(nameOf(wanted), nameOf(route)))
+}
+
+/** Letters and digits that count: `/API/Create_Store.html` → `api/createstore`. */
+function plain(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .replace(/[^\p{L}\p{N}/]/gu, '')
+    .replace(/^\/+|\/+$/g, '')
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** 1 for the same words, 0 for words that share nothing. */
+function alike(one: string, other: string): number {
+  const length = Math.max(one.length, other.length)
+  return length === 0 ? 0 : 1 - distance(one, other) / length
+}
+
+/** Number of letters to insert, remove or replace to get from one word to the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
