@@ -17,16 +17,8 @@ export function NotFoundPage() {
     <main id={mainId} className="plain-page not-found">
       <LostActionPicture />
       <h1>{site.notFound.title}</h1>
-      <p>
-        There is nothing at this address
-        {isHydrated && (
-          <>
-            {': '}
-            <code>{location.pathname}</code>
-          </>
-        )}
-        . It may have moved, or never been here.
-      </p>
+      <p className="not-found-path">{isHydrated && <code>{location.pathname}</code>}</p>
+      <p>There is nothing at this address. It may have moved, or never been here.</p>
       <p>If a link brought you here, please tell its owner that it is broken.</p>
       <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
       <ul className="not-found-links">
