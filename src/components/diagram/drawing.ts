@@ -2,7 +2,7 @@
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type Part = {
-  /** One of the four concepts, with its colour; without it the part is drawn in grey. */
+  /** What the part is, with its colour. What is none of the four, such as middleware, is grey. */
   concept?: 'action' | 'reducer' | 'state' | 'view'
   label: string
   /** A second line. */

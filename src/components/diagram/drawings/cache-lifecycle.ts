@@ -4,7 +4,7 @@ export const drawing: Drawing = {
   description: 'The life of one cache entry of RTK Query, from its first request to its removal.',
   parts: {
     component: { concept: 'view', label: 'Component', note: 'calls the hook' },
-    loading: { concept: 'action', label: 'Loading', note: 'request sent' },
+    loading: { concept: 'state', label: 'Loading', note: 'request sent' },
     inUse: { concept: 'state', label: 'In use', note: 'data shared' },
     unused: { concept: 'state', label: 'Unused', note: 'timer: 60 s' },
     removed: { label: 'Removed', note: 'data gone' },

@@ -4,11 +4,11 @@ export const drawing: Drawing = {
   description:
     'With compose(first, second), the first enhancer is the outermost: it wraps what the second makes, which wraps the store that createStore makes.',
   parts: {
-    first: { concept: 'view', label: 'first enhancer', isGroup: true },
-    second: { concept: 'action', label: 'second enhancer', isGroup: true },
+    first: { label: 'First enhancer', isGroup: true },
+    second: { label: 'Second enhancer', isGroup: true },
     base: { concept: 'state', label: 'Base store', note: 'createStore' },
     caller: { label: 'Your code', note: 'dispatches' },
-    firstDispatch: { concept: 'view', label: 'dispatch', isCode: true },
+    firstDispatch: { concept: 'action', label: 'dispatch', isCode: true },
     secondDispatch: { concept: 'action', label: 'dispatch', isCode: true },
   },
   arrows: {

@@ -7,7 +7,7 @@ export const drawing: Drawing = {
     middleware: { label: 'Listeners', note: 'middleware' },
     reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
     state: { concept: 'state', label: 'State', note: 'already new' },
-    effect: { concept: 'action', label: 'Effect', note: 'your function' },
+    effect: { label: 'Effect', note: 'your function' },
     outside: { label: 'Outside', note: 'server, timer' },
   },
   arrows: {

@@ -7,7 +7,7 @@ export const drawing: Drawing = {
     state: { concept: 'state', label: 'State' },
     inputs: { label: 'Inputs', note: 'input selectors' },
     question: { label: 'Same inputs?', note: 'compared: ===' },
-    compute: { concept: 'reducer', label: 'Compute', note: 'result function' },
+    compute: { label: 'Compute', note: 'result function' },
     result: { concept: 'state', label: 'Result', note: 'kept' },
     view: { concept: 'view', label: 'View' },
   },

@@ -5,7 +5,7 @@ export const drawing: Drawing = {
   parts: {
     view: { concept: 'view', label: 'View', note: 'dispatch(thunk)' },
     middleware: { label: 'Middleware', note: 'a function?' },
-    thunk: { concept: 'action', label: 'Thunk', note: 'your function' },
+    thunk: { label: 'Thunk', note: 'your function' },
     server: { label: 'Server', note: 'HTTP API' },
     reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
     state: { concept: 'state', label: 'State', note: 'new data' },
