@@ -69,7 +69,8 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     if (opening === null) return
     // A letter that opened the dialog is the beginning of a word; anything else may be replaced.
     const end = opening.query?.length === 1 ? 1 : 0
-    input.current?.setSelectionRange(end, input.current.value.length)
+    // The query is in the field once the update that opening has begun is done.
+    queueMicrotask(() => input.current?.setSelectionRange(end, input.current.value.length))
     warmUp(settings)
   }, [opening, settings])
 

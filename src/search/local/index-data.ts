@@ -22,8 +22,12 @@ export type IndexedPage = {
   route: string
   title: string
   group: number
+  /** Other names of the page: its label and keywords. */
+  names: string[]
   /** Describes an interface: comes first when its name is searched. */
   isReference: boolean
+  /** How much its hits count, 1 for most: lists of links and accounts of the past mention much. */
+  weight: number
 }
 
 export type IndexedSection = {

@@ -21,6 +21,18 @@ export type SearchFiles = { index: Omit<SearchIndex, 'texts'>; texts: SearchText
 
 const referenceFolder = '/api/'
 
+/** Pages that tell or list what others explain stand back behind those. */
+const weights: [start: string, weight: number][] = [
+  ['/introduction/learning-resources', 0.7],
+  ['/introduction/ecosystem', 0.8],
+  ['/introduction/examples', 0.8],
+  ['/understanding/history-and-design/history', 0.8],
+  ['/tutorials/videos', 0.7],
+  ['/tutorials/', 0.92],
+  ['/usage/migrations/', 0.85],
+  ['/usage/structuring-reducers/prerequisite', 0.9],
+]
+
 /** Pages that the sidebar does not list stand in a group of this name. */
 const otherGroup = 'More'
 
@@ -51,6 +63,8 @@ export function buildSearchIndex(
       route: page.route,
       title: page.title,
       group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
+      names: [page.label, ...page.keywords],
+      weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
       isReference: page.route.startsWith(referenceFolder),
     }
   })

@@ -13,7 +13,8 @@ export type QueryWord = {
 }
 
 const formWeight = 0.8
-const partWeight = 0.35
+/** A part of a name is a guess at what was meant. */
+export const partWeight = 0.35
 const joinedWeight = 1.2
 
 /** Words that say that a question is asked rather than what it is about. */

@@ -1,9 +1,9 @@
 /** Which sections answer a query, best first. Weights are tuned with `npm run bench:search`. */
 import type MiniSearch from 'minisearch'
 import { maxQueryLength } from '../engine.ts'
-import { keyOf, partTermsOf, wordsOf } from '../tokenize.ts'
+import { keyOf, wordsOf } from '../tokenize.ts'
 import type { SearchIndex, SectionDocument } from './index-data.ts'
-import { formsOf, type QueryWord, readQuery } from './query.ts'
+import { formsOf, partWeight, type QueryWord, readQuery } from './query.ts'
 
 export type Ranked = { section: number; score: number }
 
@@ -25,23 +25,31 @@ const bonus = {
   /** The query is the page's title. */
   title: 3,
   /** The query is the section's heading. */
-  heading: 1.8,
+  heading: 0.9,
   /** … on a page that describes an interface. */
-  reference: 1,
+  reference: 1.5,
   /** The title begins with the query. */
   titleStart: 0.6,
   headingStart: 0.25,
   /** Times how well title or heading and query cover each other, 0 to 1. */
-  titleCover: 1,
-  headingCover: 0.8,
+  titleCover: 1.4,
+  headingCover: 1,
+  /** Labels and keywords say less of a page than its title. */
+  otherNames: 0.4,
   /** Times the share that the section's page has in all that was found on the best page. */
-  page: 0.5,
+  page: 0.7,
   /** The text before the first heading, the page's own summary. */
   start: 0.1,
 }
 
-/** Scores of sections for one word, and the terms that gave them. */
-type WordScores = Map<number, number>
+type WordScores = {
+  sections: Map<number, number>
+  /** The word as the texts spell it. */
+  spelled: string
+}
+
+/** Weights of the words of a query: those that few sections hold say more. */
+type QueryTerms = ReadonlyMap<string, number>
 
 export function rank(
   typed: string,
@@ -59,16 +67,26 @@ export function rank(
   const best = Math.max(...texts.values(), Number.MIN_VALUE)
   const pageTotals = totalsByPage(texts, index)
   const bestPage = Math.max(...pageTotals.values(), Number.MIN_VALUE)
-  const queryTerms = queryWords.map(({ word }) => word)
-  const queryKeys = keysOf(query)
+  const queryTerms = new Map(
+    scores.map(({ spelled, sections }) => [
+      spelled,
+      Math.log(1 + index.sections.length / (1 + sections.size)),
+    ]),
+  )
+  const spelledQuery = scores.reduce(
+    (text, { spelled }, place) => text.replace(queryWords[place]?.word ?? '', spelled),
+    query.toLowerCase(),
+  )
+  const queryKeys = keysOf(spelledQuery)
   const ranked = [...texts].map(([section, score]) => {
     const page = index.sections[section]?.page ?? 0
     return {
       section,
       score:
-        score / best +
-        bonus.page * ((pageTotals.get(page) ?? 0) / bestPage) +
-        bonusOf(section, queryKeys, queryTerms, index),
+        (score / best +
+          bonus.page * ((pageTotals.get(page) ?? 0) / bestPage) +
+          bonusOf(section, queryKeys, queryTerms, index)) *
+        (index.pages[page]?.weight ?? 1),
     }
   })
   ranked.sort((a, b) => b.score - a.score || a.section - b.section)
@@ -82,7 +100,7 @@ function scoreWord(
   words: MiniSearch<SectionDocument>,
   found: Map<string, number>,
 ): WordScores {
-  const scores: WordScores = new Map()
+  const scores = new Map<number, number>()
 
   const look = (term: string, weight: number, options: { prefix?: boolean; fuzzy?: number }) => {
     const results = words.search(term, {
@@ -98,17 +116,49 @@ function scoreWord(
         found.set(match, Math.max(found.get(match) ?? 0, letters))
       }
     }
-    return results.length
+    return results
   }
 
-  for (const { term, weight } of alternatives) look(term, weight, {})
+  for (const { term, weight } of alternatives) {
+    if (weight > partWeight) look(term, weight, {})
+  }
   const isKnown = scores.size > 0
   if (isLast || !isKnown) look(word, 1, { prefix: true })
-  if (scores.size === 0 && word.length > 3) look(word, 1, { fuzzy: 0.25 })
-  if (synonyms.length > 0) {
-    for (const term of synonyms) look(term, synonymWeight, {})
+  let spelled = word
+  if (scores.size === 0 && word.length > 3) {
+    const terms = look(word, 1, { fuzzy: 0.25 }).flatMap(({ terms }) => terms)
+    spelled = nearestTerm(word, terms) ?? word
   }
-  return scores
+  for (const { term, weight } of alternatives) {
+    if (weight <= partWeight) look(term, weight, {})
+  }
+  for (const term of synonyms) look(term, synonymWeight, {})
+  return { sections: scores, spelled }
+}
+
+/** The term that most probably was meant: the one that needs the fewest changes, then the commonest. */
+function nearestTerm(word: string, terms: string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const costs = [...counts].map(([term, count]) => ({
+    term,
+    cost: editDistance(word, term) - count / (count + 1),
+  }))
+  return costs.sort((a, b) => a.cost - b.cost)[0]?.term
+}
+
+/** How many letters have to be added, removed or replaced to make one word of the other. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1]
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 /**
@@ -118,7 +168,7 @@ function scoreWord(
 function combine(scores: WordScores[]): Map<number, number> {
   const sums = new Map<number, { score: number; matched: number }>()
   for (const word of scores) {
-    for (const [section, score] of word) {
+    for (const [section, score] of word.sections) {
       const sum = sums.get(section) ?? { score: 0, matched: 0 }
       sums.set(section, { score: sum.score + score, matched: sum.matched + 1 })
     }
@@ -152,11 +202,11 @@ function totalsByPage(scores: Map<number, number>, { sections }: SearchIndex) {
 function bonusOf(
   section: number,
   queryKeys: QueryKeys,
-  queryTerms: string[],
+  queryTerms: QueryTerms,
   { sections, pages }: SearchIndex,
 ): number {
   const { page = 0, id = null, trail = [] } = sections[section] ?? {}
-  const { title = '', isReference = false } = pages[page] ?? {}
+  const { title = '', names = [], isReference = false } = pages[page] ?? {}
   const isStart = id === null
   const name = isStart ? title : (trail.at(-1) ?? '')
   const nameKey = keyOf(name)
@@ -167,7 +217,9 @@ function bonusOf(
   } else if (nameKey.startsWith(whole) && whole.length > 1) {
     sum += isStart ? bonus.titleStart : bonus.headingStart
   }
-  return sum + (isStart ? bonus.titleCover : bonus.headingCover) * cover(name, queryTerms)
+  if (!isStart) return sum + bonus.headingCover * cover(name, queryTerms)
+  const others = names.map((other) => bonus.otherNames * cover(other, queryTerms))
+  return sum + bonus.titleCover * Math.max(cover(name, queryTerms), ...others)
 }
 
 type QueryKeys = {
@@ -189,15 +241,16 @@ function startsWithName(heading: string, name: string | null): boolean {
 }
 
 /** How well a name and the words of a query cover each other: 1 when each has all of the other. */
-function cover(name: string, queryTerms: string[]): number {
+function cover(name: string, queryTerms: QueryTerms): number {
   const nameTerms = readQuery(name).map(({ word }) => word)
   if (nameTerms.length === 0) return 0
   const covers = (term: string, by: string[]) =>
-    by.includes(term) ||
-    formsOf(term).some((form) => by.includes(form)) ||
-    by.some((other) => partTermsOf(other).includes(term))
-  const ofQuery = queryTerms.filter((term) => covers(term, nameTerms)).length / queryTerms.length
-  const ofName = nameTerms.filter((term) => covers(term, queryTerms)).length / nameTerms.length
+    by.includes(term) || formsOf(term).some((form) => by.includes(form))
+  const typed = [...queryTerms.keys()]
+  const weightOf = (terms: string[]) =>
+    terms.reduce((sum, term) => sum + (queryTerms.get(term) ?? 0), 0)
+  const ofQuery = weightOf(typed.filter((term) => covers(term, nameTerms))) / weightOf(typed)
+  const ofName = nameTerms.filter((term) => covers(term, typed)).length / nameTerms.length
   if (ofQuery + ofName === 0) return 0
   return ((2 * ofQuery * ofName) / (ofQuery + ofName)) ** 2
 }

@@ -28,7 +28,7 @@ function WithoutScript({ title }: { title: string }) {
   return (
     <>
       <h1>{title}</h1>
-      <noscript>
+      <div className="search-without-script">
         <p>
           Searching needs JavaScript, because it happens in your browser. Without it, these lists
           lead to every page:
@@ -51,7 +51,7 @@ function WithoutScript({ title }: { title: string }) {
             <a {...linkTo('/understanding/thinking-in-redux/glossary')}>Glossary</a>
           </li>
         </ul>
-      </noscript>
+      </div>
     </>
   )
 }

@@ -1,0 +1,422 @@
+/** Finding a place: button, dialog and search page over the site's own engine (areas Q and S). */
+import type { Page } from '@playwright/test'
+import { historyLength, open, record, scrollTo, scrollY } from '../support/reader.ts'
+import {
+  blockRequests,
+  expect,
+  expectNoReload,
+  holdRequests,
+  hydrated,
+  noJavaScript,
+  test,
+} from '../support/site.ts'
+
+const start = '/faq/actions'
+const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const input = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => dialog(page).getByRole('option')
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await input(page).fill(query)
+  await expect(options(page).first()).toBeVisible()
+}
+
+test.describe('the button', () => {
+  test('Q1, Q2 loads the dialog when it is wanted, not before', async ({ page }) => {
+    const requests = record(page, /search-(dialog|index|worker)/)
+    await open(page, start)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await expect(button(page).locator('kbd')).toHaveText(['Ctrl', 'K'])
+    await button(page).hover()
+    await expect
+      .poll(() => requests.some((request) => request.url().includes('search-index')))
+      .toBe(true)
+    await button(page).click()
+    await expect(input(page)).toBeFocused()
+  })
+
+  for (const element of ['input', 'textarea', 'select', 'div contenteditable']) {
+    test(`Q3, Q4 Ctrl + K opens and closes from ${element}, a slash types there`, async ({
+      page,
+    }) => {
+      await open(page, start)
+      await page.evaluate((tag) => {
+        document.body.insertAdjacentHTML('beforeend', `<${tag} id="field"></${tag.split(' ')[0]}>`)
+        document.getElementById('field')?.focus()
+      }, element)
+      await page.keyboard.press('/')
+      await expect(dialog(page)).toBeHidden()
+      await page.keyboard.press('Control+K')
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.locator('#field')).toBeFocused()
+    })
+  }
+
+  test('Q4 a slash opens outside of fields, and types while open', async ({ page }) => {
+    await open(page, start)
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('')
+    await page.keyboard.press('/')
+    await expect(input(page)).toHaveValue('/')
+  })
+
+  test('Q10 a letter on the button begins the query', async ({ page }) => {
+    await open(page, start)
+    await button(page).focus()
+    await page.keyboard.press('s')
+    await expect(input(page)).toHaveValue('s')
+    await page.keyboard.type('tore')
+    await expect(input(page)).toHaveValue('store')
+  })
+
+  test('Q10 selected text becomes the query and is searched', async ({ page }) => {
+    await open(page, start)
+    await page.locator('h1').selectText()
+    const text = await page.locator('h1').innerText()
+    await page.keyboard.press('Control+k')
+    await expect(input(page)).toHaveValue(text.trim())
+    await expect(options(page).first()).toBeVisible()
+    const selected = () => getSelection()?.toString()
+    expect(await page.evaluate(selected)).toBe(text.trim())
+  })
+})
+
+noJavaScript(
+  'Q30 without script the button leads to a page that says what it needs',
+  async ({ page }) => {
+    await page.goto(start)
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
+  },
+)
+
+test.describe('the dialog', () => {
+  test.beforeEach(({ page }) => open(page, start))
+
+  test('Q5 closes by Escape with text, Cancel and a press on the backdrop', async ({ page }) => {
+    await search(page, 'store')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+
+    await page.keyboard.press('Control+k')
+    await expect(input(page)).toHaveValue('store')
+    await page.mouse.move(640, 90)
+    await page.mouse.down()
+    await page.mouse.move(20, 700)
+    await page.mouse.up()
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(20, 700)
+    await expect(dialog(page)).toBeHidden()
+
+    await page.setViewportSize({ width: 700, height: 800 })
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('Q6, Q7, Q8 is modal, keeps the offset, and gives the focus back', async ({ page }) => {
+    await scrollTo(page, 300)
+    const link = page.locator('main a').first()
+    await link.evaluate((element) => element.focus({ preventScroll: true }))
+    await page.keyboard.press('Control+k')
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
+    for (let count = 0; count < 6; count++) {
+      await page.keyboard.press('Tab')
+      const isInside = () => document.activeElement?.matches('body, dialog *, dialog') === true
+      expect(await page.evaluate(isInside)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    expect(await scrollY(page)).toBe(300)
+  })
+
+  test('Q9 the input asks browsers to leave the query alone', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    for (const [name, value] of Object.entries({
+      type: 'search',
+      placeholder: 'Search docs',
+      autocomplete: 'off',
+      autocorrect: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      maxlength: '512',
+    })) {
+      await expect(input(page)).toHaveAttribute(name, value)
+    }
+  })
+
+  test('Q11, Q13, Q14 remembers what was opened, and keeps favourites', async ({ page }) => {
+    await page.evaluate((key) => localStorage.setItem(key, '{'), recentKey)
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    expect(await page.evaluate((key) => localStorage.getItem(key), recentKey)).toBeNull()
+
+    await input(page).fill('createStore')
+    await expect(active(page)).toContainText('createStore')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/api\/createstore/)
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('button', { name: 'Clear the query' }).click()
+    const row = dialog(page).getByRole('row', { name: 'createStore' })
+    await row.getByRole('button', { name: 'Save this search' }).click()
+    await expect(dialog(page).getByRole('rowgroup', { name: 'Favorite' })).toContainText(
+      'createStore',
+    )
+    await expect(dialog(page).getByRole('rowgroup', { name: 'Recent' })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Remove this search from favorites' }).click()
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+  })
+
+  test('Q15, Q16, Q18 groups hits, marks them, and moves through all of them', async ({ page }) => {
+    await search(page, 'reducer')
+    const groups = dialog(page).getByRole('group')
+    expect(await groups.count()).toBeGreaterThan(1)
+    for (const group of await groups.all()) {
+      expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5)
+    }
+    await expect(dialog(page).locator('mark').first()).toHaveText(/^reducer$/i)
+
+    const count = await options(page).count()
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).nth(count - 1)).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await options(page).nth(1).hover()
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await input(page).fill('selector')
+    await expect(active(page)).toContainText(/selector/i)
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('Q19 Enter opens; with Ctrl in a new tab', async ({ page, context }) => {
+    await search(page, 'createStore')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    expect((await opened).url()).toContain('/api/createstore')
+    await expect(dialog(page)).toBeVisible()
+    await expectNoReload(page, async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('createStore')
+    })
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('Q20 the number of hits is said', async ({ page }) => {
+    await search(page, 'reducer')
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/)
+    const id = await active(page).getAttribute('id')
+    await expect(input(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('Q21 a hit with a hash is landed on, wherever the page was', async ({ page }) => {
+    await scrollTo(page, 500)
+    await search(page, 'getState')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/api\/store#getstate$/)
+    await expect(page.locator('#getstate')).toBeInViewport()
+  })
+
+  test('Q22 leads to all results, with the query encoded', async ({ page }) => {
+    await search(page, 'state & b #')
+    const all = dialog(page).getByRole('link', { name: /^See all \d+ results$/ })
+    await expect(all).toHaveAttribute('href', /\/search\?q=state%20%26%20b%20%23$/)
+    await all.click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Search results for "state & b #"',
+    )
+  })
+
+  test('Q23, Q24 says that nothing was found, and proposes what was seen', async ({ page }) => {
+    await search(page, 'reducer')
+    const title = (await dialog(page).locator('.search-group-title').first().innerText()).trim()
+    await input(page).fill('qqqqzzzz')
+    await expect(dialog(page).getByText('No results for "qqqqzzzz"')).toBeVisible()
+    await expect(dialog(page).getByText('Try searching for:')).toBeVisible()
+    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /qqqqzzzz/,
+    )
+    await dialog(page).getByRole('button', { name: title }).click()
+    await expect(input(page)).toHaveValue(`${title.toLowerCase()} `)
+  })
+
+  test('Q28 the query can be cleared, and blanks are no query', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    const clear = dialog(page).getByRole('button', { name: 'Clear the query' })
+    await expect(clear).toBeHidden()
+    await input(page).fill('   ')
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    await clear.click()
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('')
+  })
+
+  test('Q29 stands near the top, and fills a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.keyboard.press('Control+k')
+    expect(await dialog(page).boundingBox()).toMatchObject({ y: 60, width: 560 })
+    await expect(dialog(page).getByText('to navigate')).toBeVisible()
+    await page.setViewportSize({ width: 700, height: 800 })
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 700, height: 800 })
+  })
+})
+
+test.describe('failures', () => {
+  test.use({ allowedMessages: /search|ERR_FAILED|Failed to load resource/i })
+
+  test('Q25, R12 a blocked index is said, and the next key tries again', async ({ page }) => {
+    const unblock = await blockRequests(page, /search-index/)
+    await open(page, start)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('stor')
+    await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible()
+    await expect(
+      dialog(page).getByText('You might want to check your network connection.'),
+    ).toBeVisible()
+    await unblock()
+    await page.keyboard.type('e')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('hits come without excerpts when only these are blocked', async ({ page }) => {
+    await blockRequests(page, /search-text/)
+    await open(page, start)
+    await search(page, 'getState')
+    await expect(active(page)).toContainText('getState')
+  })
+
+  test('S13 the page says it too, and recovers', async ({ page }) => {
+    const unblock = await blockRequests(page, /search-index/)
+    await open(page, '/search?q=stor')
+    await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await unblock()
+    await page.getByRole('searchbox').pressSequentially('e')
+    await expect(page.getByText(/documents found/)).toBeVisible()
+  })
+})
+
+test('Q26, Q27 the last query wins, however long the index takes', async ({ page }) => {
+  await open(page, start)
+  const release = await holdRequests(page, /search-index/)
+  await page.keyboard.press('Control+k')
+  await input(page).fill('middleware')
+  await input(page).fill('createStore')
+  await expect(dialog(page).getByText('No results')).toBeHidden()
+  await release()
+  await expect(active(page)).toContainText('createStore')
+})
+
+test.describe('without storage', () => {
+  test.use({ allowedMessages: /does not store/ })
+
+  test('X5 with storage failing, everything but recent searches works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Storage is off.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(start)
+    await hydrated(page)
+    await search(page, 'createStore')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/api\/createstore/)
+  })
+})
+
+test.describe('the search page', () => {
+  const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+  for (const [address, query] of [
+    ['store', 'store'],
+    ['store+state', 'store state'],
+    ['store%20state', 'store state'],
+    ['a%26b', 'a&b'],
+  ] as const) {
+    test(`S1, S2, S3 reads the query from ?q=${address}`, async ({ page }) => {
+      await open(page, `/search?q=${address}`)
+      await expect(field(page)).toHaveValue(query)
+      await expect(field(page)).toBeFocused()
+      await expect(heading(page)).toHaveText(`Search results for "${query}"`)
+      await expect(page).toHaveTitle(`Search results for "${query}" | Redux`)
+    })
+  }
+
+  test('S2, S3, S4 the address follows typing, without entries or loads', async ({ page }) => {
+    await open(page, '/search?tab=1')
+    await expect(heading(page)).toHaveText('Search the documentation')
+    await expect(field(page)).toHaveAttribute('placeholder', 'Type your search here')
+    const before = await historyLength(page)
+    await expectNoReload(page, async () => {
+      await field(page).pressSequentially('thunk')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/search\?tab=1&q=thunk$/)
+      await expect(heading(page)).toHaveText('Search results for "thunk"')
+      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible()
+      await field(page).fill('')
+      await expect(page).toHaveURL(/\/search\?tab=1$/)
+      await expect(heading(page)).toHaveText('Search the documentation')
+    })
+    expect(await historyLength(page)).toBe(before)
+  })
+
+  test('S6 a change of the address is followed', async ({ page }) => {
+    await open(page, '/search?q=thunk')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '?q=selector'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await expect(field(page)).toHaveValue('selector')
+    await page.goBack()
+    await expect(field(page)).toHaveValue('thunk')
+  })
+
+  test('S9, S10 shows results with their trail, and more at the end', async ({ page }) => {
+    await open(page, '/search?q=reducer')
+    const results = page.locator('article.search-result')
+    await expect(results).toHaveCount(15)
+    await expect(page.getByRole('navigation', { name: 'breadcrumbs' }).first()).toBeVisible()
+    await expect(page.locator('.search-result-match').first()).toHaveText(/reducer/i)
+    await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+    await expect(results).toHaveCount(30)
+    const addresses = await results
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('S11 says when nothing was found, and nothing for no query', async ({ page }) => {
+    await open(page, '/search?q=qqqqzzzz')
+    await expect(page.getByText('No results were found')).toBeVisible()
+    await field(page).fill('')
+    await expect(page.getByText('No results were found')).toBeHidden()
+  })
+
+  test('S14 is not for search engines, and takes every text as text', async ({ page }) => {
+    const query = '<img src=x onerror=alert(1)> "\u0007 مرحبا 🎉'
+    await open(page, `/search?q=${encodeURIComponent(query)}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+    await expect(heading(page)).toContainText('<img src=x onerror=alert(1)>')
+    await expect(page.locator('main img')).toHaveCount(0)
+  })
+})
