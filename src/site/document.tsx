@@ -47,6 +47,7 @@ export function Document({
         ))}
         <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
+        <link rel="manifest" href={linkTo('/site.webmanifest').href} />
         <script
           type="module"
           src={assets.bootScript}
