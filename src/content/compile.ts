@@ -67,9 +67,11 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     routes: options.routes,
   }
 
-  const folders = { root: options.root, dataDir: path.posix.join(contentDirOf(source), 'data') }
-  expandResourceLists(tree, folders, dependencies, report)
-  expandErrorCodes(tree, folders, dependencies, report)
+  const { root } = options
+  const contentDir = contentDirOf(source)
+  const dataDir = path.posix.join(contentDir, 'data')
+  expandResourceLists(tree, { root, dataDir }, dependencies, report)
+  expandErrorCodes(tree, { root, contentDir }, dependencies, report)
 
   // Facts about the Markdown, while its nodes still know their lines.
   rejectRawHtml(tree, report)

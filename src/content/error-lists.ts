@@ -13,11 +13,11 @@ const explanations = z.record(z.enum(['core', 'toolkit']), z.record(z.string(), 
 /**
  * Puts the numbered errors of a package in the place of `::error-codes{package="core"}`: for each a
  * heading with the id `core-7`, the message as the package holds it, and what
- * `error-codes.json` of `dataDir` says of it. A code without an explanation, or the reverse, is an error.
+ * `error-codes.json` of the content says of it. A code without an explanation, or the reverse, is an error.
  */
 export function expandErrorCodes(
   tree: Root,
-  { root, dataDir }: { root: string; dataDir: string },
+  { root, contentDir }: { root: string; contentDir: string },
   dependencies: Set<string>,
   report: Report,
 ): void {
@@ -32,7 +32,7 @@ export function expandErrorCodes(
       return index
     }
     const coded = readErrorCodes(root, id)
-    const file = path.posix.join(dataDir, 'error-codes.json')
+    const file = path.posix.join(contentDir, 'error-codes.json')
     const help = explanations.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))[id]
     for (const read of [...coded.files, file]) dependencies.add(read)
     checkExplanations(coded, help, (message) => report({ line }, message, `Mend ${file}.`))
