@@ -1,6 +1,7 @@
 /** Finding a place: button, dialog and search page over the site's own engine (areas Q and S). */
 import type { Page } from '@playwright/test'
-import { historyLength, open, record, scrollTo, scrollY } from '../support/reader.ts'
+import axe from 'axe-core'
+import { historyLength, open as openPage, record, scrollTo, scrollY } from '../support/reader.ts'
 import {
   blockRequests,
   expect,
@@ -19,6 +20,12 @@ const input = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search
 const options = (page: Page) => dialog(page).getByRole('option')
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+/** The name of the button is its role's once script is at work, keys included. */
+async function open(page: Page, address: string): Promise<void> {
+  await openPage(page, address)
+  await expect(button(page)).toBeVisible()
+}
 
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -273,9 +280,45 @@ test.describe('the dialog', () => {
     expect(await dialog(page).boundingBox()).toMatchObject({ y: 60, width: 560 })
     await expect(dialog(page).getByText('to navigate')).toBeVisible()
     await page.setViewportSize({ width: 700, height: 800 })
-    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 700, height: 800 })
+    const box = await dialog(page).boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, height: 800 })
+    // All but the room that the root keeps for its scrollbar.
+    expect(box?.width).toBeGreaterThanOrEqual(700 - 16)
   })
 })
+
+for (const mode of ['light', 'dark']) {
+  test(`no state of the dialog has a violation, ${mode}`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site, bypassCSP: true })
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    const page = await context.newPage()
+    await open(page, start)
+    await page.evaluate(axe.source)
+    const violations = () =>
+      page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') }
+        const result = await axe.run({ include: ['dialog.search-dialog'] })
+        return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await input(page).fill('createStore')
+    await expect(active(page)).toContainText('createStore')
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/createstore/)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('')
+    await expect(dialog(page).getByRole('row')).toHaveCount(1)
+    expect(await violations()).toEqual([])
+    await input(page).fill('qqqqzzzz')
+    await expect(dialog(page).getByText('No results for')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await context.close()
+  })
+}
 
 test.describe('failures', () => {
   test.use({ allowedMessages: /search|ERR_FAILED|Failed to load resource/i })

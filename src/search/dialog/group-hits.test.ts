@@ -28,14 +28,14 @@ it('Q15 groups keep the order in which they are met, and five hits each', () => 
   ])
 })
 
-it('Q15 sections follow their page, wherever it was found', () => {
+it('Q15 hits of a page stand together, those after the page below it', () => {
   expect(
     shape([
-      hit('API', '/a#one', 'text'),
-      hit('API', '/b', 'page'),
       hit('API', '/a', 'page'),
+      hit('API', '/b#one', 'text'),
+      hit('API', '/a#one'),
+      hit('API', '/b', 'page'),
       hit('API', '/a#two'),
-      hit('API', '/c#one'),
     ]),
-  ).toEqual([['API', '/a', '├ /a#one', '└ /a#two', '/b', '/c#one']])
+  ).toEqual([['API', '/a', '├ /a#one', '└ /a#two', '/b#one', '/b']])
 })

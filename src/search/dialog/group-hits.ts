@@ -14,7 +14,7 @@ export const hitsPerGroup = 5
 
 /**
  * Sorts hits into the parts of the site they stand in, in the order in which these are met. A group
- * keeps its first five, with those of one page together and the page itself before its sections.
+ * keeps its first five, with those of one page together, the sections below their page.
  */
 export function groupHits(hits: Hit[]): HitGroup[] {
   const groups = groupBy(hits, groupOf)
@@ -24,18 +24,13 @@ export function groupHits(hits: Hit[]): HitGroup[] {
   }))
 }
 
+/** A section that answers better than its page as a whole stays before it: the best hit is first. */
 function arrange(hits: Hit[]): ShownHit[] {
-  const page = hits.find(({ kind }) => kind === 'page')
-  if (!page) return hits.map((hit) => ({ hit, isChild: false, isLastChild: false }))
-  const others = hits.filter((hit) => hit !== page)
-  return [
-    { hit: page, isChild: false, isLastChild: false },
-    ...others.map((hit, index) => ({
-      hit,
-      isChild: true,
-      isLastChild: index === others.length - 1,
-    })),
-  ]
+  const page = hits.findIndex(({ kind }) => kind === 'page')
+  return hits.map((hit, index) => {
+    const isChild = page >= 0 && index > page
+    return { hit, isChild, isLastChild: isChild && index === hits.length - 1 }
+  })
 }
 
 function groupBy(hits: Hit[], keyOf: (hit: Hit) => string): Map<string, Hit[]> {

@@ -52,14 +52,10 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || (opening !== null) === element.open) return
-    const root = document.documentElement
     if (opening === null) {
       element.close()
-      root.removeAttribute('data-keeps-gutter')
       return
     }
-    // Without its scrollbar the page behind would grow wider.
-    root.toggleAttribute('data-keeps-gutter', root.scrollHeight > window.innerHeight)
     element.showModal()
     if (opening.query !== undefined) setQuery(opening.query.slice(0, maxQueryLength))
     setActive(0)

@@ -9,7 +9,7 @@ import {
   type SearchTexts,
   type SectionDocument,
 } from './index-data.ts'
-import { type Ranked, type Ranking, rank } from './rank.ts'
+import { countHeadings, type Ranked, type Ranking, rank } from './rank.ts'
 
 /** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
 export type LocalEngine = {
@@ -34,11 +34,12 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
     index.words as Parameters<typeof MiniSearch.loadJS>[0],
     indexOptions,
   )
+  const headings = countHeadings(index)
   let texts: SearchTexts | null = null
 
   return {
     search(query, { page = 0, perPage = defaultPerPage } = {}) {
-      const ranking = rank(query, index, words)
+      const ranking = rank(query, index, words, headings)
       const ownHits = ranking.ranked.map((ranked) => () => hitOf(ranked, ranking, index, texts))
       const names = namesFor(query, index.names).map((name) => () => externalHit(name, query))
       const hits = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]

@@ -27,6 +27,8 @@ const weights: [start: string, weight: number][] = [
   ['/introduction/ecosystem', 0.8],
   ['/introduction/examples', 0.8],
   ['/understanding/history-and-design/history', 0.8],
+  ['/understanding/thinking-in-redux/glossary', 1.1],
+  ['/errors', 0.85],
   ['/tutorials/videos', 0.7],
   ['/tutorials/', 0.92],
   ['/usage/migrations/', 0.85],

@@ -55,6 +55,7 @@ export function rank(
   typed: string,
   index: SearchIndex,
   words: MiniSearch<SectionDocument>,
+  headings: HeadingCounts,
 ): Ranking {
   const query = typed.slice(0, maxQueryLength)
   const found = new Map<string, number>()
@@ -85,12 +86,24 @@ export function rank(
       score:
         (score / best +
           bonus.page * ((pageTotals.get(page) ?? 0) / bestPage) +
-          bonusOf(section, queryKeys, queryTerms, index)) *
+          bonusOf(section, queryKeys, queryTerms, index, headings)) *
         (index.pages[page]?.weight ?? 1),
     }
   })
   ranked.sort((a, b) => b.score - a.score || a.section - b.section)
   return { ranked, found }
+}
+
+/** Heading, as `keyOf` has it → how many sections have it. */
+export type HeadingCounts = ReadonlyMap<string, number>
+
+export function countHeadings({ sections }: Pick<SearchIndex, 'sections'>): HeadingCounts {
+  const counts = new Map<string, number>()
+  for (const { trail } of sections) {
+    const key = keyOf(trail.at(-1) ?? '')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** A word counts by its best alternative. Typos are considered where nobody wrote the word so. */
@@ -204,6 +217,7 @@ function bonusOf(
   queryKeys: QueryKeys,
   queryTerms: QueryTerms,
   { sections, pages }: SearchIndex,
+  headings: HeadingCounts,
 ): number {
   const { page = 0, id = null, trail = [] } = sections[section] ?? {}
   const { title = '', names = [], isReference = false } = pages[page] ?? {}
@@ -213,7 +227,9 @@ function bonusOf(
   let sum = isStart ? bonus.start : 0
   const { whole, member } = queryKeys
   if (nameKey === whole || (!isStart && isReference && startsWithName(name, member))) {
-    sum += (isStart ? bonus.title : bonus.heading) + (isReference ? bonus.reference : 0)
+    // A heading that many pages have, such as "TypeScript", says little without its page.
+    sum += isStart ? bonus.title : bonus.heading / (headings.get(nameKey) ?? 1)
+    if (isReference && (isStart || namesCode(name))) sum += bonus.reference
   } else if (nameKey.startsWith(whole) && whole.length > 1) {
     sum += isStart ? bonus.titleStart : bonus.headingStart
   }
@@ -233,6 +249,11 @@ function keysOf(query: string): QueryKeys {
   const [word = ''] = words
   const isName = words.length === 1 && word !== ''
   return { whole: keyOf(query), member: isName ? (word.split('.').at(-1) ?? word) : null }
+}
+
+/** `getState()`, `isAction` and `legacy_createStore`, and not `Parameters`. */
+function namesCode(heading: string): boolean {
+  return /\(|\p{Ll}\p{Lu}|_/u.test(heading)
 }
 
 /** `dispatch(action)` describes `dispatch`. */
