@@ -448,6 +448,22 @@ test.describe('the search page', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
+  test('S15 Back from a result shows the same results at the same offset', async ({ page }) => {
+    await open(page, '/search?q=reducer')
+    const results = page.locator('article.search-result')
+    await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+    await expect(results).toHaveCount(30)
+    const link = results.nth(25).getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const offset = await scrollY(page)
+    await link.click()
+    await expect(page).not.toHaveURL(/search/)
+    await expect(results).toHaveCount(0)
+    await page.goBack()
+    await expect(results).toHaveCount(30)
+    await expect.poll(() => scrollY(page)).toBe(offset)
+  })
+
   test('S11 says when nothing was found, and nothing for no query', async ({ page }) => {
     await open(page, '/search?q=qqqqzzzz')
     await expect(page.getByText('No results were found')).toBeVisible()

@@ -13,6 +13,9 @@ export type SearchState = {
 
 type Stored = Omit<SearchState, 'loadMore'>
 
+/** Keeps what is shown beyond the life of a component, so that Back finds it as it was. */
+export type SearchMemory = { shown: Stored | null }
+
 const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: false }
 
 /**
@@ -23,11 +26,21 @@ const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: 
 export function useSearch(
   engine: SearchEngine,
   query: string,
-  { perPage, from, delayMs = 0 }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number },
+  {
+    perPage,
+    from,
+    delayMs = 0,
+    memory,
+  }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number; memory?: SearchMemory },
 ): SearchState {
-  const [state, setState] = useState(start)
-  const current = useRef<AbortSignal | null>(null)
   const text = query.trim()
+  const [state, setState] = useState(() => (memory?.shown?.query === text ? memory.shown : start))
+  const current = useRef<AbortSignal | null>(null)
+  const isRemembered = useRef(state.answer !== null)
+
+  useEffect(() => {
+    if (memory && !state.isSearching) memory.shown = state
+  }, [memory, state])
 
   useEffect(() => {
     if (text === '') {
@@ -37,6 +50,10 @@ export function useSearch(
     const stop = new AbortController()
     const { signal } = stop
     current.current = signal
+    if (isRemembered.current) {
+      isRemembered.current = false
+      return () => stop.abort()
+    }
     setState((before) => ({ ...before, isSearching: true }))
 
     const options: SearchOptions = { ...(perPage && { perPage }), ...(from && { from }), signal }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openSearchEngine } from '../../search/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-foot.tsx'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
-import { useSearch } from '../../search/dialog/use-search.ts'
+import { type SearchMemory, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
@@ -10,6 +10,8 @@ import { SearchResults } from './search-results.tsx'
 import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
+
+const memory: SearchMemory = { shown: null }
 
 /** Keys are typed faster than results are read. */
 const delayMs = 300
@@ -27,6 +29,7 @@ export function LiveSearch() {
     perPage,
     delayMs,
     from: 'page',
+    memory,
   })
   const { answer, hasFailed, isSearching } = state
   const title = query ? `Search results for "${shorten(query)}"` : page.title
