@@ -5,7 +5,6 @@ import { CodeBlock } from './code-block/code-block.tsx'
 import { Details } from './details/details.tsx'
 import { Element } from './element/element.tsx'
 import { defineLazy, type LazyComponent } from './lazy/lazy.tsx'
-import { Tabs } from './tabs/tabs.tsx'
 
 export type BlockProps = { blocks: Block[]; [name: string]: unknown }
 
@@ -13,7 +12,6 @@ export type BlockProps = { blocks: Block[]; [name: string]: unknown }
 const eagerComponents = {
   'code-block': CodeBlock,
   callout: Callout,
-  tabs: Tabs,
   details: Details,
   element: Element,
 } satisfies { [name: string]: ComponentType<never> }
@@ -37,6 +35,7 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
   }),
+  tabs: defineLazy({ load: () => import('./tabs/tabs.tsx'), pick: (module) => module.Tabs }),
   rule: defineLazy({
     load: () => import('./rule/rule.tsx'),
     pick: (module) => module.Rule,

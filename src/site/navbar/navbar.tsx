@@ -27,7 +27,7 @@ export function Navbar() {
       setMenu(() => MobileMenu)
       setMenuOpen(true)
     } catch (error) {
-      console.warn('The menu could not be loaded. Its links stand below the navbar instead.', error)
+      console.warn('The menu could not be loaded.', error)
       setShowsLinks((shows) => !shows)
     }
   }

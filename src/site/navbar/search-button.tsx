@@ -47,7 +47,7 @@ export function SearchButton() {
       setDialog(() => SearchDialog)
       setOpening(query ? { query } : {})
     } catch (error) {
-      console.warn('The search dialog could not be loaded. The search page opens instead.', error)
+      console.warn('The search dialog could not be loaded.', error)
       location.assign(linkTo('/search').href)
     }
   }
