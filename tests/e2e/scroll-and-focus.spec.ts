@@ -231,6 +231,8 @@ test('F16 focus is outlined for keyboards and not for a pointer', async ({ page 
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
   expect(await outline()).not.toBe('none')
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+  expect(await outline()).toBe('none')
 })
 
 test('A18 a click with Ctrl opens a tab and leaves the page as it is', async ({
