@@ -26,12 +26,23 @@ for (const path of [...readBuild().routes, missingPath]) {
     await reader.evaluate(axe.source)
     for (const width of widths) {
       await reader.setViewportSize({ width, height: 900 })
+      await settled(reader)
       for (const mode of colorModes) {
         const violations = await violationsIn(reader, mode)
         expect(violations, `${path}, ${mode}, ${width} px wide`).toEqual([])
       }
     }
   })
+}
+
+/** Which code scrolls sideways is told after the frame that lays the page out anew. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
 }
 
 /** One line a violation: the rule, what it asks for, and the elements that break it. */

@@ -193,20 +193,27 @@ test('Q15 at most five hits of a group are shown', async ({ page }) => {
 })
 
 test('Q27 an answer to an older query is dropped', async ({ page }) => {
+  let answerSlowQuery = () => {}
+  const isAnswering = new Promise<void>((resolve) => {
+    answerSlowQuery = resolve
+  })
   await connect(page, async (route) => {
     const { query } = body(route.request())[0]
-    if (query === 'slow') await new Promise((resolve) => setTimeout(resolve, 800))
+    if (query === 'slow') await isAnswering
     await hits([hit(1, { hierarchy: { lvl0: 'FAQ', lvl1: 'FAQ', lvl2: `For ${query}` } })])(route)
   })
   await open(page, start)
   await page.keyboard.press('Control+k')
-  const slow = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('"slow"')),
-  )
+  const asksFor = (query: string) => (request: Request) =>
+    request.postData()?.includes(`"${query}"`) ?? false
+  const slow = page.waitForRequest(asksFor('slow'))
   await input(page).fill('slow')
+  await slow
   await input(page).fill('fast')
   await expect(options(page)).toHaveText(/For fast/)
-  await slow
+  const answered = page.waitForEvent('requestfinished', asksFor('slow'))
+  answerSlowQuery()
+  await answered
   await expect(options(page)).toHaveText(/For fast/)
 })
 

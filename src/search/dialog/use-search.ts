@@ -39,7 +39,8 @@ export function useSearch(
   const isRemembered = useRef(state.answer !== null)
 
   useEffect(() => {
-    if (memory && !state.isSearching) memory.shown = state
+    const isComplete = state.answer !== null && !state.answer.isPartial && !state.isSearching
+    if (memory && isComplete) memory.shown = state
   }, [memory, state])
 
   useEffect(() => {
@@ -76,7 +77,9 @@ export function useSearch(
       await engine
         .warmUp()
         .then(search)
-        .catch(() => {})
+        .catch(() => {
+          if (!signal.aborted) setState(asWhole)
+        })
     }
     const timer = delayMs > 0 ? setTimeout(run, delayMs) : void run()
     return () => {
@@ -88,7 +91,8 @@ export function useSearch(
   const { answer, isSearching } = state
   const loadMore = useCallback(async () => {
     const signal = current.current
-    if (!answer || !signal || isSearching || !perPage) return
+    // The whole answer that follows a partial one would replace what was appended to it.
+    if (!answer || answer.isPartial || !signal || isSearching || !perPage) return
     setState((before) => ({ ...before, isSearching: true }))
     try {
       const page = Math.ceil(answer.hits.length / perPage)
@@ -103,6 +107,11 @@ export function useSearch(
   }, [engine, text, answer, isSearching, perPage, from])
 
   return { ...state, loadMore }
+}
+
+/** Nothing further comes for the answer: what it lacks stays away. */
+function asWhole(state: Stored): Stored {
+  return state.answer ? { ...state, answer: { ...state.answer, isPartial: false } } : state
 }
 
 /** Hits may move between two answers of a service; none is shown twice. */

@@ -20,8 +20,13 @@ const changed = 'search:query'
 
 const read = () => new URLSearchParams(location.search).get(parameter) ?? ''
 
-function subscribe(listener: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const { navigation } = window
+  const { pathname } = location
+  // The address of the next page is there before that page is: its `q` is none of ours.
+  const listener = () => {
+    if (location.pathname === pathname) onChange()
+  }
   window.addEventListener('popstate', listener)
   window.addEventListener(changed, listener)
   navigation?.addEventListener('currententrychange', listener)
