@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
+    // A worker that answers from its cache would hide the faults that tests inject.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
