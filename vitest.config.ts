@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     // What a busy machine needs, not what a test may take.
     testTimeout: 30_000,
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'tests/{*,content/*}.test.ts'],
+    include: [
+      '{src,content/home}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.mjs',
+      'tests/{*,content/*}.test.ts',
+    ],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -10,8 +10,10 @@ const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
 const isFixture = (file: string) => file.startsWith('tests/fixtures/')
 
 const modules = filesBelow('src').filter((file) => isCode(file) && !isForTests(file))
+/** The start page is drawn by the content itself, out of what the frame and the articles are made of. */
+const startPage = 'content/home/'
 const siteData = filesBelow('content').filter(
-  (file) => isCode(file) && !file.startsWith('content/docs/'),
+  (file) => isCode(file) && !file.startsWith('content/docs/') && !file.startsWith(startPage),
 )
 const named = filesBelow('src', 'scripts', 'tests', 'bench').filter((file) => !isFixture(file))
 const documents = [
@@ -30,6 +32,18 @@ describe('imports', () => {
         .filter(({ isType, target }) => !isType && !target.startsWith('content/'))
         .map(({ specifier }) => `${file} imports ${specifier}, which is more than a type`),
     )
+    expect(others).toEqual([])
+  })
+
+  it('of the start page in content/ are those of a page of the site', () => {
+    const allowed = /^(content|src\/(components|preferences|site))\//
+    const others = filesBelow(startPage)
+      .filter((file) => isCode(file) && !isForTests(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
+          .map(({ specifier }) => `${file} imports ${specifier}`),
+      )
     expect(others).toEqual([])
   })
 

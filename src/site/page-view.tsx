@@ -3,10 +3,14 @@ import { defineLazy } from '../components/lazy/lazy.tsx'
 import type { PageKind } from '../content/page.ts'
 import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
+import './base-url-banner.css'
 
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
-  home: defineLazy({ load: () => import('./home/home.tsx'), pick: ({ HomePage }) => HomePage }),
+  home: defineLazy({
+    load: () => import('#content/home/home.tsx'),
+    pick: ({ HomePage }) => HomePage,
+  }),
   search: defineLazy({
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,

@@ -69,8 +69,7 @@ export const rooms: Room[] = [
       'src/styles/',
       content,
     ],
-    // The store of the home page's live loop.
-    packages: { only: [...inBrowser.only, '@reduxjs/toolkit'] },
+    packages: inBrowser,
   },
   { name: 'components', mayImport: ['src/preferences/'], packages: inBrowser },
   { name: 'router', mayImport: [], packages: inBrowser },

@@ -1,10 +1,9 @@
 import * as site from '#content/site.ts'
-import { linkTo } from '../link.ts'
-import { mainId } from '../main-id.ts'
+import { linkTo } from '../../src/site/link.ts'
+import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { Install } from './install.tsx'
 import { LiveLoop } from './live-loop.tsx'
-import '../base-url-banner.css'
 import './home.css'
 
 const ways = [

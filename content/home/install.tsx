@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { CopyButton } from '../../components/code-block/copy-button.tsx'
-import { FormSwitch } from '../../components/code-block/form-switch.tsx'
-import { shownText } from '../../components/code-block/shown-text.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { CopyButton } from '../../src/components/code-block/copy-button.tsx'
+import { FormSwitch } from '../../src/components/code-block/form-switch.tsx'
+import { shownText } from '../../src/components/code-block/shown-text.ts'
+import { useHydrated } from '../../src/site/use-hydrated.ts'
 import './install.css'
 
 const packages = '@reduxjs/toolkit react-redux'
