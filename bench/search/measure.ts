@@ -11,15 +11,21 @@ export type Outcome = BenchQuery & {
   first: string
 }
 
-export const queries: BenchQuery[] = JSON.parse(
-  readFileSync(new URL('./queries.json', import.meta.url), 'utf8'),
-)
+/** The queries that weights are tuned with. */
+export const queries = readQueries('queries.json')
+
+/** Queries that were written before tuning and never steer it: they say what tuning is worth. */
+export const heldOut = readQueries('held-out.json')
+
+function readQueries(file: string): BenchQuery[] {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+}
 
 const depth = 10
 
-/** Asks all queries that pages among `routes` can answer. */
-export function measure(engine: LocalEngine, routes: Set<string>): Outcome[] {
-  return queries.flatMap(({ expected, ...rest }) => {
+/** Asks all of `list` that pages among `routes` can answer. */
+export function measure(list: BenchQuery[], engine: LocalEngine, routes: Set<string>): Outcome[] {
+  return list.flatMap(({ expected, ...rest }) => {
     const written = expected.filter((place) => routes.has(pageOf(place)))
     if (written.length === 0) return []
     const { hits } = engine.search(rest.query, { perPage: depth })

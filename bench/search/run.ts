@@ -1,11 +1,12 @@
 /** Prints how well search answers what readers type, how fast, and how large its files are. */
 import { performance } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
-import { measure, type Outcome, queries, summarize } from './measure.ts'
+import { heldOut, measure, type Outcome, queries, summarize } from './measure.ts'
 import { createSiteEngine } from './site-engine.ts'
 
 const { engine, routes, indexJson, textJson } = await createSiteEngine()
-const outcomes = measure(engine, routes)
+const outcomes = measure(queries, engine, routes)
+const heldOutOutcomes = measure(heldOut, engine, routes)
 const kinds = [...new Set(outcomes.map(({ kind }) => kind))]
 
 console.log(`${outcomes.length} of ${queries.length} queries have an answer that is written\n`)
@@ -17,6 +18,7 @@ for (const kind of kinds) {
   )
 }
 row('all', outcomes)
+row('held out', heldOutOutcomes)
 
 const misses = outcomes.filter(({ place }) => place !== 1)
 if (process.argv.includes('--misses')) {

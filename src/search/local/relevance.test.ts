@@ -3,7 +3,7 @@ import { measure, queries, summarize } from '../../../bench/search/measure.ts'
 import { createSiteEngine } from '../../../bench/search/site-engine.ts'
 
 const { engine, routes } = await createSiteEngine()
-const outcomes = measure(engine, routes)
+const outcomes = measure(queries, engine, routes)
 
 /** A little below what is reached, so that a new page does not fail the tests and a wrong weight does. */
 const floor = { at1: 0.75, at3: 0.88 }
