@@ -44,11 +44,10 @@ export async function start(siteDataUrl: string): Promise<void> {
     notFoundPage: (path) => notFoundPage(site.notFound, path),
     pageView: (address) => analytics?.pageView(address),
   })
-  document.documentElement.dataset.hydrated = ''
-  if (site.trackingId) {
+  if (site.analytics) {
     const { startAnalytics } = await import('../analytics/analytics.ts')
     analytics = startAnalytics({
-      trackingId: site.trackingId,
+      provider: site.analytics,
       isProduction: import.meta.env.PROD,
     })
   }

@@ -10,7 +10,7 @@ import '../styles/code.css'
 import '../styles/print.css'
 import './app.css'
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx'
 import type { PageData, SiteData } from '../content/page.ts'
 import { ProgressBar } from '../router/progress.tsx'
@@ -38,6 +38,10 @@ export function App({
   loadError?: ReactNode
 }) {
   useStoredChoices()
+  // Effects of the whole frame have run by now: from here on its keys are heard.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   const state = useMemo(() => ({ page, siteData }), [page, siteData])
   return (
     <SiteContext value={state}>

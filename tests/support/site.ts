@@ -81,9 +81,25 @@ export function collectMessages(context: BrowserContext): string[] {
   return messages
 }
 
-/** Waits until React has taken over the prerendered page. */
+/** Waits until React has taken over the prerendered page, to its last part. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.waitForFunction(isHydratedThroughout)
+}
+
+/** What stands in a Suspense boundary is hydrated later than the rest, and only React knows when. */
+function isHydratedThroughout(): boolean {
+  type Fiber = {
+    child: Fiber | null
+    sibling: Fiber | null
+    memoizedState: { dehydrated?: unknown } | null
+  }
+  const isDone = (fiber: Fiber | null): boolean =>
+    !fiber || (!fiber.memoizedState?.dehydrated && isDone(fiber.child) && isDone(fiber.sibling))
+  const root = document.getElementById('root') ?? document.body
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+  const container = (root as unknown as { [key: string]: { stateNode: { current: Fiber } } })[key]
+  return container !== undefined && isDone(container.stateNode.current)
 }
 
 /** Does something and expects that no document was loaded for it. */

@@ -59,15 +59,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     element.showModal()
     if (opening.query !== undefined) setQuery(opening.query.slice(0, maxQueryLength))
     setActive(0)
+    // A letter that opened the dialog is the beginning of a word; anything else may be replaced.
+    const end = opening.query?.length === 1 ? 1 : 0
+    // The query is in the field once this update is done, and no key has been typed since.
+    queueMicrotask(() => input.current?.setSelectionRange(end, input.current.value.length))
   }, [opening])
 
   useEffect(() => {
-    if (opening === null) return
-    // A letter that opened the dialog is the beginning of a word; anything else may be replaced.
-    const end = opening.query?.length === 1 ? 1 : 0
-    // The query is in the field once the update that opening has begun is done.
-    queueMicrotask(() => input.current?.setSelectionRange(end, input.current.value.length))
-    warmUp(settings)
+    if (opening !== null) warmUp(settings)
   }, [opening, settings])
 
   useEffect(() => {

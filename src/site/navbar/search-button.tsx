@@ -2,7 +2,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -27,7 +27,8 @@ export function SearchButton() {
   const close = useCallback(() => setOpening(null), [])
   const isOpen = opening !== null
 
-  useEffect(() => {
+  // An effect that waits for the paint would miss a key pressed right after the dialog opened.
+  useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey
       const isToggle = hasModifier && event.key.toLowerCase() === 'k'
