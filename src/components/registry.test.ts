@@ -2,16 +2,16 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Callout } from './callout/callout.tsx'
+import { Details } from './details/details.tsx'
 import { componentFor, preloadAllComponents, preloadComponents } from './registry.tsx'
 
 it('gives the component that draws blocks of a name', () => {
-  expect(componentFor('callout')).toBe(Callout)
+  expect(componentFor('details')).toBe(Details)
 })
 
 it('says where components are listed when there is none of a name', () => {
-  expect(() => componentFor('calout')).toThrow(
-    'registry.tsx lists no component for "calout" blocks.',
+  expect(() => componentFor('detials')).toThrow(
+    'registry.tsx lists no component for "detials" blocks.',
   )
 })
 

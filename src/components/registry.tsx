@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Block } from '../content/page.ts'
-import { Callout } from './callout/callout.tsx'
 import { CodeBlock } from './code-block/code-block.tsx'
 import { Details } from './details/details.tsx'
 import { Element } from './element/element.tsx'
@@ -11,7 +10,6 @@ export type BlockProps = { blocks: Block[]; [name: string]: unknown }
 /** Small, and on most pages: part of the app's code. */
 const eagerComponents = {
   'code-block': CodeBlock,
-  callout: Callout,
   details: Details,
   element: Element,
 } satisfies { [name: string]: ComponentType<never> }

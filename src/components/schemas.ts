@@ -11,11 +11,13 @@ import { tabSchema, tabsSchema } from './tabs/schema.ts'
 import { tutorialProgressSchema } from './tutorial-progress/schema.ts'
 import { videoSchema } from './video/schema.ts'
 
+export { calloutSchema }
+
 /** What a directive may say, and which component draws it. Read by the compiler only. */
 export type DirectiveDefinition = {
   /** `container` is written `:::name` … `:::` and holds Markdown, `leaf` is written `::name`. */
   form: 'container' | 'leaf'
-  /** A key of the component list in registry.tsx. */
+  /** A key of the component list in registry.tsx, or `callout`, which the compiler draws. */
   component: string
   /** Checks the attributes; what comes out are the component's properties. */
   schema: z.ZodObject

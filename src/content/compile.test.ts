@@ -172,45 +172,11 @@ Text
 :::`
   expect(await blocksOf(source)).toMatchInlineSnapshot(`
     [
-      {
-        "blocks": [
-          "<p>Text</p>",
-          {
-            "blocks": [
-              "<ul>
+      "<div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span class="callout-label">note</span></p><div class="callout-body flow"><p>Text</p><div class="callout callout-warning" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2 14.5 13.5h-13zM8 6.25v3.5M8 11.25v.5"></path></svg><span class="callout-label">Mind the step</span></p><div class="callout-body flow"><ul>
     <li>Inner</li>
-    </ul>",
-            ],
-            "component": "callout",
-            "props": {
-              "title": "Mind the step",
-              "type": "warning",
-            },
-          },
-        ],
-        "component": "callout",
-        "props": {
-          "title": "note",
-          "type": "note",
-        },
-      },
-      {
-        "component": "callout",
-        "props": {
-          "title": "note",
-          "type": "note",
-        },
-      },
-      {
-        "blocks": [
-          "<p>Text</p>",
-        ],
-        "component": "callout",
-        "props": {
-          "title": "important",
-          "type": "info",
-        },
-      },
+    </ul></div></div></div></div>
+    <div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span class="callout-label">note</span></p><div class="callout-body flow"></div></div>
+    <div class="callout callout-info" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 1 0 0-12.5zM8 7.25v3.75M8 4.75v.5"></path></svg><span class="callout-label">important</span></p><div class="callout-body flow"><p>Text</p></div></div>",
     ]
   `)
 })

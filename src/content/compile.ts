@@ -20,6 +20,7 @@ import { routeOf } from './routes.ts'
 import { readFences } from './samples.ts'
 import { readSections } from './sections.ts'
 import { boxTables } from './tables.ts'
+import { addTutorials } from './tutorials.ts'
 import { variantsOf } from './variants.ts'
 
 export type PageSource = {
@@ -79,6 +80,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const fences = readFences(tree, options.root, dependencies, report)
   for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
   const directives = readDirectives(tree, source.text, report)
+  addTutorials(directives, { root, dataDir }, dependencies, report)
   const parts = { ids, fences, directives }
   const sections = readSections(tree, frontMatter.title, ids, fences)
 

@@ -2,6 +2,8 @@ import type { ElementContent, Root as HastRoot } from 'hast'
 import type { Code, Heading, Root } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
+import { calloutSchema } from '../components/schemas.ts'
+import { calloutElement } from './callouts.ts'
 import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
 import type { ComponentNode } from './hast.ts'
 import { codeElement, type Highlight } from './highlight.ts'
@@ -26,6 +28,7 @@ export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): 
     if (!use) return undefined
     const content = node.type === 'containerDirective' ? contentOf(node) : []
     const children = state.all({ type: 'root', children: content })
+    if (use.component === 'callout') return calloutElement(calloutSchema.parse(use.props), children)
     return componentNode(use.component, use.props, children)
   }
   const handlers: Handlers = {

@@ -43,6 +43,7 @@ export function toPlainMarkdown(
       case 'leafDirective': {
         const use = parts.directives.get(node)
         if (use?.component === 'video') return [videoLink(use.props)]
+        if (use?.component === 'tutorial-progress') return [paragraph(placeInTutorial(use.props))]
         const { alt, title, label } = use?.props ?? {}
         const text = alt ?? title ?? label
         return typeof text === 'string' ? [paragraph(text)] : []
@@ -105,6 +106,9 @@ const videoLink = ({ title, id, about }: { [name: string]: unknown }): Paragraph
     { type: 'text', value: `. ${about}` },
   ],
 })
+
+const placeInTutorial = ({ name, part, parts }: { [name: string]: unknown }): string =>
+  `${name}, part ${part} of ${(parts as unknown[]).length}.`
 
 const strong = (value: string): Paragraph => strongParagraph(paragraph(value))
 

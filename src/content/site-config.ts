@@ -1,4 +1,4 @@
-/** What content/site.ts exports. Types only. */
+/** What content/site.ts exports, value by value. Types only. docs/another-site.md tells how to start anew. */
 export type SiteConfig = {
   title: string
   tagline: string
@@ -11,6 +11,8 @@ export type SiteConfig = {
   /** The navbar leaves the screen on the way down a page, and comes back on the way up. */
   hideNavbarOnScroll: boolean
   navbar: NavbarItem[]
+  /** The sign beside the title: paths in a square of 24 units, one drawn as lines, one filled. */
+  brandMark: { lines: string; filled: string }
   colorMode: {
     /** With nothing stored: follow the system's colour mode, or be light. */
     followSystem: boolean
@@ -24,8 +26,12 @@ export type SiteConfig = {
   editBase: string | null
   /** Where readers say what search did not find; `{query}` is what they searched. Null: nowhere. */
   searchFeedback: string | null
-  /** Id of the site with the provider that counts page views. Null: nothing is counted or loaded. */
-  trackingId: string | null
+  /** What the site's own search puts before and behind what. */
+  searchRanking: SearchRanking
+  /** Ways to the pages for readers whose browser runs no script, on the search page. */
+  entrances: (SiteLink & { note?: string })[]
+  /** Who counts page views. Null: nothing is counted or loaded. */
+  analytics: AnalyticsProvider | null
   /** Titles and descriptions of the pages that are not Markdown. */
   pages: { [kind in 'home' | 'search']: PageTexts }
   /** Of the page shown at every address where nothing is. */
@@ -33,6 +39,16 @@ export type SiteConfig = {
 }
 
 export type PageTexts = { title: string; description: string }
+
+export type SearchRanking = {
+  /** Pages whose route starts with this explain the names of code. */
+  referenceFolder: string
+  /** Start of a route → weight of the pages there, where 1 is that of all others. The first that fits counts. */
+  weights: [start: string, weight: number][]
+}
+
+/** Google's tag with its id of this site, or an address that a small JSON text is posted to. */
+export type AnalyticsProvider = { name: 'gtag'; id: string } | { name: 'beacon'; url: string }
 
 export type SiteLink = { label: string; to: string }
 
@@ -56,3 +72,15 @@ export type SidebarSourceCategory = { label: string; isOpen?: boolean; items: Si
  * `*`, which stands for the rest. `to` may carry a fragment.
  */
 export type Redirect = { from: string; to: string }
+
+/** A package whose names the pages use; content/packages.ts lists them. */
+export type DocumentedPackage = {
+  /** As it is imported. */
+  name: string
+  /** Where its documentation stands. Null: here. */
+  site: string | null
+  /** Page below `site` for all names that have none of their own. */
+  otherwise: string
+  /** Names with a page of their own → its path below `site`. */
+  pages: { [name: string]: string }
+}

@@ -14,7 +14,7 @@ test('static HTML is replaced by its number in document order, components keep t
     sourcePath: null,
     blocks: [
       '<p>one</p>',
-      { component: 'callout', props: { type: 'tip' }, blocks: ['<p>two</p>', '<p>three</p>'] },
+      { component: 'details', props: { summary: 'More' }, blocks: ['<p>two</p>', '<p>three</p>'] },
       { component: 'diagram', props: { name: 'flow' } },
       '<p>four</p>',
     ],
@@ -22,7 +22,7 @@ test('static HTML is replaced by its number in document order, components keep t
 
   expect(toHydrationData(page).blocks).toEqual([
     0,
-    { component: 'callout', props: { type: 'tip' }, blocks: [1, 2] },
+    { component: 'details', props: { summary: 'More' }, blocks: [1, 2] },
     { component: 'diagram', props: { name: 'flow' } },
     3,
   ])

@@ -7,6 +7,7 @@ import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/resource-list.css'
 import '../styles/code.css'
+import '../components/callout/callout.css'
 import '../styles/print.css'
 import './app.css'
 

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { tutorials } from './tutorials.ts'
-
-const names = Object.keys(tutorials) as (keyof typeof tutorials)[]
 
 /** Attributes of `::tutorial-progress`. */
 export const tutorialProgressSchema = z.strictObject({
-  tutorial: z.enum(names, `Expected one of: ${names.join(', ')}`),
-  /** The part that this page is. Both tutorials have eight. */
-  part: z.coerce.number('Expected a number').int().min(1).max(8),
+  /** A tutorial of the content's data/tutorials.json. */
+  tutorial: z.string('Expected the name of a tutorial'),
+  /** The part that this page is. */
+  part: z.coerce.number('Expected a number').int().min(1),
 })
 
-export type TutorialProgressProps = z.infer<typeof tutorialProgressSchema>
+/** The tutorial as the compiler finds it, and the part that the page is. */
+export type TutorialProgressProps = {
+  part: number
+  name: string
+  /** Path within the site and title of each part, in order. */
+  parts: { path: string; title: string }[]
+}
