@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseRepresentation, isFresh, parseRange } from './negotiation.ts'
+import { chooseRepresentation, holds, isFresh, parseRange } from './negotiation.ts'
 import type { SiteFile } from './site-files.ts'
 
 const file: SiteFile = {
@@ -36,6 +36,18 @@ describe('whether a copy is still good', () => {
     [undefined, false],
   ])('If-None-Match: %s → %s', (header, expected) => {
     expect(isFresh('"i"', header)).toBe(expected)
+  })
+})
+
+describe('whether the file is still the one that a client means', () => {
+  it.each([
+    [undefined, true],
+    ['*', true],
+    ['"old", "i"', true],
+    ['"old"', false],
+    ['W/"i"', false],
+  ])('If-Match: %s → %s', (header, expected) => {
+    expect(holds('"i"', header)).toBe(expected)
   })
 })
 

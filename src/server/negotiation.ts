@@ -27,6 +27,11 @@ export function isFresh(etag: string, ifNoneMatch = ''): boolean {
     .some((tag) => tag === '*' || tag === etag)
 }
 
+/** Whether what If-Match asks for holds. It asks for the very bytes, so a weak tag never fits. */
+export function holds(etag: string, ifMatch = '*'): boolean {
+  return ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag)
+}
+
 /** Positions of the first and the last byte. */
 export type ByteRange = { start: number; end: number }
 

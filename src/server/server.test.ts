@@ -275,6 +275,10 @@ describe('files', () => {
     expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' })
     const changed = await ask('/faq', { headers: { 'If-None-Match': '"older"' } })
     expect(changed.status).toBe(200)
+    const held = await ask('/faq', { headers: { 'If-Match': `"older", ${headers.etag}` } })
+    expect(held.status).toBe(200)
+    const given = await ask('/faq', { headers: { 'If-Match': `W/${headers.etag}` } })
+    expect([given.status, given.body.length]).toEqual([412, 0])
     const missing = await ask('/nothing', { headers: { 'If-None-Match': '*' } })
     expect(missing.status).toBe(404)
   })
@@ -321,6 +325,8 @@ describe('requests', () => {
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       '400',
     ],
+    ['a tunnel', 'CONNECT redux.test:443 HTTP/1.1\r\nHost: a\r\n\r\n', '405'],
+    ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '414'],
     ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
     ['an endless address', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
   ])('survives %s', async (_name, bytes, status) => {
@@ -337,6 +343,15 @@ describe('requests', () => {
   })
 })
 
+type Listener = (...args: unknown[]) => void
+
+/** Takes the part of a server that answers away, and returns it. */
+function withoutAnswering(server: Server): Listener {
+  const answer = server.listeners('request').at(-1) as Listener
+  server.off('request', answer)
+  return answer
+}
+
 describe('a server that is told to stop', () => {
   it('finishes the answer that is under way and takes no more', async () => {
     const server = await listen(path.join(folder, 'root'))
@@ -345,13 +360,12 @@ describe('a server that is told to stop', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const [listener] = server.listeners('request') as ((...args: unknown[]) => void)[]
-    server.removeAllListeners('request')
+    const answerNow = withoutAnswering(server)
     const started = new Promise<void>((resolve) => {
       server.on('request', async (...args) => {
         resolve()
         await held
-        listener?.(...args)
+        answerNow(...args)
       })
     })
     const answer = ask('/faq', { server })
@@ -363,16 +377,42 @@ describe('a server that is told to stop', () => {
     await stopped
   })
 
-  it('cuts connections that do not end in time', async () => {
+  it('lets a connection that is kept alive ask once more at most', async () => {
     const server = await listen(path.join(folder, 'root'))
     const { port } = server.address() as AddressInfo
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write('GET /faq HTTP/1.1\r\nHost: a\r\n'),
-    )
+    const socket = connect(port, '127.0.0.1')
+    const next = () => socket.write('GET /faq HTTP/1.1\r\nHost: a\r\n\r\n')
+    const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => {}))
+    socket.on('data', next)
+    next()
+    await new Promise((resolve) => socket.once('data', resolve))
+    const start = performance.now()
+    await stopServer(server)
+    await closed
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  it('cuts connections that do not end in time', async () => {
+    const server = await listen(path.join(folder, 'root'))
+    withoutAnswering(server)
+    const asked = new Promise((resolve) => server.once('request', resolve))
+    const answer = ask('/faq', { server })
+    const cut = expect(answer).rejects.toThrow('socket hang up')
+    await asked
+    await stopServer(server, 100)
+    await cut
+  })
+
+  it('does not wait for connections that have asked for nothing', async () => {
+    const server = await listen(path.join(folder, 'root'))
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /faq HTTP/1.1\r\n'))
     const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => {}))
     await new Promise((resolve) => server.once('connection', resolve))
-    await stopServer(server, 100)
+    const start = performance.now()
+    await stopServer(server)
     await closed
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 })
 

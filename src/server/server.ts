@@ -1,9 +1,28 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createAddressResolver } from './addresses.ts'
 import { readServing } from './read-serving.ts'
 import { send, sendErrorPage, sendFile } from './send.ts'
 import { headersFor, type Serving } from './serving.ts'
+import { watchSilentConnections } from './silent-connections.ts'
 import { loadSiteFiles, type SiteFiles } from './site-files.ts'
+
+/** Longest target of a request, in characters. What fits a head but not this is answered with 414. */
+const longestTarget = 8192
+
+/** How long a connection may take, in milliseconds. */
+export type Patience = {
+  /** For the head of a request. */
+  head: number
+  /** For a whole request. */
+  request: number
+  /** Between two requests. */
+  idle: number
+  /** Without a byte in either direction while an answer is on its way. */
+  silence: number
+}
+
+const patience: Patience = { head: 20_000, request: 30_000, idle: 10_000, silence: 60_000 }
 
 /** What is not named by the content's hash may be kept, but is asked for again before each use. */
 const revalidate = { 'Cache-Control': 'no-cache' }
@@ -12,17 +31,32 @@ const revalidate = { 'Cache-Control': 'no-cache' }
  * The production server of a build: files from memory, canonical addresses, a real 404.
  *
  * @param root The build's output folder.
+ * @param limits Shorter ones are for tests.
  * @throws Error with one sentence for the person at the terminal when there is no finished build.
  */
-export async function createSiteServer(root: string): Promise<Server> {
+export async function createSiteServer(root: string, limits = patience): Promise<Server> {
   // First, because it is what explains a missing build.
   const serving = await readServing(root)
   const files = await loadSiteFiles(root)
-  return createServer(
-    // A request arrives whole within half a minute, or its connection is needed for others.
-    { headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 },
+  const server = createServer(
+    {
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.idle,
+      // How often connections are held against the two limits on requests.
+      connectionsCheckingInterval: limits.head / 4,
+    },
     createListener(files, serving),
-  ).setTimeout(60_000)
+  )
+  watchSilentConnections(server)
+  return server.setTimeout(limits.silence).on('connect', refuseTunnel)
+}
+
+/** CONNECT asks for a raw connection to somewhere else. Node would hang up without a word. */
+function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  // Nobody else listens to this socket now, and a client that is gone must not end the process.
+  socket.on('error', () => socket.destroy())
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n')
 }
 
 export function createListener(files: SiteFiles, serving: Serving): RequestListener {
@@ -33,10 +67,13 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      send(response, 405, { ...headersOf('/'), Allow: 'GET, HEAD' })
+      // What a client sends along is not read, so that nothing sensible can follow it.
+      send(response, 405, { ...headersOf('/'), Allow: 'GET, HEAD', Connection: 'close' })
       return
     }
-    const answer = resolve(request.url ?? '/')
+    const { url = '/' } = request
+    if (url.length > longestTarget) return send(response, 414, headersOf('/'))
+    const answer = resolve(url)
     switch (answer.kind) {
       case 'file':
         return sendFile(request, response, answer.file, headersOf(answer.path))

@@ -1,0 +1,23 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+const silent = new WeakMap<Server, Set<Socket>>()
+
+/** Remembers from now on which connections of a server have not made a whole request yet. */
+export function watchSilentConnections(server: Server): void {
+  const sockets = new Set<Socket>()
+  silent.set(server, sockets)
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.prependListener('request', ({ socket }: IncomingMessage) => sockets.delete(socket))
+}
+
+/**
+ * Closes them. Browsers open connections ahead of need, and Node counts those as busy: without
+ * this, a server with a browser beside it would stop only at its deadline.
+ */
+export function closeSilentConnections(server: Server): void {
+  for (const socket of silent.get(server) ?? []) socket.destroy()
+}
