@@ -55,6 +55,14 @@ export const navbar: NavbarItem[] = [
   },
 ]
 
+export const brandMark: SiteConfig['brandMark'] = {
+  // Three arrows round a point: data goes one way, round the store.
+  lines:
+    'M13.94 4.24A8 8 0 0 1 19.98 12.56M17.75 17.56A8 8 0 0 1 7.53 18.63M4.31 14.21A8 8 0 0 1 8.49 4.81',
+  filled:
+    'M17.39 12.38 22.57 12.74 19.19 15.51ZM8.98 16.48 6.07 20.79 5.37 16.47ZM9.63 7.15 7.35 2.47 11.44 4.02ZM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z',
+}
+
 export const colorMode: SiteConfig['colorMode'] = { followSystem: false }
 
 export const announcement: SiteConfig['announcement'] = {
@@ -114,8 +122,37 @@ export const editBase: SiteConfig['editBase'] = `${repository}/edit/master/`
 
 export const searchFeedback: SiteConfig['searchFeedback'] = `${repository}/issues/new?title=Search+finds+nothing+for+"{query}"`
 
-/** Counting of page views: the id of the site with Google's tag. Null counts nothing. */
-export const trackingId: SiteConfig['trackingId'] = null
+/** Pages that tell or list what others explain stand back behind those. */
+export const searchRanking: SiteConfig['searchRanking'] = {
+  referenceFolder: '/api/',
+  weights: [
+    ['/introduction/learning-resources', 0.7],
+    ['/introduction/ecosystem', 0.8],
+    ['/introduction/examples', 0.8],
+    ['/understanding/history-and-design/history', 0.8],
+    ['/understanding/thinking-in-redux/glossary', 1.1],
+    ['/errors', 0.85],
+    ['/tutorials/videos', 0.7],
+    ['/tutorials/', 0.92],
+    ['/usage/migrations/', 0.85],
+    ['/usage/structuring-reducers/prerequisite', 0.9],
+  ],
+}
+
+export const entrances: SiteConfig['entrances'] = [
+  {
+    label: 'Start here',
+    to: '/introduction/getting-started',
+    note: 'with the table of all pages beside the text',
+  },
+  { label: 'Guides by task and question', to: '/usage/' },
+  { label: 'API reference', to: '/api/api-reference' },
+  { label: 'Frequent questions', to: '/faq' },
+  { label: 'Glossary', to: '/understanding/thinking-in-redux/glossary' },
+]
+
+/** Counting of page views: `{ name: 'gtag', id: 'G-…' }` or `{ name: 'beacon', url: 'https://…' }`. */
+export const analytics: SiteConfig['analytics'] = null
 
 export const pages: SiteConfig['pages'] = {
   home: {

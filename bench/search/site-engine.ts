@@ -1,3 +1,5 @@
+import { packages } from '../../content/packages.ts'
+import { searchRanking } from '../../content/site.ts'
 import { compileSite } from '../../src/content/compile-site.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import { readExternalNames } from '../../src/search/local/external-names.node.ts'
@@ -19,7 +21,8 @@ export async function createSiteEngine(): Promise<SiteEngine> {
     basePath: '/',
     cacheDir: 'node_modules/.cache/redux-docs',
   })
-  const { index, texts } = buildSearchIndex(pages, sidebar, await readExternalNames())
+  const names = await readExternalNames(packages)
+  const { index, texts } = buildSearchIndex(pages, sidebar, names, searchRanking)
   const indexJson = JSON.stringify({ ...index, texts: 'search-text.json' } satisfies SearchIndex)
   const engine = createLocalEngine(JSON.parse(indexJson))
   engine.addTexts(texts)

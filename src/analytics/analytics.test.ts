@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAnalytics } from './analytics.ts'
 
-const settings = { trackingId: 'G-TEST', isProduction: true }
+const settings = { provider: { name: 'gtag', id: 'G-TEST' }, isProduction: true } as const
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true })
 
@@ -49,7 +49,7 @@ test('T4: a page view sets the path, then sends the event', () => {
 
 describe('T1 T8: nothing is loaded or queued', () => {
   test.each([
-    ['without a tracking id', () => startAnalytics({ ...settings, trackingId: null })],
+    ['without a provider', () => startAnalytics({ ...settings, provider: null })],
     ['outside production', () => startAnalytics({ ...settings, isProduction: false })],
     [
       'with Do Not Track',

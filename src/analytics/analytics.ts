@@ -1,3 +1,5 @@
+import type { AnalyticsProvider } from '../content/site-config.ts'
+import { createBeacon } from './beacon.ts'
 import { createGtag } from './gtag.ts'
 
 /** What a provider of page counts does. */
@@ -14,8 +16,8 @@ export type Analytics = {
 }
 
 export type AnalyticsSettings = {
-  /** The provider's id of this site; null switches analytics off. */
-  trackingId: string | null
+  /** Who counts; null switches analytics off. */
+  provider: AnalyticsProvider | null
   isProduction: boolean
 }
 
@@ -27,11 +29,11 @@ const off: Analytics = { pageView() {} }
  * back from the back/forward cache once each time.
  */
 export function startAnalytics(
-  { trackingId, isProduction }: AnalyticsSettings,
-  createCounter: (trackingId: string) => PageCounter = createGtag,
+  { provider, isProduction }: AnalyticsSettings,
+  createCounter: (provider: AnalyticsProvider) => PageCounter = counterFor,
 ): Analytics {
-  if (!trackingId || !isProduction || isTrackingRefused()) return off
-  const counter = createCounter(trackingId)
+  if (!provider || !isProduction || isTrackingRefused()) return off
+  const counter = createCounter(provider)
 
   if (isRenderedAhead()) {
     document.addEventListener('prerenderingchange', () => counter.start(), { once: true })
@@ -42,6 +44,10 @@ export function startAnalytics(
     if (event.persisted) counter.count(location.pathname + location.search + location.hash)
   })
   return { pageView: (address) => counter.count(address) }
+}
+
+function counterFor(provider: AnalyticsProvider): PageCounter {
+  return provider.name === 'gtag' ? createGtag(provider.id) : createBeacon(provider.url)
 }
 
 function isTrackingRefused(): boolean {

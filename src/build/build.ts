@@ -14,9 +14,10 @@ import {
   toNetlifyHeaders,
   toNetlifyRedirects,
 } from '../server/serving.ts'
+import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
-import { demosIn, withArchiveSizes } from './checkpoint-archives.ts'
+import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
 import {
   type BuildOptions,
@@ -59,7 +60,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const articles = compiled.pages.map((page) => withArchiveSizes(page, archives))
     compiling.end(`${compiled.pages.length} pages`)
 
-    const search = await buildSearchFiles(compiled.pages, compiled.sidebar, { isHashed: true })
+    const search = await buildSearchFiles(compiled.pages, compiled.sidebar, content.search, {
+      isHashed: true,
+    })
 
     const prerendering = progress.stage('Prerender')
     const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
@@ -83,9 +86,11 @@ export async function buildSite(options: BuildOptions): Promise<void> {
         files.set(url.slice(1), await readFile(path.join(projectRoot, file)))
       }
     }
-    for (const [file, archive] of archives) files.set(file, archive)
-    for (const demo of demosIn(compiled.pages)) {
-      for (const [file, content] of await buildDemo(demo)) files.set(file, content)
+    for (const checkpoint of checkpointsIn(compiled.pages)) {
+      const file = archiveFile(checkpoint)
+      files.set(file, archives.get(file) ?? '')
+      if (!checkpoint.hasDemo) continue
+      for (const [file, content] of await buildDemo(checkpoint)) files.set(file, content)
     }
     await addHostFiles(files, content, pages, compiled.pages, built, hostsOfSearch(hosted))
     await writeFiles(stagingDir, files)
@@ -122,12 +127,6 @@ async function compile(
   return result
 }
 
-/** Where Google's tag comes from and where it reports to. */
-const analyticsHosts = {
-  script: ['https://www.googletagmanager.com'],
-  connect: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-}
-
 async function addHostFiles(
   files: Files,
   { site, redirects }: SiteContent,
@@ -137,6 +136,7 @@ async function addHostFiles(
   searchHosts: string[],
 ): Promise<void> {
   const siteUrl = site.origin + site.basePath
+  const analyticsHosts = hostsOfAnalytics(site.analytics)
   const unlisted = new Set(['/search'])
   const lastUpdated = new Map(compiled.map((page) => [page.route, page.lastUpdated]))
   const entries = pages
@@ -151,8 +151,8 @@ async function addHostFiles(
       sources: {
         // Videos load their player here, once the reader asks for it.
         'frame-src': ['https://www.youtube-nocookie.com'],
-        'connect-src': [...searchHosts, ...(site.trackingId ? analyticsHosts.connect : [])],
-        'script-src': site.trackingId ? analyticsHosts.script : [],
+        'connect-src': [...searchHosts, ...analyticsHosts.connect],
+        'script-src': analyticsHosts.script,
       },
     }),
   }

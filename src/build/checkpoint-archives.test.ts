@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block, Page } from '../content/page.ts'
-import { demosIn, withArchiveSizes } from './checkpoint-archives.ts'
+import { checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 
 const archives = new Map([['examples/fieldbook-part-3.zip', new Uint8Array(812)]])
 
@@ -26,9 +26,12 @@ it('stops at a checkpoint without an archive, naming the page and those there ar
   )
 })
 
-it('lists what readers may try, each once', () => {
+it('lists what pages offer, each once, and whether readers may try it', () => {
   const props = { app: 'tally', part: 1, demo: true }
   const folded = { component: 'details', props: {}, blocks: [{ component: 'checkpoint', props }] }
-  const pages = [pageWith([folded, checkpoint(3)]), pageWith([{ component: 'checkpoint', props }])]
-  expect(demosIn(pages)).toEqual([{ app: 'tally', part: 1 }])
+  const again = { component: 'checkpoint', props: { app: 'tally', part: 1 } }
+  expect(checkpointsIn([pageWith([folded, checkpoint(3)]), pageWith([again])])).toEqual([
+    { app: 'tally', part: 1, hasDemo: true },
+    { app: 'fieldbook', part: 3, hasDemo: false },
+  ])
 })

@@ -5,6 +5,11 @@ import { BuildError } from './build-error.ts'
 /** Archives by their path on the site: `examples/fieldbook-part-3.zip`. */
 type Archives = Map<string, Uint8Array>
 
+/** Where the archive of a checkpoint stands on the site. */
+export function archiveFile({ app, part }: { app: unknown; part: unknown }): string {
+  return `examples/${app}-part-${part}.zip`
+}
+
 /**
  * The page with the size of its archive at every checkpoint.
  * @throws BuildError when the page offers an archive that there is not.
@@ -20,8 +25,7 @@ export function withArchiveSizes(page: Page, archives: Archives): Page {
   }
 
   function sizeFor({ app, part }: { [name: string]: unknown }): number {
-    const file = `examples/${app}-part-${part}.zip`
-    const archive = archives.get(file)
+    const archive = archives.get(archiveFile({ app, part }))
     if (archive) return archive.length
     const names = [...archives.keys()].map((name) => name.slice('examples/'.length, -'.zip'.length))
     throw new BuildError(
@@ -32,17 +36,22 @@ export function withArchiveSizes(page: Page, archives: Archives): Page {
   return { ...page, blocks: page.blocks.map(measured) }
 }
 
-/** The checkpoints that pages let their readers try. */
-export function demosIn(pages: Page[]): { app: string; part: number }[] {
-  const demos = new Map<string, { app: string; part: number }>()
+/** A checkpoint that pages offer, and whether their readers may try it on the site. */
+export type OfferedCheckpoint = { app: string; part: number; hasDemo: boolean }
+
+/** The checkpoints that pages offer, each once. */
+export function checkpointsIn(pages: Page[]): OfferedCheckpoint[] {
+  const offered = new Map<string, OfferedCheckpoint>()
   function collect(block: Block): void {
     if (typeof block !== 'object') return
     const { app, part, demo } = block.props
-    if (block.component === 'checkpoint' && demo === true) {
-      demos.set(`${app} ${part}`, { app: String(app), part: Number(part) })
+    if (block.component === 'checkpoint') {
+      const name = `${app} ${part}`
+      const hasDemo = demo === true || offered.get(name)?.hasDemo === true
+      offered.set(name, { app: String(app), part: Number(part), hasDemo })
     }
     block.blocks?.forEach(collect)
   }
   for (const page of pages) page.blocks.forEach(collect)
-  return [...demos.values()]
+  return [...offered.values()]
 }

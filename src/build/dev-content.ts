@@ -30,7 +30,7 @@ export type DevContent = {
 /** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
 export async function compileDevContent(
   options: BuildOptions,
-  { site, redirects }: SiteContent,
+  { site, redirects, search: searchContent }: SiteContent,
 ): Promise<DevContent> {
   const compiled = await compileSite({
     contentDir: options.contentDir,
@@ -61,7 +61,9 @@ export async function compileDevContent(
       ),
     ),
     async searchFiles() {
-      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, { isHashed: false })
+      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent, {
+        isHashed: false,
+      })
       return (await search).files
     },
     problems: compiled.problems,

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Redirect, SidebarSource, SiteConfig } from '../content/site-config.ts'
 import { BuildError } from './build-error.ts'
+import type { SearchContent } from './search-files.ts'
+import { checkSiteExports } from './site-exports.ts'
 
 /** The project's root folder: every other path is resolved against it. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
@@ -10,7 +13,7 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..')
 export const cacheDir = path.join(projectRoot, 'node_modules/.cache/redux-docs')
 
 export type BuildOptions = {
-  /** Folder that holds docs/, site.ts, sidebar.ts and redirects.ts. */
+  /** Folder that holds docs/, home/, site.ts, sidebar.ts and redirects.ts. */
   contentDir: string
   outDir: string
   /** Overrides the base path of content/site.ts. A slash at both ends. */
@@ -18,7 +21,12 @@ export type BuildOptions = {
 }
 
 /** What content/*.ts says, with the overrides of the build applied. */
-export type SiteContent = { site: SiteConfig; sidebar: SidebarSource; redirects: Redirect[] }
+export type SiteContent = {
+  site: SiteConfig
+  sidebar: SidebarSource
+  redirects: Redirect[]
+  search: SearchContent
+}
 
 /**
  * Reads the build's options from command-line flags (`--content`, `--out`, `--base`) and, where a
@@ -52,17 +60,31 @@ function checkedBasePath(basePath: string): string {
   )
 }
 
-/** Loads site.ts, sidebar.ts and redirects.ts of a content folder. */
+/**
+ * Loads what the TypeScript files of a content folder say.
+ * @throws BuildError when a file or a setting is missing.
+ */
 export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {
-  const load = (name: string) => import(pathToFileURL(path.join(options.contentDir, name)).href)
-  const [site, { sidebar }, { redirects }] = await Promise.all([
+  const { contentDir } = options
+  const folder = path.relative(projectRoot, contentDir)
+  const load = (name: string) => import(pathToFileURL(path.join(contentDir, name)).href)
+  const has = (name: string) => existsSync(path.join(contentDir, name))
+  for (const name of ['site.ts', 'sidebar.ts', 'redirects.ts', 'home/home.tsx']) {
+    if (!has(name)) {
+      throw new BuildError(`There is no ${folder}/${name}. docs/another-site.md shows one.`)
+    }
+  }
+  const [site, { sidebar }, { redirects }, { packages }] = await Promise.all([
     load('site.ts'),
     load('sidebar.ts'),
     load('redirects.ts'),
+    has('packages.ts') ? load('packages.ts') : { packages: [] },
   ])
+  checkSiteExports(Object.keys(site), `${folder}/site.ts`)
   return {
     site: options.basePath === undefined ? site : { ...site, basePath: options.basePath },
     sidebar,
     redirects,
+    search: { ranking: site.searchRanking, packages },
   }
 }

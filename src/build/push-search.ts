@@ -24,7 +24,7 @@ async function push(): Promise<void> {
   const options = readOptions([])
   const { site } = await loadSiteContent(options)
   const { pages, sidebar } = await compileSite({ ...options, basePath: site.basePath, cacheDir })
-  const { index, texts } = buildSearchIndex(pages, sidebar)
+  const { index, texts } = buildSearchIndex(pages, sidebar, [], site.searchRanking)
   const records = toRecords(index, texts, {
     siteUrl: site.origin + site.basePath,
     language: site.locale.code,

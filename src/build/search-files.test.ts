@@ -25,5 +25,7 @@ it('an index that lost a page fails the build, naming the page', () => {
 })
 
 it('an empty index fails the build', async () => {
-  await expect(buildSearchFiles([], [], { isHashed: true })).rejects.toThrow('holds no word')
+  await expect(buildSearchFiles([], [], { packages: [] }, { isHashed: true })).rejects.toThrow(
+    'holds no word',
+  )
 })

@@ -1,4 +1,5 @@
 import type { Page, SidebarItem } from '../content/page.ts'
+import type { DocumentedPackage, SearchRanking } from '../content/site-config.ts'
 import { createLocalEngine } from '../search/local/engine.ts'
 import { readExternalNames } from '../search/local/external-names.node.ts'
 import { buildSearchIndex } from '../search/local/indexer.ts'
@@ -21,6 +22,9 @@ export function isSearchFile(path: string): boolean {
   return /^assets\/search-(index|text)\.json$/.test(path)
 }
 
+/** What of the site's content search's files are made of, besides its pages. */
+export type SearchContent = { ranking?: SearchRanking; packages: DocumentedPackage[] }
+
 /**
  * The files of the local search engine.
  * @throws BuildError when what was made does not find the pages it was made of.
@@ -28,9 +32,11 @@ export function isSearchFile(path: string): boolean {
 export async function buildSearchFiles(
   pages: Page[],
   sidebar: SidebarItem[],
+  { ranking, packages }: SearchContent,
   { isHashed }: { isHashed: boolean },
 ): Promise<SearchFileSet> {
-  const { index, texts } = buildSearchIndex(pages, sidebar, await readExternalNames())
+  const names = await readExternalNames(packages)
+  const { index, texts } = buildSearchIndex(pages, sidebar, names, ranking)
   const nameOf = (name: string, json: string) =>
     `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
   const textJson = JSON.stringify(texts)

@@ -51,7 +51,7 @@ const names = [
 ]
 
 function open({ withTexts = true } = {}) {
-  const { index, texts } = buildSearchIndex(pages, sidebar, names)
+  const { index, texts } = buildSearchIndex(pages, sidebar, names, { referenceFolder: '/api/', weights: [] })
   const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, texts: 'texts.json' })))
   if (withTexts) engine.addTexts(texts)
   return engine

@@ -1,6 +1,7 @@
 /** Pages → the two files that the local engine reads. Runs in Node, knows no file system. */
 import MiniSearch from 'minisearch'
 import type { Page, SidebarItem } from '../../content/page.ts'
+import type { SearchRanking } from '../../content/site-config.ts'
 import {
   type ExternalName,
   type IndexedPage,
@@ -19,21 +20,7 @@ export type SearchablePage = Pick<
 
 export type SearchFiles = { index: Omit<SearchIndex, 'texts'>; texts: SearchTexts }
 
-const referenceFolder = '/api/'
-
-/** Pages that tell or list what others explain stand back behind those. */
-const weights: [start: string, weight: number][] = [
-  ['/introduction/learning-resources', 0.7],
-  ['/introduction/ecosystem', 0.8],
-  ['/introduction/examples', 0.8],
-  ['/understanding/history-and-design/history', 0.8],
-  ['/understanding/thinking-in-redux/glossary', 1.1],
-  ['/errors', 0.85],
-  ['/tutorials/videos', 0.7],
-  ['/tutorials/', 0.92],
-  ['/usage/migrations/', 0.85],
-  ['/usage/structuring-reducers/prerequisite', 0.9],
-]
+const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
 
 /** Pages that the sidebar does not list stand in a group of this name. */
 const otherGroup = 'More'
@@ -47,6 +34,7 @@ export function buildSearchIndex(
   pages: SearchablePage[],
   sidebar: SidebarItem[],
   names: ExternalName[] = [],
+  { referenceFolder, weights }: SearchRanking = noRanking,
 ): SearchFiles {
   const groupOf = groupsByRoute(sidebar)
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
@@ -67,7 +55,7 @@ export function buildSearchIndex(
       group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
       names: [page.label, ...page.keywords],
       weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
-      isReference: page.route.startsWith(referenceFolder),
+      isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
     }
   })
   if (words.termCount === 0) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
@@ -34,22 +35,12 @@ function WithoutScript({ title }: { title: string }) {
           lead to every page:
         </p>
         <ul>
-          <li>
-            <a {...linkTo('/introduction/getting-started')}>Start here</a>, with the table of all
-            pages beside the text
-          </li>
-          <li>
-            <a {...linkTo('/usage/')}>Guides by task and question</a>
-          </li>
-          <li>
-            <a {...linkTo('/api/api-reference')}>API reference</a>
-          </li>
-          <li>
-            <a {...linkTo('/faq')}>Frequent questions</a>
-          </li>
-          <li>
-            <a {...linkTo('/understanding/thinking-in-redux/glossary')}>Glossary</a>
-          </li>
+          {site.entrances.map(({ label, to, note }) => (
+            <li key={to}>
+              <a {...linkTo(to)}>{label}</a>
+              {note && `, ${note}`}
+            </li>
+          ))}
         </ul>
       </div>
     </>

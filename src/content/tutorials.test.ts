@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compilePage } from './compile.ts'
+
+/** A page of the fixture site whose body is this directive. */
+const compile = (directive: string) =>
+  compilePage(
+    {
+      id: 'part',
+      sourcePath: 'content/docs/part.md',
+      text: `---\ntitle: Part\nlabel: Part\ndescription: A part.\n---\n\n${directive}\n`,
+      lastUpdated: null,
+    },
+    { root: process.cwd(), basePath: '/', routes: {} },
+  )
+
+test('a tutorial brings its name and its parts, and the page depends on the file that holds them', async () => {
+  const { page, problems, dependencies } = await compile(
+    '::tutorial-progress{tutorial=essentials part=3}',
+  )
+  expect(problems).toEqual([])
+  expect(page?.blocks).toMatchObject([
+    { component: 'tutorial-progress', props: { part: 3, name: 'Redux Essentials' } },
+  ])
+  expect(page?.markdown).toContain('Redux Essentials, part 3 of 8.')
+  expect(dependencies).toContain('content/data/tutorials.json')
+})
+
+test.each([
+  [
+    'tutorial=essential part=3',
+    'There is no tutorial `essential` in `content/data/tutorials.json`.',
+    'Did you mean `essentials`? Expected one of: essentials, fundamentals.',
+  ],
+  [
+    'tutorial=essentials part=9',
+    'There is no part 9 of `essentials` in `content/data/tutorials.json`.',
+    'It has 8.',
+  ],
+])('what does not exist is refused with what there is: %s', async (attributes, message, hint) => {
+  const { problems } = await compile(`::tutorial-progress{${attributes}}`)
+  expect(problems).toMatchObject([{ line: 7, message, hint }])
+})
