@@ -21,12 +21,12 @@ export function calloutElement(
 ): ElementContent {
   const icon = element(
     'svg',
-    { className: 'callout-icon', viewBox: '0 0 16 16', ariaHidden: 'true' },
+    { className: ['callout-icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
     [element('path', { d: icons[type] }, [])],
   )
-  const label = element('span', { className: 'callout-label' }, [{ type: 'text', value: title }])
-  return element('div', { className: `callout callout-${type}`, role: 'note' }, [
-    element('p', { className: 'callout-title' }, [icon, label]),
-    element('div', { className: 'callout-body flow' }, children),
+  const label = element('span', { className: ['callout-label'] }, [{ type: 'text', value: title }])
+  return element('div', { className: ['callout', `callout-${type}`], role: 'note' }, [
+    element('p', { className: ['callout-title'] }, [icon, label]),
+    element('div', { className: ['callout-body', 'flow'] }, children),
   ])
 }

@@ -10,6 +10,7 @@ import type { PageData, SiteData } from '../content/page.ts'
 import { notFoundPage } from '../content/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
+import { removeCrawlerTags } from '../site/crawler-tags.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
@@ -27,6 +28,7 @@ export async function start(siteDataUrl: string): Promise<void> {
 
   const commit = (next: PageData) => {
     shown = next
+    removeCrawlerTags()
     flushSync(() => root.render(<App page={next} siteData={siteData} />))
   }
 
@@ -50,6 +52,10 @@ export async function start(siteDataUrl: string): Promise<void> {
       provider: site.analytics,
       isProduction: import.meta.env.PROD,
     })
+  }
+  if (site.offline && import.meta.env.PROD) {
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => import('./offline.ts').then(({ start }) => start(siteData.routes)).catch(() => {}))
   }
   if (import.meta.hot) {
     const { follow } = await import('./live-content.ts')

@@ -22,7 +22,12 @@ export type PrerenderInput = {
  */
 export function prerender({ page, siteData, assets }: PrerenderInput): string {
   const html = renderToString(
-    <Document assets={assets} hydrationData={JSON.stringify(toHydrationData(page))}>
+    <Document
+      page={page}
+      siteData={siteData}
+      assets={assets}
+      hydrationData={JSON.stringify(toHydrationData(page))}
+    >
       <App page={page} siteData={siteData} />
     </Document>,
   )

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Document } from './document.tsx'
+import { docPage, siteWith } from './with-site.test-support.tsx'
 
 const html = renderToStaticMarkup(
   <Document
+    page={docPage('/faq')}
+    siteData={siteWith([])}
     assets={{
       inlineScript: 'mark()',
       stylesheets: ['/assets/app.css'],
+      font: '/assets/inter.woff2',
       bootScript: '/assets/boot.js',
       appScript: '/assets/app.js',
       siteData: '/assets/site-data.1.json',

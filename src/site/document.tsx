@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as site from '#content/site.ts'
 import type { DocumentAssets } from '../content/document-assets.ts'
+import type { PageData, SiteData } from '../content/page.ts'
+import { CrawlerHead } from './crawler-head.tsx'
 import { linkTo } from './link.ts'
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */
@@ -11,10 +13,14 @@ const themeColors = { light: '#ffffff', dark: '#131119' }
  * is light until the script in the head says otherwise, and its settings are attributes of `html`.
  */
 export function Document({
+  page,
+  siteData,
   assets,
   hydrationData,
   children,
 }: {
+  page: PageData
+  siteData: SiteData
   assets: DocumentAssets
   /** What the page is hydrated with, as JSON. */
   hydrationData: string
@@ -45,9 +51,11 @@ export function Document({
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
         <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
         <link rel="manifest" href={linkTo('/site.webmanifest').href} />
+        <CrawlerHead page={page} siteData={siteData} />
         <script
           type="module"
           src={assets.bootScript}

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import type { PageData, SidebarItem } from '../content/page.ts'
+import type { PageData, SidebarItem, SiteData } from '../content/page.ts'
 import { SiteContext } from './site-context.tsx'
 
-const search = { index: 'assets/search-index.json', hosted: null }
+/** What is known of a site without pages, but for its sidebar. For tests. */
+export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
+  routes: {},
+  redirects: [],
+  sidebar,
+  search: { index: 'assets/search-index.json', hosted: null },
+})
 
 /** Draws part of the frame as it stands on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
-  return (
-    <SiteContext value={{ page, siteData: { routes: {}, redirects: [], sidebar, search } }}>
-      {children}
-    </SiteContext>
-  )
+  return <SiteContext value={{ page, siteData: siteWith(sidebar) }}>{children}</SiteContext>
 }
 
 /** A docs page with nothing in it, changed by `parts`. For tests. */

@@ -1,7 +1,6 @@
 import { Blocks } from '../../components/blocks.tsx'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
-import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contents } from './contents.tsx'
 import { PageFoot } from './page-foot.tsx'
@@ -20,7 +19,6 @@ export function DocsPage() {
       <main id={mainId} className="docs-main">
         <article className="docs-article">
           {trail && <Breadcrumbs trail={trail} />}
-          {trail && <BreadcrumbData trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
           <Contents key={`contents ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}

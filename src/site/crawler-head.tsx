@@ -1,0 +1,72 @@
+import * as site from '#content/site.ts'
+import type { PageData, SiteData } from '../content/page.ts'
+import { absoluteUrl } from './absolute-url.ts'
+import { forCrawlers } from './crawler-tags.ts'
+import { trailTo } from './docs-page/sidebar-items.ts'
+import { titleOf } from './page-head.tsx'
+
+/** What a page is tagged with for crawlers that fill a search service. */
+const docsTag = 'docs-default-current'
+const plainTag = 'default'
+
+/**
+ * What search engines and link previews read. They load documents, so only documents hold it: it is
+ * no part of what React hydrates, and is removed when the reader goes on to another page.
+ */
+export function CrawlerHead({ page, siteData }: { page: PageData; siteData: SiteData }) {
+  const { code } = site.locale
+  const url = absoluteUrl(page.route)
+  const isDoc = page.kind === 'doc'
+  const tag = isDoc ? docsTag : plainTag
+  return (
+    <>
+      {/* An address where nothing is has no canonical one. */}
+      {page.kind !== 'not-found' && (
+        <>
+          <link {...forCrawlers} rel="alternate" hrefLang={code} href={url} />
+          <link {...forCrawlers} rel="alternate" hrefLang="x-default" href={url} />
+          <meta {...forCrawlers} property="og:url" content={url} />
+        </>
+      )}
+      <meta {...forCrawlers} property="og:type" content={isDoc ? 'article' : 'website'} />
+      <meta {...forCrawlers} property="og:site_name" content={site.title} />
+      <meta {...forCrawlers} property="og:title" content={titleOf(page.title)} />
+      <meta {...forCrawlers} property="og:description" content={page.description} />
+      <meta {...forCrawlers} property="og:locale" content={code} />
+      <meta {...forCrawlers} name="twitter:card" content="summary" />
+      <meta {...forCrawlers} name="docsearch:language" content={code} />
+      {isDoc && <meta {...forCrawlers} name="docsearch:version" content="current" />}
+      <meta {...forCrawlers} name="docsearch:docusaurus_tag" content={tag} />
+      <meta {...forCrawlers} name="docusaurus_locale" content={code} />
+      {isDoc && <meta {...forCrawlers} name="docusaurus_version" content="current" />}
+      <meta {...forCrawlers} name="docusaurus_tag" content={tag} />
+      {page.hasSidebar && <Breadcrumbs page={page} siteData={siteData} />}
+    </>
+  )
+}
+
+/** The way to the page, of the entries that have an address, in order. */
+function Breadcrumbs({ page, siteData }: { page: PageData; siteData: SiteData }) {
+  const trail = trailTo(siteData.sidebar, page.route)
+  if (!trail) return null
+  const entries = [{ route: '/', label: site.title }, trail.page]
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: entries.map(({ route, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(route),
+    })),
+  }
+  // Escaped, so that no text can end the script element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return (
+    <script
+      {...forCrawlers}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
