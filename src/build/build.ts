@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { compileSite } from '../content/compile-site.ts'
 import type { Page } from '../content/page.ts'
 import { printProblems } from '../content/problem.ts'
-import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
+import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { exampleArchives } from '../examples/archive.ts'
 import { buildDemo } from '../examples/demo.ts'
 import {
@@ -19,6 +19,7 @@ import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
+import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
 import {
   type BuildOptions,
   cacheDir,
@@ -31,6 +32,7 @@ import { type Files, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
 import { createProgress, duration, size } from './progress.ts'
+import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles } from './search-files.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
@@ -45,13 +47,18 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   process.env.NODE_ENV = 'production'
   const progress = createProgress()
   const content = await loadSiteContent(options)
-  const { basePath } = content.site
+  const { basePath, offline: isOffline } = content.site
   const hosted = readHostedSearch()
   const stagingDir = `${options.outDir}.next`
 
   try {
     const bundling = progress.stage('Bundle')
-    const built = await bundle({ contentDir: options.contentDir, basePath, outDir: stagingDir })
+    const built = await bundle({
+      contentDir: options.contentDir,
+      basePath,
+      outDir: stagingDir,
+      isOffline,
+    })
     bundling.end(`${Object.keys(built.manifest).length} entries and chunks`)
 
     const compiling = progress.stage('Compile')
@@ -69,6 +76,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const files: Files = prerenderPages({
       pages,
       notFound: notFoundPage(content.site.notFound, `/${notFoundFile}`),
+      notSaved: isOffline ? notSavedPage(content.site.notSaved) : null,
       siteData: {
         routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
         redirects: content.redirects,
@@ -80,8 +88,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       onProgress: prerendering.update,
     })
     for (const [file, json] of search.files) files.set(file, json)
+    const forTools = readerFiles(content.site, compiled.pages, compiled.sidebar)
+    for (const [file, text] of forTools) files.set(file, text)
     for (const page of compiled.pages) {
-      files.set(markdownFile(page.route), page.markdown)
       for (const { url, file } of page.assets) {
         files.set(url.slice(1), await readFile(path.join(projectRoot, file)))
       }
@@ -98,8 +107,19 @@ export async function buildSite(options: BuildOptions): Promise<void> {
 
     const compressing = progress.stage('Compress')
     const all = await readFiles(stagingDir)
-    const compressed = await compressFiles(all, path.join(cacheDir, 'compressed'))
-    await writeFiles(stagingDir, compressed)
+    const compressed = await compress(all, stagingDir)
+    const offline: Files = isOffline
+      ? offlineFiles({
+          all,
+          compressed,
+          routes: pages.map(({ page }) => page.route),
+          basePath,
+          search: hosted ? [] : [...search.files.keys()],
+          script: built.serviceWorker,
+        })
+      : new Map([[serviceWorkerFile, built.serviceWorker]])
+    await writeFiles(stagingDir, offline)
+    await compress(offline, stagingDir)
     compressing.end(`${compressed.size} files`)
 
     await swapIntoPlace(stagingDir, options.outDir)
@@ -107,6 +127,12 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   } finally {
     await rm(stagingDir, { recursive: true, force: true })
   }
+}
+
+async function compress(files: Files, folder: string): Promise<Files> {
+  const compressed = await compressFiles(files, path.join(cacheDir, 'compressed'))
+  await writeFiles(folder, compressed)
+  return compressed
 }
 
 async function compile(
@@ -137,7 +163,7 @@ async function addHostFiles(
 ): Promise<void> {
   const siteUrl = site.origin + site.basePath
   const analyticsHosts = hostsOfAnalytics(site.analytics)
-  const unlisted = new Set(['/search'])
+  const unlisted = new Set(['/search', '/offline'])
   const lastUpdated = new Map(compiled.map((page) => [page.route, page.lastUpdated]))
   const entries = pages
     .map(({ page: { route } }) => ({ route, lastUpdated: lastUpdated.get(route) ?? null }))
@@ -161,11 +187,6 @@ async function addHostFiles(
   files.set('_headers', toNetlifyHeaders(serving))
   files.set('_redirects', toNetlifyRedirects(serving))
   files.set(servingFile, JSON.stringify(serving, null, 2))
-}
-
-/** Where the Markdown twin of a page stands: `/api/store` → `api/store.md`, `/usage/` → `usage/index.md`. */
-function markdownFile(route: string): string {
-  return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
 }
 
 function summarize(files: Files, compressed: Files, outDir: string, ms: number): void {

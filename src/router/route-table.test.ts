@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   createRouteTable,
   htmlPath,
+  markdownPath,
   normalizePath,
   pageDataPath,
   withBase,
@@ -108,4 +109,11 @@ test.each([
 ])('A12: the files of %s are %s and %s', (route, data, html) => {
   expect(pageDataPath(route, '3fa9c1')).toBe(data)
   expect(htmlPath(route)).toBe(html)
+})
+
+test.each([
+  ['/api/compose', 'api/compose.md'],
+  ['/usage/', 'usage/index.md'],
+])('the Markdown twin of %s is %s', (route, markdown) => {
+  expect(markdownPath(route)).toBe(markdown)
 })

@@ -107,3 +107,11 @@ export function pageDataPath(route: string, hash: string): string {
 export function htmlPath(route: string): string {
   return `${route}${route.endsWith('/') ? '' : '/'}index.html`.slice(1)
 }
+
+/**
+ * The Markdown twin of a route, relative to the site's base: `/api/compose` → `api/compose.md` ·
+ * `/usage/` → `usage/index.md`
+ */
+export function markdownPath(route: string): string {
+  return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
+}

@@ -1,0 +1,60 @@
+import type { Page, SidebarItem } from '../content/page.ts'
+import type { SiteConfig } from '../content/site-config.ts'
+import { markdownPath } from '../router/route-table.ts'
+
+type SiteTexts = Pick<SiteConfig, 'title' | 'tagline' | 'description'>
+
+/** The format's name for what can be left out when there is little room. */
+const unlisted = 'Optional'
+
+/**
+ * `llms.txt`: what the site is and where its pages are as Markdown, in the form that llmstxt.org describes.
+ * Sections are the sidebar's groups; pages that it does not list come last.
+ * @param siteUrl the origin followed by the base path
+ */
+export function renderLlmsIndex(
+  { title, tagline, description }: SiteTexts,
+  siteUrl: string,
+  pages: Page[],
+  sidebar: SidebarItem[],
+): string {
+  const sections = sectionsOf(pages, sidebar).map(({ name, pages }) => {
+    const lines = pages.map(
+      (page) => `- [${page.title}](${siteUrl}${markdownPath(page.route)}): ${page.description}`,
+    )
+    return `## ${name}\n\n${lines.join('\n')}\n`
+  })
+  const about = `${description} The text of all pages in one file: ${siteUrl}llms-full.txt`
+  return [`# ${title}\n`, `> ${tagline}\n`, `${about}\n`, ...sections].join('\n')
+}
+
+/** `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address. */
+export function renderLlmsFull(
+  { title, tagline }: SiteTexts,
+  siteUrl: string,
+  pages: Page[],
+  sidebar: SidebarItem[],
+): string {
+  const texts = sectionsOf(pages, sidebar)
+    .flatMap(({ pages }) => pages)
+    .map(({ route, markdown }) => `Source: ${siteUrl}${route.slice(1)}\n\n${markdown.trim()}\n`)
+  return [`# ${title}\n`, `> ${tagline}\n`, ...texts].join('\n')
+}
+
+/** All pages, each once, under the sidebar's entries at the top. */
+function sectionsOf(pages: Page[], sidebar: SidebarItem[]): { name: string; pages: Page[] }[] {
+  const left = new Map(pages.map((page) => [page.route, page]))
+  const take = (route: string): Page[] => {
+    const page = left.get(route)
+    left.delete(route)
+    return page ? [page] : []
+  }
+  const pagesIn = (item: SidebarItem): Page[] => [
+    ...(item.route === undefined ? [] : take(item.route)),
+    ...(item.type === 'category' ? item.items.flatMap(pagesIn) : []),
+  ]
+  const sections = sidebar.map((item) => ({ name: item.label, pages: pagesIn(item) }))
+  return [...sections, { name: unlisted, pages: [...left.values()] }].filter(
+    ({ pages }) => pages.length > 0,
+  )
+}
