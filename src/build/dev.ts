@@ -21,7 +21,7 @@ import {
 } from './dev-content.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
 import { isSearchFile } from './search-files.ts'
-import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
+import { clientEntries, font, prerenderEntry, viteConfig } from './vite-config.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
 async function dev(options: BuildOptions): Promise<void> {
@@ -51,6 +51,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
   const assets = (server: ViteDevServer) => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
+    font: basePath + font,
     bootScript: basePath + clientEntries.boot,
     appScript: basePath + clientEntries.app,
     inlineScript,

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../content/document-assets.ts'
-import { clientEntries } from './vite-config.ts'
+import { clientEntries, font } from './vite-config.ts'
 
 /** Vite's name for the one sheet that holds all styles. */
 const stylesheet = 'style.css'
@@ -12,7 +12,7 @@ const stylesheet = 'style.css'
 export function findAssets(
   manifest: Manifest,
   basePath: string,
-): Pick<DocumentAssets, 'stylesheets' | 'bootScript' | 'appScript'> {
+): Pick<DocumentAssets, 'stylesheets' | 'font' | 'bootScript' | 'appScript'> {
   const urlOf = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The bundle has no file for ${source}.`)
@@ -20,6 +20,7 @@ export function findAssets(
   }
   return {
     stylesheets: [urlOf(stylesheet)],
+    font: urlOf(font),
     bootScript: urlOf(clientEntries.boot),
     appScript: urlOf(clientEntries.app),
   }

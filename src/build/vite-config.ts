@@ -11,6 +11,9 @@ export const clientEntries = {
   app: 'src/entries/app.tsx',
 }
 
+/** The one font file, named by the styles; documents preload it. */
+export const font = 'src/styles/inter.woff2'
+
 export const prerenderEntry = 'src/entries/prerender.tsx'
 
 /** What every use of Vite has in common: development server, browser build and prerender build. */
