@@ -4,6 +4,7 @@ import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { Install } from './install.tsx'
 import { LiveLoop } from './live-loop.tsx'
+import { Paths } from './paths.tsx'
 import './home.css'
 
 const ways = [
@@ -11,7 +12,7 @@ const ways = [
   { label: 'Look it up', to: '/api/api-reference' },
 ]
 
-/** The start page: what Redux is, two ways in, a store to play with, and what it gives. */
+/** The start page: what Redux is, two ways in, a store to play with, what it gives, and where to go on. */
 export function HomePage() {
   return (
     <main id={mainId} className="home">
@@ -36,6 +37,7 @@ export function HomePage() {
         <LiveLoop />
       </div>
       <Benefits />
+      <Paths />
     </main>
   )
 }
