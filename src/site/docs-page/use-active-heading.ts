@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as site from '#content/site.ts'
 import type { Heading } from '../../content/page.ts'
-import { desktopQuery } from '../desktop.ts'
+import { contentsQuery } from '../desktop.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
 import { isListed } from './heading-tree.ts'
 import { keepInView } from './keep-in-view.ts'
@@ -17,11 +17,11 @@ export function useActiveHeading(
   const [active, setActive] = useState<string | null>(null)
 
   useEffect(() => {
-    const desktop = matchMedia(desktopQuery)
+    const wide = matchMedia(contentsQuery)
     let frame = 0
     const update = () => {
       frame = 0
-      setActive(desktop.matches ? readActive(headings) : null)
+      setActive(wide.matches ? readActive(headings) : null)
     }
     const schedule = () => {
       frame ||= requestAnimationFrame(update)
