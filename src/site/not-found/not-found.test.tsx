@@ -49,7 +49,9 @@ it('names a page that the sidebar does not list by its address', () => {
   expect(screen.getByRole('link', { name: '/errors' }).getAttribute('href')).toBe('/errors')
 })
 
-it('says so when no address is like it', () => {
-  render(at('/xyzzy/plugh'))
-  expect(screen.getByText('No page has an address like this one.')).toBeTruthy()
+it('offers to search for the words of the address when no other is like it', () => {
+  render(at('/xyzzy/plugh%20it'))
+  expect(screen.getByText('No page has an address like this one')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Search for “xyzzy plugh it”' })
+  expect(link.getAttribute('href')).toBe('/search?q=xyzzy+plugh+it')
 })

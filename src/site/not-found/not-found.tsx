@@ -46,7 +46,7 @@ function NearestPages() {
   const pages = flattenSidebar(siteData.sidebar)
   const labelOf = (route: string) => pages.find((page) => isSameRoute(page.route, route))?.label
 
-  if (routes.length === 0) return <p>No page has an address like this one.</p>
+  if (routes.length === 0) return <SearchInstead path={path} />
   return (
     <>
       <h2>Did you mean</h2>
@@ -57,6 +57,23 @@ function NearestPages() {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The words of the address, as a search. */
+function SearchInstead({ path }: { path: string }) {
+  const words = path
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <>
+      <h2>No page has an address like this one</h2>
+      <p>
+        <a {...linkTo(`/search?${new URLSearchParams({ q: words })}`)}>Search for “{words}”</a>, or
+        go on from here:
+      </p>
     </>
   )
 }
