@@ -1,66 +1,37 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link.ts'
 import { useSite } from '../site-context.tsx'
+import type { MenuEvent } from './language-menu.ts'
 
 const menuId = 'language-menu'
 
-/**
- * The list of languages: opens on hover, click, Enter and Space; closes on Escape, on a press
- * outside and when focus leaves.
- */
+/** The list of languages, for pointers and keys. */
 export function LanguageDropdown() {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isHovered = useRef(false)
-  const trigger = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointerDown = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
-    }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      if (box.current?.contains(document.activeElement)) trigger.current?.focus()
-      setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [isOpen])
-
-  const onHover = ({ pointerType }: PointerEvent, isOver: boolean) => {
-    if (pointerType !== 'mouse') return
-    isHovered.current = isOver
-    setOpen(isOver)
+  const onEvent = async (event: MenuEvent) => {
+    const { reactTo } = await import('./language-menu.ts')
+    if (box.current) reactTo(event, box.current, setOpen)
   }
-
-  // A mouse has opened the list by hovering, so its click must not close it again. Keys have no detail.
-  const onClick = ({ detail }: MouseEvent) => setOpen(!isOpen || (detail > 0 && isHovered.current))
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a shortcut for the button inside
     <div
       ref={box}
       className="language-dropdown"
-      onPointerEnter={(event) => onHover(event, true)}
-      onPointerLeave={(event) => onHover(event, false)}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
-      }}
+      onPointerEnter={onEvent}
+      onPointerLeave={onEvent}
+      onBlur={onEvent}
     >
       <button
-        ref={trigger}
         type="button"
         className="language-trigger"
         aria-expanded={isOpen}
         aria-controls={menuId}
-        onClick={onClick}
+        onClick={onEvent}
       >
         {site.locale.label}
         <ChevronIcon />
