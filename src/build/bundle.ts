@@ -71,6 +71,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
           // boot.ts imports app.tsx by address, so its exports are used from outside. Code that lazy
           // chunks share with the app stays in the app's one file.
           preserveEntrySignatures: 'allow-extension',
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             entryFileNames: 'assets/[name].[hash].js',
             chunkFileNames: 'assets/[name].[hash].js',
@@ -96,10 +97,13 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
  */
 const importWithoutPreloading: Plugin = {
   name: 'import-without-preloading',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+  renderChunk: {
+    order: 'pre',
+    handler: (code) =>
+      code.replaceAll(
+        /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\([^)]*\))?), __VITE_PRELOAD__\)/g,
+        '$1',
+      ),
   },
 }
 
