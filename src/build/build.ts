@@ -7,13 +7,8 @@ import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { exampleArchives } from '../examples/archive.ts'
 import { buildDemo } from '../examples/demo.ts'
-import {
-  createHeaders,
-  type Serving,
-  servingFile,
-  toNetlifyHeaders,
-  toNetlifyRedirects,
-} from '../server/serving.ts'
+import { hostFiles } from '../server/hosts/host-files.ts'
+import { createHeaders, type Serving, servingFile } from '../server/serving.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
@@ -36,6 +31,7 @@ import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles } from './search-files.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
+import { readStrictTransportSecurity } from './transport-security.ts'
 
 /**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
@@ -180,12 +176,12 @@ async function addHostFiles(
         'connect-src': [...searchHosts, ...analyticsHosts.connect],
         'script-src': analyticsHosts.script,
       },
+      strictTransportSecurity: readStrictTransportSecurity(),
     }),
   }
   files.set('sitemap.xml', await renderSitemap(siteUrl, entries))
   files.set('robots.txt', renderRobots(siteUrl))
-  files.set('_headers', toNetlifyHeaders(serving))
-  files.set('_redirects', toNetlifyRedirects(serving))
+  for (const [file, text] of hostFiles(serving)) files.set(file, text)
   files.set(servingFile, JSON.stringify(serving, null, 2))
 }
 

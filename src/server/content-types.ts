@@ -1,6 +1,7 @@
 import path from 'node:path'
 
-const types: { [extension: string]: string } = {
+/** Extension → media type, as all servers of the site send it. */
+export const contentTypes: { [extension: string]: string } = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -27,5 +28,5 @@ const types: { [extension: string]: string } = {
 
 /** Media type of a file by its name. An unknown one is downloaded, never guessed at. */
 export function contentType(file: string): string {
-  return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
+  return contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createHeaders,
-  headersFor,
-  type Serving,
-  toNetlifyHeaders,
-  toNetlifyRedirects,
-} from './serving.ts'
-
-const serving: Serving = {
-  basePath: '/x/',
-  routes: ['/', '/faq'],
-  redirects: [
-    { from: '/feedback', to: '/help#discussion' },
-    { from: '/recipes/*', to: '/usage/*' },
-  ],
-  headers: [
-    { pattern: '/*', headers: { 'X-One': '1', 'X-Two': '2' } },
-    { pattern: '/assets/*', headers: { 'X-Three': '3' } },
-  ],
-}
+import { createHeaders, headersFor } from './serving.ts'
 
 function policy(options: Partial<Parameters<typeof createHeaders>[0]> = {}): string {
   const rules = createHeaders({ inlineScriptHashes: [], ...options })
@@ -62,19 +43,5 @@ describe('response headers', () => {
         .flatMap(({ headers }) => Object.keys(headers))
       expect(names).toEqual([...new Set(names)])
     }
-  })
-})
-
-describe('files for hosts', () => {
-  it('writes every header rule below the base path', () => {
-    expect(toNetlifyHeaders(serving)).toBe(
-      '/x/*\n  X-One: 1\n  X-Two: 2\n\n/x/assets/*\n  X-Three: 3\n',
-    )
-  })
-
-  it('writes redirects with the rest of a path as a splat', () => {
-    expect(toNetlifyRedirects(serving)).toBe(
-      '/x/feedback /x/help#discussion 301\n/x/recipes/* /x/usage/:splat 301\n',
-    )
   })
 })

@@ -55,6 +55,9 @@ const unusedFeatures = [
   'usb',
 ]
 
+/** Must be the present one whenever a browser asks: it decides which release of the site readers get. */
+const serviceWorker = '/service-worker.js'
+
 /** Folders whose file names hold a hash of the content: what they name never changes. */
 const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*']
 
@@ -73,6 +76,7 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
         ...(strictTransportSecurity && { 'Strict-Transport-Security': strictTransportSecurity }),
       },
     },
+    { pattern: serviceWorker, headers: { 'Cache-Control': 'no-cache' } },
     ...hashedFolders.map((pattern) => ({
       pattern,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -86,11 +90,12 @@ function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptio
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...hashes, ...(sources['script-src'] ?? [])]],
     ['style-src', ["'self'"]],
-    ['img-src', ["'self'", 'data:', ...(sources['img-src'] ?? [])]],
+    ['img-src', ["'self'", ...(sources['img-src'] ?? [])]],
     ['font-src', ["'self'", ...(sources['font-src'] ?? [])]],
     ['media-src', ["'self'", ...(sources['media-src'] ?? [])]],
     ['frame-src', sources['frame-src'] ?? ["'none'"]],
     ['connect-src', ["'self'", ...(sources['connect-src'] ?? [])]],
+    ['worker-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
@@ -111,29 +116,7 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }
 
-/**
- * `_headers` in the format that Netlify and Cloudflare Pages read. Pages carry no Cache-Control
- * here: both hosts let browsers revalidate them, which is what is wanted.
- */
-export function toNetlifyHeaders({ basePath, headers }: Serving): string {
-  return headers
-    .map(({ pattern, headers }) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-      return [withBase(basePath, pattern), ...lines, ''].join('\n')
-    })
-    .join('\n')
-}
-
-/** `_redirects` in the format that Netlify and Cloudflare Pages read. The first line that matches wins. */
-export function toNetlifyRedirects({ basePath, redirects }: Serving): string {
-  return redirects
-    .map(({ from, to }) => {
-      const target = from.endsWith('*') ? to.replace('*', ':splat') : to
-      return `${withBase(basePath, from)} ${withBase(basePath, target)} 301\n`
-    })
-    .join('')
-}
-
-function withBase(basePath: string, path: string): string {
+/** `/x/`, `/faq` → `/x/faq` */
+export function underBase(basePath: string, path: string): string {
   return basePath.slice(0, -1) + path
 }

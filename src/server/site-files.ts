@@ -24,7 +24,7 @@ const compressedEndings = [
 ] as const
 
 /** Instructions for hosts, not pages of the site. */
-const hostFiles = new Set(['_headers', '_redirects'])
+const hostFiles = new Set(['_headers', '_redirects', 'vercel.json'])
 
 /**
  * Reads a build into memory. A request is then a look-up in this table: no path that a client
@@ -56,7 +56,7 @@ export async function loadSiteFiles(root: string): Promise<SiteFiles> {
 }
 
 function isPublic(name: string): boolean {
-  if (hostFiles.has(name)) return false
+  if (hostFiles.has(name.replace(/\.(br|gz)$/, ''))) return false
   return name.split('/').every((part) => !part.startsWith('.') || part === '.well-known')
 }
 

@@ -1,0 +1,48 @@
+import { createRouteTable } from '../../router/route-table.ts'
+import type { Serving } from '../serving.ts'
+
+/** Old addresses as hosts understand them: each leads to a page at once, never to another rule. */
+export type HostRedirects = {
+  /** Path → where its reader goes now: a route, perhaps with a fragment. */
+  exact: Map<string, string>
+  /** All other paths that begin so lead to this address. */
+  prefixes: Map<string, string>
+}
+
+/** How many rules with `*` an old address may need on its way to a page. */
+const rounds = 2
+
+/**
+ * Turns the site's rules into ones without chains. A rule whose target holds `*` becomes one for
+ * each page that it leads to, so that an address of no page stays what it is: not found.
+ */
+export function hostRedirects({ routes, redirects }: Serving): HostRedirects {
+  const table = createRouteTable(Object.fromEntries(routes.map((route) => [route, ''])), redirects)
+  const withRest = redirects.filter(({ from, to }) => from.endsWith('/*') && to.endsWith('*'))
+  const known = new Set([
+    ...routes,
+    ...redirects.map(({ from }) => from).filter((from) => !from.endsWith('*')),
+  ])
+  for (let round = 0; round < rounds; round++) {
+    for (const path of [...known]) {
+      for (const { from, to } of withRest) {
+        const target = to.slice(0, -1)
+        if (path.startsWith(target)) known.add(from.slice(0, -1) + path.slice(target.length))
+      }
+    }
+  }
+
+  const exact = new Map<string, string>()
+  for (const path of known) {
+    const match = table.match(path)
+    if (match !== null && 'redirect' in match) exact.set(path.replace(/\/$/, ''), match.redirect)
+  }
+  const prefixes = new Map<string, string>()
+  for (const { from } of redirects.filter(
+    ({ from, to }) => from.endsWith('/*') && !to.includes('*'),
+  )) {
+    const match = table.match(from)
+    if (match !== null && 'redirect' in match) prefixes.set(from.slice(0, -1), match.redirect)
+  }
+  return { exact, prefixes }
+}

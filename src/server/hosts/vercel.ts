@@ -1,0 +1,31 @@
+import { type Serving, underBase } from '../serving.ts'
+import { hostRedirects } from './redirects.ts'
+
+/**
+ * `vercel.json` for a deployment of the build itself. Without `trailingSlash`, Vercel shows a page
+ * with and without a slash; the page names the canonical one.
+ */
+export function toVercelConfig(serving: Serving): string {
+  const { basePath, headers } = serving
+  const { exact, prefixes } = hostRedirects(serving)
+  const at = (path: string) => underBase(basePath, path)
+  const redirect = (source: string, to: string) => ({
+    source,
+    destination: at(to),
+    statusCode: 301,
+  })
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    cleanUrls: true,
+    headers: headers.map(({ pattern, headers }) => ({
+      source: at(pattern).replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: [
+      ...[...exact].flatMap(([from, to]) => [redirect(at(from), to), redirect(`${at(from)}/`, to)]),
+      ...[...prefixes].map(([from, to]) => redirect(`${at(from)}:rest*`, to)),
+    ],
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
