@@ -154,6 +154,8 @@ export const entrances: SiteConfig['entrances'] = [
 /** Counting of page views: `{ name: 'gtag', id: 'G-…' }` or `{ name: 'beacon', url: 'https://…' }`. */
 export const analytics: SiteConfig['analytics'] = null
 
+export const offline: SiteConfig['offline'] = true
+
 export const pages: SiteConfig['pages'] = {
   home: {
     title: '',
@@ -165,9 +167,20 @@ export const pages: SiteConfig['pages'] = {
     description:
       'Search the guides, tutorials and API reference of Redux and Redux Toolkit.',
   },
+  offline: {
+    title: 'Read offline',
+    description:
+      'Which pages your browser keeps, and how to save all of them for reading without a connection.',
+  },
 }
 
 export const notFound: SiteConfig['notFound'] = {
   title: 'Page Not Found',
   description: 'There is no page at this address.',
+}
+
+export const notSaved: SiteConfig['notSaved'] = {
+  title: 'This page is not saved',
+  description:
+    'There is no connection, and the browser has not kept this page.',
 }

@@ -21,6 +21,8 @@ export type Bundle = {
   inlineScript: InlineScript
   /** The script in the head of the home page alone. */
   bannerScript: InlineScript
+  /** The service worker's script: the one that keeps pages, or the one that clears up after it. */
+  serviceWorker: string
   prerender: Prerender
 }
 
@@ -38,15 +40,19 @@ export async function bundle(options: {
   contentDir: string
   basePath: string
   outDir: string
+  /** Whether browsers keep pages for reading offline. */
+  isOffline: boolean
 }): Promise<Bundle> {
   const base = viteConfig(options)
-  const [inlineScript, bannerScript, manifest, prerender] = await Promise.all([
+  const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
+  const [inlineScript, bannerScript, serviceWorker, manifest, prerender] = await Promise.all([
     buildInlineScript(base, 'src/entries/inline.ts'),
     buildInlineScript(base, 'src/entries/banner.ts'),
+    buildScript(base, `src/entries/${worker}.ts`),
     buildClient(base, options.outDir),
     buildPrerender(base),
   ])
-  return { inlineScript, bannerScript, manifest, prerender }
+  return { inlineScript, bannerScript, serviceWorker, manifest, prerender }
 }
 
 async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
@@ -126,8 +132,15 @@ async function buildPrerender(base: InlineConfig): Promise<Prerender> {
 
 /** Builds an entry as a script that stands in a document. */
 export async function buildInlineScript(base: InlineConfig, entry: string): Promise<InlineScript> {
+  return withHash(await buildScript(base, entry))
+}
+
+/** Builds an entry as one classic script, all imports included. */
+async function buildScript(base: InlineConfig, entry: string): Promise<string> {
   const output = (await build(
     mergeConfig(base, {
+      // Libraries are left to decide this for themselves otherwise.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
         copyPublicDir: false,
@@ -139,7 +152,7 @@ export async function buildInlineScript(base: InlineConfig, entry: string): Prom
       },
     } satisfies InlineConfig),
   )) as Rolldown.RolldownOutput[]
-  return withHash(output[0]?.output[0].code.trim() ?? '')
+  return output[0]?.output[0].code.trim() ?? ''
 }
 
 /** A script's text with the hash by which a content-security policy names it. */

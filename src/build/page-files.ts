@@ -25,6 +25,6 @@ export function serializePage(page: PageData): SerializedPage {
 }
 
 /** A short hash: long enough that two states of one file never share it. */
-export function contentHash(content: string): string {
+export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
 }

@@ -16,12 +16,14 @@ export const notFoundFile = '404.html'
 export function prerenderPages(options: {
   pages: SerializedPage[]
   notFound: PageData
+  /** Stands in for pages that a browser has not kept; null where browsers keep none. */
+  notSaved: PageData | null
   siteData: SiteData
   bundle: Bundle
   basePath: string
   onProgress: (done: number, total: number) => void
 }): Files {
-  const { pages, notFound, siteData, bundle, basePath, onProgress } = options
+  const { pages, notFound, notSaved, siteData, bundle, basePath, onProgress } = options
   const files: Files = new Map()
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
@@ -48,5 +50,9 @@ export function prerenderPages(options: {
     onProgress(index + 1, pages.length)
   })
   files.set(notFoundFile, draw(notFound))
+  if (notSaved) {
+    const html = draw(notSaved)
+    files.set(`assets/not-saved.${contentHash(html)}.html`, html)
+  }
   return files
 }

@@ -23,8 +23,10 @@ const settings: { [name in keyof SiteConfig]: true } = {
   searchRanking: true,
   entrances: true,
   analytics: true,
+  offline: true,
   pages: true,
   notFound: true,
+  notSaved: true,
 }
 
 /**

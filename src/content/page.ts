@@ -100,7 +100,8 @@ export type Page = {
   markdown: string
 }
 
-export type PageKind = 'doc' | 'home' | 'search' | 'not-found'
+/** Kinds that begin with `not-` stand in for others, at addresses that are not their own. */
+export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found' | 'not-saved'
 
 /** What the browser needs of a page: the file that a navigation fetches. */
 export type PageData = {

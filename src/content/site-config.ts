@@ -32,10 +32,17 @@ export type SiteConfig = {
   entrances: (SiteLink & { note?: string })[]
   /** Who counts page views. Null: nothing is counted or loaded. */
   analytics: AnalyticsProvider | null
+  /**
+   * Browsers keep the pages that readers open, and readers can save all of them. When it is turned
+   * off, the browsers that have kept something are told to forget it.
+   */
+  offline: boolean
   /** Titles and descriptions of the pages that are not Markdown. */
-  pages: { [kind in 'home' | 'search']: PageTexts }
+  pages: { [kind in 'home' | 'search' | 'offline']: PageTexts }
   /** Of the page shown at every address where nothing is. */
   notFound: PageTexts
+  /** Of the page shown without a connection where a page is that the browser has not kept. */
+  notSaved: PageTexts
 }
 
 export type PageTexts = { title: string; description: string }

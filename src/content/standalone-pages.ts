@@ -1,17 +1,23 @@
 import type { PageData, PageKind } from './page.ts'
 import type { PageTexts, SiteConfig } from './site-config.ts'
 
-/** Pages with an address that no Markdown file describes: home and search. */
-export function standalonePages({ pages }: SiteConfig): PageData[] {
+/** Pages with an address that no Markdown file describes: home, search, and reading offline. */
+export function standalonePages({ pages, offline }: SiteConfig): PageData[] {
   return [
     standalonePage('home', '/', pages.home),
     standalonePage('search', '/search', pages.search),
+    ...(offline ? [standalonePage('offline', '/offline', pages.offline)] : []),
   ]
 }
 
 /** The page shown at every address where nothing else is. Its route is that address. */
 export function notFoundPage(texts: PageTexts, path: string): PageData {
   return standalonePage('not-found', path, texts)
+}
+
+/** The page that stands in for those which the browser has not kept. It has no address of its own. */
+export function notSavedPage(texts: PageTexts): PageData {
+  return standalonePage('not-saved', '/not-saved', texts)
 }
 
 function standalonePage(kind: PageKind, route: string, texts: PageTexts): PageData {

@@ -21,7 +21,7 @@ export function CrawlerHead({ page, siteData }: { page: PageData; siteData: Site
   return (
     <>
       {/* An address where nothing is has no canonical one. */}
-      {page.kind !== 'not-found' && (
+      {!page.kind.startsWith('not-') && (
         <>
           <link {...forCrawlers} rel="alternate" hrefLang={code} href={url} />
           <link {...forCrawlers} rel="alternate" hrefLang="x-default" href={url} />

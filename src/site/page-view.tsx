@@ -15,6 +15,14 @@ const lazyViews = {
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
   }),
+  offline: defineLazy({
+    load: () => import('./offline/offline-page.tsx'),
+    pick: ({ OfflinePage }) => OfflinePage,
+  }),
+  'not-saved': defineLazy({
+    load: () => import('./offline/offline-page.tsx'),
+    pick: ({ NotSavedPage }) => NotSavedPage,
+  }),
   'not-found': defineLazy({
     load: () => import('./not-found/not-found.tsx'),
     pick: ({ NotFoundPage }) => NotFoundPage,

@@ -71,6 +71,8 @@ async function serve(root: string): Promise<{ server: Server; address: string }>
 export function collectMessages(context: BrowserContext): string[] {
   const messages: string[] = []
   context.on('console', (message) => {
+    // Playwright says so where a test keeps workers out.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     const { url } = message.location()
     messages.push(`${message.type()}: ${message.text()} (${url})`)
   })

@@ -26,7 +26,10 @@ function FooterContent() {
             </ul>
           </div>
         ))}
-        <p className="footer-copyright">{site.footer.copyright}</p>
+        <div className="footer-end">
+          <p>{site.footer.copyright}</p>
+          {site.offline && <SiteLink to="/offline">Read this site offline</SiteLink>}
+        </div>
       </div>
     </footer>
   )

@@ -1,0 +1,43 @@
+/**
+ * Names of the site's caches. An origin may hold several sites under different bases, and caches of
+ * others: only names that start with the prefix of a base are that site's.
+ */
+
+const prefix = (base: string) => `offline:${base}:`
+
+/** What is kept of one release: its shell, and what the reader has opened of it. */
+export const releaseCache = (base: string, id: string): string => `${prefix(base)}release:${id}`
+
+/** A copy of the whole site in one release, saved at the reader's request. */
+export const savedCache = (base: string, id: string): string => `${prefix(base)}saved:${id}`
+
+export function isOurs(base: string, name: string): boolean {
+  return name.startsWith(prefix(base))
+}
+
+export function isRelease(base: string, name: string): boolean {
+  return name.startsWith(releaseCache(base, ''))
+}
+
+export function isSaved(base: string, name: string): boolean {
+  return name.startsWith(savedCache(base, ''))
+}
+
+/** How many releases before the present one keep the pages that were opened in them. */
+const earlierReleases = 2
+
+/**
+ * Caches of releases that are too old to keep.
+ * @param names all caches of the origin, the oldest first, as browsers list them
+ * @param limit how many releases to keep besides the present one
+ */
+export function outdatedReleases(
+  names: string[],
+  base: string,
+  presentId: string,
+  limit: number = earlierReleases,
+): string[] {
+  const present = releaseCache(base, presentId)
+  const earlier = names.filter((name) => isRelease(base, name) && name !== present)
+  return earlier.slice(0, Math.max(0, earlier.length - limit))
+}

@@ -1,0 +1,23 @@
+/** Attributes by which documents of this site name files. */
+const attribute = /\s(?:src|href|srcset|data-app|data-site-data)="([^"]*)"/g
+
+const hashedFolder = /^(?:assets|_pages|_images)\//
+
+/**
+ * Files that a document names and whose names hold a hash of their content, as paths below the
+ * site's base, each once.
+ *
+ *     /x/, <script src="/x/assets/boot.3fa9.js">   → assets/boot.3fa9.js
+ */
+export function addressesIn(html: string, base: string): string[] {
+  const addresses = [...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(/[\s,]+/))
+  const paths = addresses
+    .filter((address) => address.startsWith(base))
+    .map((address) => address.slice(base.length))
+  return [...new Set(paths.filter((path) => isHashed(path)))]
+}
+
+/** Whether a path below the base names a file that never changes under this name. */
+export function isHashed(path: string): boolean {
+  return hashedFolder.test(path)
+}

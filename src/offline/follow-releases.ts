@@ -1,0 +1,60 @@
+import { addressesIn } from './document-files.ts'
+import type { PageMessage, WaitingReply } from './messages.ts'
+
+/** How long an open page waits at least before it asks for a new release again. */
+const pauseMs = 60 * 60 * 1000
+
+/**
+ * Watches for a release that is newer than the page on screen.
+ * @param onNewer called once, when one is ready; `takeOver` lets it in and opens the page anew
+ */
+export function followReleases(
+  registration: ServiceWorkerRegistration,
+  base: string,
+  onNewer: (takeOver: () => void) => void,
+): void {
+  let askedAt = Date.now()
+  let isTold = false
+
+  if (registration.waiting) meet(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration.active) meet(installing)
+    })
+  })
+  // Pages that stay open for days load no document, and with that no browser looks for a new worker.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < pauseMs) return
+    askedAt = Date.now()
+    registration.update().catch(() => {})
+  })
+
+  async function meet(worker: ServiceWorker) {
+    const { isSameRelease } = await introduce(worker, base)
+    if (isSameRelease || isTold) return
+    isTold = true
+    onNewer(() => takeOver(worker))
+  }
+}
+
+/** Tells a worker of which files this page is. */
+function introduce(worker: ServiceWorker, base: string): Promise<WaitingReply> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<WaitingReply>) => resolve(data)
+    const files = addressesIn(document.head.innerHTML, base)
+    const message: PageMessage = { type: 'introduce', files }
+    worker.postMessage(message, [port2])
+  })
+}
+
+/** The page is opened anew once the worker is at work, or at once when another page was quicker. */
+function takeOver(worker: ServiceWorker) {
+  if (worker.state !== 'installed') return location.reload()
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') location.reload()
+  })
+  const message: PageMessage = { type: 'take-over' }
+  worker.postMessage(message)
+}

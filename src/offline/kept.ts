@@ -1,0 +1,40 @@
+import { isOurs, isSaved } from './cache-names.ts'
+
+/** The name under which a saved copy holds its record; no file of the site has it. */
+export const recordPath = '_saved.json'
+
+const matchOptions = { ignoreVary: true }
+
+/**
+ * Looks an address up in all caches of the site, the newest first. What is found stands in one
+ * cache with everything that it names.
+ */
+export async function findKept(base: string, address: string): Promise<Response | undefined> {
+  const { origin, pathname } = new URL(address)
+  const twin = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
+  for (const cache of await keptCaches(base)) {
+    for (const path of [pathname, twin]) {
+      const found = await cache.match(origin + path, matchOptions)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+/** Paths below the base of everything that is kept. */
+export async function keptPaths(base: string): Promise<Set<string>> {
+  const requests = await Promise.all((await keptCaches(base)).map((cache) => cache.keys()))
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname.slice(base.length)))
+}
+
+/** The site's caches, the newest first, without copies that were not finished. */
+async function keptCaches(base: string): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => isOurs(base, name)).reverse()
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name)
+      return isSaved(base, name) && !(await cache.match(base + recordPath)) ? [] : [cache]
+    }),
+  )
+  return found.flat()
+}

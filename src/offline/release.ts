@@ -1,0 +1,27 @@
+import { addressesIn } from './document-files.ts'
+
+/** One build of the site, as its service worker knows it. Paths are below the site's base. */
+export type Release = {
+  /** Hash of everything that the build publishes for readers. */
+  id: string
+  /** Code, styles, fonts, site data: what drawing any page may take. Each name holds a hash. */
+  shell: string[]
+  /** The document that stands in for pages which are not kept; one of the shell. */
+  notSaved: string
+  /** The files of the local search engine; none where a service answers. */
+  search: string[]
+}
+
+/** Pictures are named by hash too, but belong to pages; all other files are the shell's. */
+const picture = /^_images\//
+
+/**
+ * The pictures that a document needs beside the release's shell. Null for a document that names
+ * code or data of another release, or none at all, as one that a proxy or another site wrote.
+ */
+export function picturesOf(html: string, base: string, { shell }: Release): string[] | null {
+  const named = addressesIn(html, base)
+  const files = named.filter((path) => !picture.test(path))
+  if (files.length === 0 || !files.every((path) => shell.includes(path))) return null
+  return named.filter((path) => picture.test(path))
+}

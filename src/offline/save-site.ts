@@ -1,0 +1,146 @@
+import { savedCache } from './cache-names.ts'
+import { addressesIn, isHashed } from './document-files.ts'
+import { keptPaths, recordPath } from './kept.ts'
+import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
+import { type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
+
+/** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
+export type SaveFailure = 'cancelled' | 'full' | 'changed' | 'network' | 'elsewhere'
+
+export class SaveError extends Error {
+  readonly reason: SaveFailure
+
+  constructor(reason: SaveFailure, cause?: unknown) {
+    super(`The site could not be saved: ${reason}.`, { cause })
+    this.name = 'SaveError'
+    this.reason = reason
+  }
+}
+
+export type SaveOptions = {
+  signal: AbortSignal
+  /** Told after each file how many bytes are done, counted as they travel. */
+  onProgress: (transferred: number) => void
+}
+
+/** Requests under way at once. */
+const atOnce = 6
+
+/**
+ * Asks the host what there is to save now.
+ * @throws when it does not answer
+ */
+export async function fetchManifest(base: string): Promise<OfflineManifest> {
+  const response = await fetchNow(base + manifestPath)
+  return response.json().catch((cause: unknown) => {
+    throw new SaveError('network', cause)
+  })
+}
+
+/** What saving takes; what is kept already under the hash of its content is not fetched again. */
+export async function sizeToSave(base: string, manifest: OfflineManifest): Promise<Size> {
+  const kept = await keptPaths(base)
+  return sizeOf(manifest, new Set([...kept].filter(isHashed)))
+}
+
+/**
+ * Saves the whole site. The new copy replaces an older one when it is complete, not before.
+ * @throws SaveError with the reason
+ */
+export function saveSite(
+  base: string,
+  manifest: OfflineManifest,
+  options: SaveOptions,
+): Promise<SavedCopy> {
+  const name = savedCache(base, manifest.release)
+  return withSaveLock(base, async (isAlone) => {
+    if (!isAlone) throw new SaveError('elsewhere')
+    try {
+      const cache = await caches.open(name)
+      await keepAll(cache, base, manifest, options)
+      const { stored } = sizeOf(manifest)
+      const { release } = manifest
+      const copy: SavedCopy = { release, savedAt: new Date().toISOString(), stored }
+      await cache.put(base + recordPath, Response.json(copy))
+      const older = (await savedNames(base)).filter((other) => other !== name)
+      for (const other of older) await caches.delete(other)
+      return copy
+    } catch (error) {
+      await caches.delete(name)
+      throw options.signal.aborted ? new SaveError('cancelled') : asSaveError(error)
+    }
+  })
+}
+
+/** Stops at the first failure, and returns when nothing is under way any more. */
+async function keepAll(
+  cache: Cache,
+  base: string,
+  { files }: OfflineManifest,
+  { signal, onProgress }: SaveOptions,
+): Promise<void> {
+  const paths = new Set(files.map(([path]) => path))
+  const queue = [...files]
+  const failure = new AbortController()
+  const stop = AbortSignal.any([signal, failure.signal])
+  let done = 0
+
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      stop.throwIfAborted()
+      const [path, transferred] = next
+      await keep(cache, base, path, paths, stop)
+      done += transferred
+      onProgress(done)
+    }
+  }
+
+  const workers = Array.from({ length: atOnce }, () =>
+    work().catch((error) => {
+      // The first reason counts; the others follow from it.
+      failure.abort(error)
+    }),
+  )
+  await Promise.all(workers)
+  stop.throwIfAborted()
+}
+
+async function keep(
+  cache: Cache,
+  base: string,
+  path: string,
+  paths: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = base + path
+  if (isHashed(path)) {
+    const kept = await caches.match(url, { ignoreVary: true })
+    return cache.put(url, kept ?? (await fetchNow(url, signal)))
+  }
+  const response = await fetchNow(url, signal)
+  await assertSameRelease(response, base, paths)
+  await cache.put(url, response)
+}
+
+/** A document that names files which the copy will not hold is of a release that came meanwhile. */
+async function assertSameRelease(response: Response, base: string, paths: Set<string>) {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
+  const named = addressesIn(await response.clone().text(), base)
+  if (!named.every((path) => paths.has(path))) throw new SaveError('changed')
+}
+
+/** Fetches past every cache, that of the service worker included. */
+async function fetchNow(url: string, signal: AbortSignal | null = null): Promise<Response> {
+  const response = await fetch(url, { cache: 'no-store', signal })
+  if (!response.ok) throw new SaveError(response.status === 404 ? 'changed' : 'network')
+  if (!response.redirected) return response
+  // A response that was redirected may not answer the request for a document; its copy may.
+  const { body, status, headers } = response
+  return new Response(body, { status, headers })
+}
+
+/** Requests fail with a TypeError, also when they break off. All else is storage that takes no more. */
+function asSaveError(error: unknown): SaveError {
+  if (error instanceof SaveError) return error
+  return new SaveError(error instanceof TypeError ? 'network' : 'full', error)
+}

@@ -1,0 +1,51 @@
+import { isSaved } from './cache-names.ts'
+import { recordPath } from './kept.ts'
+
+/** What is written last into the cache of a copy, and makes it one. */
+export type SavedCopy = {
+  /** Id of the release that it holds. */
+  release: string
+  /** ISO 8601 time. */
+  savedAt: string
+  /** Bytes on the device. */
+  stored: number
+}
+
+/** The copy of the whole site that this browser holds, or null. */
+export async function findSavedCopy(base: string): Promise<SavedCopy | null> {
+  for (const name of await savedNames(base)) {
+    const record = await (await caches.open(name)).match(base + recordPath)
+    if (record) return record.json()
+  }
+  return null
+}
+
+export async function removeSavedCopy(base: string): Promise<void> {
+  for (const name of await savedNames(base)) await caches.delete(name)
+}
+
+/**
+ * Runs `action` while no other tab saves or removes leftovers. `isAlone` is false when one does.
+ * A tab that is closed lets go.
+ */
+export function withSaveLock<T>(base: string, action: (isAlone: boolean) => Promise<T>) {
+  return navigator.locks.request(`offline:${base}:save`, { ifAvailable: true }, (lock) =>
+    action(lock !== null),
+  )
+}
+
+/** Removes what a tab has left that was closed while it saved. */
+export function removeUnfinished(base: string): Promise<void> {
+  return withSaveLock(base, async (isAlone) => {
+    if (!isAlone) return
+    for (const name of await savedNames(base)) {
+      const cache = await caches.open(name)
+      if (!(await cache.match(base + recordPath))) await caches.delete(name)
+    }
+  })
+}
+
+/** Names of the caches of copies, finished or not. */
+export async function savedNames(base: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => isSaved(base, name))
+}

@@ -1,0 +1,33 @@
+import { copyResponse } from 'workbox-core'
+import { outdatedReleases, releaseCache } from '../cache-names.ts'
+import type { Release } from '../release.ts'
+
+/**
+ * Puts the release's shell into its cache: all of it, or nothing. What an earlier release has too is
+ * copied, not fetched.
+ * @throws when a file cannot be had or stored; the worker is then not installed
+ */
+export async function install(base: string, { id, shell }: Release): Promise<void> {
+  const name = releaseCache(base, id)
+  const isNew = !(await caches.has(name))
+  try {
+    const cache = await caches.open(name)
+    await Promise.all(shell.map((path) => keep(cache, base + path)))
+  } catch (error) {
+    if (isNew) await caches.delete(name)
+    throw error
+  }
+}
+
+async function keep(cache: Cache, url: string): Promise<void> {
+  const response = (await caches.match(url, { ignoreVary: true })) ?? (await fetch(url))
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+  // A response that was redirected may not answer the request for a document; its copy may.
+  await cache.put(url, response.redirected ? await copyResponse(response) : response)
+}
+
+/** Removes what earlier releases have left, but for the `limit` latest. */
+export async function prune(base: string, { id }: Release, limit?: number): Promise<void> {
+  const names = outdatedReleases(await caches.keys(), base, id, limit)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

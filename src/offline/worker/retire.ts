@@ -1,0 +1,19 @@
+import { isOurs } from '../cache-names.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Frees browsers that have a worker of the site: this one takes over at once, removes all that was
+ * kept, and leaves.
+ */
+export function retire(): void {
+  self.addEventListener('install', () => self.skipWaiting())
+  self.addEventListener('activate', (event) => event.waitUntil(leave()))
+
+  async function leave(): Promise<void> {
+    const base = new URL(self.registration.scope).pathname
+    const names = (await caches.keys()).filter((name) => isOurs(base, name))
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await self.registration.unregister()
+  }
+}

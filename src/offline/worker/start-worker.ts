@@ -1,0 +1,68 @@
+import { registerQuotaErrorCallback } from 'workbox-core'
+import type { RouteMatchCallbackOptions } from 'workbox-core/types.js'
+import { registerRoute } from 'workbox-routing'
+import { isHashed } from '../document-files.ts'
+import type { PageMessage, WaitingReply } from '../messages.ts'
+import type { Release } from '../release.ts'
+import { install, prune } from './life.ts'
+import { createStrategies } from './strategies.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Sets the service worker to work. Its scope is the site's base. */
+export function startWorker(release: Release): void {
+  const base = new URL(self.registration.scope).pathname
+  const { documents, files, others } = createStrategies(base, release)
+
+  self.addEventListener('install', (event) => event.waitUntil(install(base, release)))
+  self.addEventListener('activate', (event) => event.waitUntil(activate()))
+  self.addEventListener('message', (event) => event.waitUntil(hear(event)))
+  // Room is made once; what still does not fit is not kept.
+  registerQuotaErrorCallback(() => prune(base, release, 0))
+
+  const isHashedFile = (options: RouteMatchCallbackOptions) =>
+    isOfSite(options) && isHashed(options.url.pathname.slice(base.length))
+  registerRoute(isHashedFile, (options) => files(options).response)
+  registerRoute(isPage, (options) => documents(options).response)
+  registerRoute(isOfSite, (options) => others(options).response)
+
+  async function activate(): Promise<void> {
+    await prune(base, release)
+    // The request for a document need not wait until the worker has started.
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+
+  async function hear(event: ExtendableMessageEvent): Promise<void> {
+    const message = event.data as PageMessage
+    if (message.type === 'take-over') return self.skipWaiting()
+    if (message.type === 'introduce') return meet(event, message.files)
+    const wanted = [...message.files, ...(message.withSearch ? release.search : [])]
+    await documents({ event, request: new Request(message.address, { cache: 'no-cache' }) }).done
+    await Promise.all(
+      wanted.map((path) => files({ event, request: new Request(base + path) }).done),
+    )
+  }
+
+  /** With no page of an older release open, nobody is disturbed when this worker takes over. */
+  async function meet(event: ExtendableMessageEvent, names: string[]): Promise<void> {
+    const isSameRelease = names.every((path) => release.shell.includes(path))
+    const reply: WaitingReply = { isSameRelease }
+    event.ports[0]?.postMessage(reply)
+    if (!isSameRelease) return
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope))
+    if (ours.length <= 1) await self.skipWaiting()
+  }
+
+  /** Whoever saves a copy of the site asks for files past every cache. */
+  function isOfSite({ sameOrigin, url, request }: RouteMatchCallbackOptions): boolean {
+    return sameOrigin && url.pathname.startsWith(base) && request.cache !== 'no-store'
+  }
+
+  function isPage(options: RouteMatchCallbackOptions): boolean {
+    const { request, url } = options
+    const isDocument = request.mode === 'navigate' && request.destination === 'document'
+    return isOfSite(options) && isDocument && !/\.(?!html$)\w+$/.test(url.pathname)
+  }
+}

@@ -1,0 +1,98 @@
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { releaseCache } from '../cache-names.ts'
+import { findKept } from '../kept.ts'
+import { picturesOf, type Release } from '../release.ts'
+
+/** A network that takes longer than this is as good as none for a page that is kept. */
+const networkTimeoutSeconds = 5
+
+const matchOptions = { ignoreVary: true }
+
+type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
+  response: Promise<Response>
+  /** Settled when all that was to be kept is; never rejects. */
+  done: Promise<void>
+}
+
+/** The three ways in which requests of the site are answered. */
+export function createStrategies(
+  base: string,
+  release: Release,
+): { documents: Answer; files: Answer; others: Answer } {
+  const cacheName = releaseCache(base, release.id)
+
+  /** Named by the hash of their content, so that any copy is the right one. */
+  const files = answerWith(
+    new CacheFirst({
+      cacheName,
+      matchOptions,
+      plugins: [
+        {
+          cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+            cachedResponse ?? caches.match(request, matchOptions),
+        },
+        failQuietly,
+      ],
+    }),
+  )
+
+  /** As the network has them; when it has nothing, as they were kept last. */
+  const documents = answerWith(
+    new NetworkFirst({
+      cacheName,
+      matchOptions,
+      networkTimeoutSeconds,
+      plugins: [
+        {
+          cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
+          cacheWillUpdate: async ({ response, event }) =>
+            (await hasAllItNeeds(response, event)) ? response : null,
+          cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+            cachedResponse ?? findKept(base, request.url),
+          handlerDidError: () => caches.match(base + release.notSaved, matchOptions),
+        },
+        failQuietly,
+      ],
+    }),
+  )
+
+  /** Icons, downloads, demonstrations: only a saved copy of the site holds them. */
+  const others = answerWith(
+    new NetworkOnly({
+      plugins: [{ handlerDidError: ({ request }) => findKept(base, request.url) }, failQuietly],
+    }),
+  )
+
+  /**
+   * A document is kept when it is a page of this very release, whose shell is here since the worker
+   * was installed, and its pictures could be kept too.
+   */
+  async function hasAllItNeeds(response: Response, event: ExtendableEvent): Promise<boolean> {
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    if (response.status !== 200 || response.redirected || !isPage) return false
+    const pictures = picturesOf(await response.clone().text(), base, release)
+    if (pictures === null) return false
+    const answers = pictures.map((path) => files({ event, request: new Request(base + path) }))
+    const kept = await Promise.all(answers.map(({ response }) => response.then(({ ok }) => ok)))
+    await Promise.all(answers.map(({ done }) => done))
+    return kept.every(Boolean)
+  }
+
+  return { documents, files, others }
+}
+
+/** A failure is the network's answer to the page, and nothing for the console. */
+const failQuietly: WorkboxPlugin = { handlerDidError: async () => Response.error() }
+
+/** What could not be kept, because storage is full or forbidden, is not the reader's concern. */
+function answerWith(strategy: Strategy): Answer {
+  return (options) => {
+    const [response, done] = strategy.handleAll(options)
+    return { response, done: done.catch(() => {}) }
+  }
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '')
+}

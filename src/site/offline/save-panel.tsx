@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { removeSavedCopy } from '../../offline/saved-copy.ts'
+import { cancelSaving, type Saving, startSaving, useSaving } from './saving.ts'
+import { sayBytes, sayDay } from './sizes.ts'
+import type { Facts } from './use-facts.ts'
+
+const base = import.meta.env.BASE_URL
+
+/** Where readers save the whole site, see how far that is, and remove the copy. */
+export function SavePanel({ facts, refresh }: { facts: Facts; refresh: () => Promise<void> }) {
+  const saving = useSaving()
+  const status = useRef<HTMLParagraphElement>(null)
+  useRefreshAfter(saving, refresh, status)
+
+  const { kept, offer } = facts
+  if (!kept) return <p>This browser keeps no pages, or not in a private window.</p>
+  if (saving.kind === 'running') return <Progress {...saving} />
+
+  const isCurrent = kept.copy !== null && kept.copy.release === offer?.manifest.release
+  const remove = async () => {
+    await removeSavedCopy(base)
+    await refresh()
+    status.current?.focus()
+  }
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1}>
+        {sayStatus(facts, saving)}
+      </p>
+      <div className="save-buttons">
+        {offer && !isCurrent && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => startSaving(base, offer.manifest)}
+          >
+            {kept.copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
+          </button>
+        )}
+        {kept.copy && (
+          <button type="button" className="button button-quiet" onClick={remove}>
+            Remove the saved copy
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** After saving, the facts are others, and the button that had the focus is gone. */
+function useRefreshAfter(
+  { kind }: Saving,
+  refresh: () => Promise<void>,
+  status: RefObject<HTMLElement | null>,
+) {
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    const hasEnded = wasRunning.current && kind !== 'running'
+    wasRunning.current = kind === 'running'
+    if (!hasEnded) return
+    if (document.activeElement === document.body) status.current?.focus()
+    refresh()
+  }, [kind, refresh, status])
+}
+
+function Progress({ transferred, total }: { transferred: number; total: number }) {
+  return (
+    <>
+      <p id="save-progress">
+        Saving: {sayBytes(transferred)} of {sayBytes(total)}
+      </p>
+      <progress aria-labelledby="save-progress" max={total} value={transferred} />
+      <div className="save-buttons">
+        <button type="button" className="button button-quiet" onClick={cancelSaving}>
+          Cancel
+        </button>
+      </div>
+    </>
+  )
+}
+
+const failures: { [reason in Extract<Saving, { kind: 'failed' }>['reason']]: string } = {
+  full: 'There is not enough room on this device. Nothing was stored.',
+  network: 'The connection broke off. Nothing was stored; what this browser had is still there.',
+  changed: 'A new version of the site came while it was being saved. Please start again.',
+  elsewhere: 'Another tab is saving the site already.',
+  refused: 'This browser does not let the site store pages.',
+  cancelled: '',
+}
+
+function sayStatus({ kept, offer, room }: Facts, saving: Saving): string {
+  const sentences: string[] = []
+  const copy = kept?.copy
+  if (saving.kind === 'failed') sentences.push(failures[saving.reason])
+  if (copy) {
+    sentences.push(`The whole site was saved on ${sayDay(copy.savedAt)}: ${sayBytes(copy.stored)}.`)
+  }
+  if (!offer) {
+    if (!copy) sentences.push('What there is to save can be told when there is a connection.')
+  } else if (copy?.release !== offer.manifest.release) {
+    const { transferred, stored } = offer.size
+    const what = copy
+      ? 'It has changed since: an update takes'
+      : `All ${offer.manifest.pages} pages, with pictures, examples and search, take`
+    sentences.push(`${what} ${sayBytes(transferred)} to download and ${sayBytes(stored)} of room.`)
+    if (room !== null && room < stored) {
+      sentences.push(`This browser has room for ${sayBytes(room)} only.`)
+    }
+  }
+  return sentences.join(' ')
+}

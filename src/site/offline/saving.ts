@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { OfflineManifest } from '../../offline/manifest.ts'
+import { registerWorker } from '../../offline/register.ts'
+import { SaveError, type SaveFailure, saveSite } from '../../offline/save-site.ts'
+
+/** What goes on with the saving of the site. It goes on when the reader turns to other pages. */
+export type Saving =
+  | { kind: 'none' }
+  | { kind: 'running'; transferred: number; total: number }
+  | { kind: 'failed'; reason: SaveFailure | 'refused' }
+
+const none: Saving = { kind: 'none' }
+
+let present: Saving = none
+let controller = new AbortController()
+const listeners = new Set<() => void>()
+
+export function useSaving(): Saving {
+  return useSyncExternalStore(
+    subscribe,
+    () => present,
+    () => none,
+  )
+}
+
+/** Saves the site; how it goes is told to those who use `useSaving`. */
+export async function startSaving(base: string, manifest: OfflineManifest): Promise<void> {
+  const total = manifest.files.reduce((sum, [, transferred]) => sum + transferred, 0)
+  controller = new AbortController()
+  show({ kind: 'running', transferred: 0, total })
+  try {
+    // Without a worker nothing would ever answer from the copy.
+    if (!(await registerWorker(base))) return show({ kind: 'failed', reason: 'refused' })
+    // Asks the browser not to clear the copy when the device runs out of room. It may say no.
+    await navigator.storage?.persist?.().catch(() => false)
+    await saveSite(base, manifest, {
+      signal: controller.signal,
+      onProgress: (transferred) => show({ kind: 'running', transferred, total }),
+    })
+    show(none)
+  } catch (error) {
+    const reason = error instanceof SaveError ? error.reason : 'refused'
+    show(reason === 'cancelled' ? none : { kind: 'failed', reason })
+  }
+}
+
+export function cancelSaving(): void {
+  controller.abort()
+}
+
+function show(next: Saving) {
+  present = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
