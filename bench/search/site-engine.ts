@@ -1,8 +1,8 @@
 import { packages } from '../../content/packages.ts'
 import { searchRanking } from '../../content/site.ts'
+import { readExternalNames } from '../../src/build/external-names.ts'
 import { compileSite } from '../../src/content/compile-site.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
-import { readExternalNames } from '../../src/search/local/external-names.node.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
 

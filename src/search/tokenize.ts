@@ -12,7 +12,7 @@ const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu
  *     store.dispatch()  → store.dispatch, store, dispatch
  *     `RTKQ`            → rtkq
  *     HTMLElement       → htmlelement, html, element
- *     react-redux       → react, redux
+ *     react-redux       → react, redux, reactredux
  *     don't             → don't
  *     action.type       → action.type, action, type
  *     It ends. Here     → it, ends, here
@@ -21,8 +21,14 @@ const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
+  let before: Token | null = null
   for (const { 0: word, index: start } of text.matchAll(wordPattern)) {
-    tokens.push({ term: termOf(word), start, end: start + word.length })
+    const token = { term: termOf(word), start, end: start + word.length }
+    tokens.push(token)
+    if (before && before.end === start - 1 && text[before.end] === '-') {
+      tokens.push({ term: before.term + token.term, start: before.start, end: token.end })
+    }
+    before = token
     for (const part of partsOf(word)) {
       tokens.push({
         term: termOf(part.text),
@@ -37,6 +43,11 @@ export function tokenize(text: string): Token[] {
 /** The words of a query as they were typed: names whole, without their parts. */
 export function wordsOf(text: string): string[] {
   return text.match(wordPattern)?.map(termOf) ?? []
+}
+
+/** The text with each of its words replaced by what `change` makes of it. */
+export function mapWords(text: string, change: (word: string) => string): string {
+  return text.replace(wordPattern, (word) => change(termOf(word)))
 }
 
 /** The parts of a name; none when it is one word. */

@@ -5,7 +5,7 @@ import { toRecords } from './records.ts'
 const index = {
   groups: ['API'],
   pages: [
-    { route: '/api/store', title: 'Store', names: [], group: 0, isReference: true, weight: 1 },
+    { route: '/api/store', title: 'Store', label: 'Store', group: 0, isReference: true, weight: 1 },
   ],
   sections: [
     { page: 0, id: null, trail: [] },

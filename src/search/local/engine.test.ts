@@ -32,7 +32,7 @@ const pages = [
     ['getstate', 'getState()', 'Reads the state.', ['store.getState']],
   ]),
   page('/faq/reducers', 'Reducers', [
-    ['reset', 'How do I reset state?', 'Give it its initial state again when the user leaves.'],
+    ['reset', 'How do I reset state?', 'Give it its initial state again at sign-out.'],
   ]),
 ]
 
@@ -51,7 +51,10 @@ const names = [
 ]
 
 function open({ withTexts = true } = {}) {
-  const { index, texts } = buildSearchIndex(pages, sidebar, names, { referenceFolder: '/api/', weights: [] })
+  const { index, texts } = buildSearchIndex(pages, sidebar, names, {
+    referenceFolder: '/api/',
+    weights: [],
+  })
   const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, texts: 'texts.json' })))
   if (withTexts) engine.addTexts(texts)
   return engine
@@ -74,6 +77,10 @@ describe('what is found', () => {
     ['reseting state', '/faq/reducers#reset'],
     ['createslice', '/usage/slices'],
     ['create slice', '/usage/slices'],
+    ['sign-out', '/faq/reducers#reset'],
+    ['signout', '/faq/reducers#reset'],
+    ['reste', '/faq/reducers#reset'],
+    ['all about slices', '/usage/slices'],
   ])('"%s" finds %s first', (query, url) => {
     expect(urls(query)[0]).toBe(url)
   })

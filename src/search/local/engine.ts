@@ -4,12 +4,12 @@ import { keyOf } from '../tokenize.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import {
   type ExternalName,
+  type IndexedDocument,
   indexOptions,
   type SearchIndex,
   type SearchTexts,
-  type SectionDocument,
 } from './index-data.ts'
-import { countHeadings, type Ranked, type Ranking, rank } from './rank.ts'
+import { createRanker, type Ranked, type Ranking } from './rank.ts'
 
 /** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
 export type LocalEngine = {
@@ -29,17 +29,17 @@ const ownFirst = 3
 
 /** @throws Error when the index was made by another version of its library, or is none. */
 export function createLocalEngine(index: SearchIndex): LocalEngine {
-  const words = MiniSearch.loadJS<SectionDocument>(
+  const words = MiniSearch.loadJS<IndexedDocument>(
     // The type asks for what toJSON has made before it was written down.
     index.words as Parameters<typeof MiniSearch.loadJS>[0],
     indexOptions,
   )
-  const headings = countHeadings(index)
+  const rank = createRanker(index, words)
   let texts: SearchTexts | null = null
 
   return {
     search(query, { page = 0, perPage = defaultPerPage } = {}) {
-      const ranking = rank(query, index, words, headings)
+      const ranking = rank(query)
       const ownHits = ranking.ranked.map((ranked) => () => hitOf(ranked, ranking, index, texts))
       const names = namesFor(query, index.names).map((name) => () => externalHit(name, query))
       const hits = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]

@@ -8,10 +8,10 @@ export type SearchIndex = {
   /** Groups that pages stand in, by their number. */
   groups: string[]
   pages: IndexedPage[]
-  /** Sections of all pages, in order. A section's number is its document id in `words`. */
+  /** Sections of all pages, in the order of these. A section's number is its document id in `words`. */
   sections: IndexedSection[]
   names: ExternalName[]
-  /** A serialized MiniSearch. */
+  /** A serialized MiniSearch: of the sections, then of the pages, numbered on. */
   words: object
 }
 
@@ -22,8 +22,8 @@ export type IndexedPage = {
   route: string
   title: string
   group: number
-  /** Other names of the page: its label and keywords. */
-  names: string[]
+  /** Its name in the sidebar. */
+  label: string
   /** Describes an interface: comes first when its name is searched. */
   isReference: boolean
   /** How much its hits count, 1 for most: lists of links and accounts of the past mention much. */
@@ -41,12 +41,22 @@ export type IndexedSection = {
 /** A name of code that is explained on another site. */
 export type ExternalName = { name: string; package: string; url: string }
 
-export const fields = ['title', 'heading', 'trail', 'keywords', 'code', 'text'] as const
+/** The first three say what a page is about, the others what stands in a section of it. */
+export const fields = [
+  'title',
+  'keywords',
+  'description',
+  'heading',
+  'trail',
+  'code',
+  'text',
+] as const
 
-export type SectionDocument = { id: number } & { [field in (typeof fields)[number]]: string }
+/** A section, or a page with what holds for all of its sections. */
+export type IndexedDocument = { id: number } & { [field in (typeof fields)[number]]?: string }
 
 /** Said once, for writing the index and for reading it. */
-export const indexOptions: Options<SectionDocument> = {
+export const indexOptions: Options<IndexedDocument> = {
   fields: [...fields],
   tokenize: (text) => tokenize(text).map(({ term }) => term),
   processTerm: (term) => term,

@@ -4,12 +4,12 @@ import type { Page, SidebarItem } from '../../content/page.ts'
 import type { SearchRanking } from '../../content/site-config.ts'
 import {
   type ExternalName,
+  type IndexedDocument,
   type IndexedPage,
   type IndexedSection,
   indexOptions,
   type SearchIndex,
   type SearchTexts,
-  type SectionDocument,
 } from './index-data.ts'
 
 /** What of a page can be found. */
@@ -45,7 +45,7 @@ export function buildSearchIndex(
   const indexedPages = pages.map((page, number): IndexedPage => {
     for (const section of sectionsOf(page)) {
       const trail = section.trail.slice(1)
-      words.add(toDocument(sections.length, page, section, trail))
+      words.add(sectionDocument(sections.length, section, trail))
       sections.push({ page: number, id: section.id, trail })
       texts.push(section.text)
     }
@@ -53,10 +53,13 @@ export function buildSearchIndex(
       route: page.route,
       title: page.title,
       group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
-      names: [page.label, ...page.keywords],
+      label: page.label,
       weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
       isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
     }
+  })
+  pages.forEach((page, number) => {
+    words.add(pageDocument(sections.length + number, page))
   })
   if (words.termCount === 0) {
     throw new Error(`The search index of ${pages.length} pages holds no word, so nothing is found.`)
@@ -78,22 +81,26 @@ function sectionsOf(page: SearchablePage) {
   return [{ ...first, text: first.text || description }, ...others]
 }
 
-function toDocument(
+/** A field without a word is left out, so that it does not count in the average length. */
+function sectionDocument(
   id: number,
-  page: SearchablePage,
-  section: { id: string | null; text: string; code: string[] },
+  { text, code }: { text: string; code: string[] },
   trail: string[],
-): SectionDocument {
-  const isStart = section.id === null
+): IndexedDocument {
   return {
     id,
-    title: isStart ? page.title : '',
-    heading: trail.at(-1) ?? '',
-    trail: isStart ? '' : [page.title, ...trail.slice(0, -1)].join(' '),
-    keywords: isStart ? [page.label, page.description, ...page.keywords].join(' ') : '',
-    code: section.code.join(' '),
-    text: section.text,
+    ...(trail.length > 0 && { heading: trail.at(-1) ?? '' }),
+    ...(trail.length > 1 && { trail: trail.slice(0, -1).join(' ') }),
+    ...(code.length > 0 && { code: code.join(' ') }),
+    text,
   }
+}
+
+function pageDocument(
+  id: number,
+  { title, label, keywords, description }: SearchablePage,
+): IndexedDocument {
+  return { id, title: `${title} ${label}`, keywords: keywords.join(' '), description }
 }
 
 /** Route → label of the sidebar's entry at the top that holds it. */

@@ -15,13 +15,15 @@ export type QueryWord = {
 const formWeight = 0.8
 /** A part of a name is a guess at what was meant. */
 export const partWeight = 0.35
-const joinedWeight = 1.2
+/** Two words that together are a name were most probably meant as that name. */
+export const joinedWeight = 1.2
 
 /** Words that say that a question is asked rather than what it is about. */
 const fillers = new Set(
   `a an and any are as at be been by can could did do does for from get gets had has have how i i'm if in
-  into is isn't it its me my of on or our should so some that the their them then there these they
-  this to vs was way we what what's when where which who why will with would you your`.split(/\s+/),
+  into is isn't it its may me must my need needs of on or our should so some that the their them then there
+  these they this to use used using vs want was way we what what's when where which who why will with would
+  you your`.split(/\s+/),
 )
 
 /**
@@ -66,6 +68,13 @@ export function formsOf(word: string): string[] {
   if (stem.endsWith('y')) stems.push(`${stem.slice(0, -1)}i`)
   const forms = stems.flatMap((base) => endings.map((ending) => base + ending))
   return [...new Set(forms)].filter((form) => form !== word && form.length > 2)
+}
+
+/** What the forms of a word have in common: `migrates` and `migration` are both migr. */
+export function rootOf(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word
+  const stem = stemOf(word)
+  return stem !== word && stem.length > 5 ? stem.replace(/at$/, '') : stem
 }
 
 /** `queries` → query, `normalizing` → normaliz, `stopped` → stop. */

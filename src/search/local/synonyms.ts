@@ -1,18 +1,24 @@
+/** Short forms that are never meant otherwise → what pages call it. */
+export const abbreviations = new Map([
+  ['hmr', 'hot reloading'],
+  ['js', 'javascript'],
+  ['rtkq', 'rtk query'],
+  ['ssr', 'server rendering'],
+  ['ts', 'typescript'],
+])
+
 /**
  * What readers type → words that the pages use for it. Kept short: only what no word form, prefix or
  * typo tolerance finds. `npm run bench:search` says whether an entry earns its place.
  */
 const synonyms: [typed: string, meant: string][] = [
-  ['rtkq', 'rtk query'],
   ['rtk', 'toolkit'],
-  ['ts', 'typescript'],
-  ['js', 'javascript'],
-  ['ssr', 'server rendering'],
   ['next', 'nextjs'],
-  ['hmr', 'hot reloading'],
   ['hot reload', 'hot replacement'],
   ['devtools', 'extension'],
   ['ajax', 'async requests'],
+  ['asynchronous', 'async'],
+  ['dead', 'dated relevant'],
   ['fetch data', 'async thunk query'],
   ['api call', 'async thunk'],
   ['api calls', 'async thunk side effects'],
@@ -35,9 +41,9 @@ const synonyms: [typed: string, meant: string][] = [
   ['local storage', 'persist'],
   ['folder', 'structure files'],
   ['directory', 'structure files'],
-  ['rerender', 're-render renders'],
-  ['rerenders', 're-render renders'],
-  ['rerendering', 're-rendering renders'],
+  ['rerender', 'renders'],
+  ['rerenders', 'renders'],
+  ['rerendering', 'renders'],
   ['memoize', 'memoized reselect'],
   ['memoization', 'memoized reselect'],
   ['connect', 'mapstate'],
@@ -63,3 +69,8 @@ export function synonymsIn(words: string[]): Map<string, string[]> {
   }
   return found
 }
+
+const typedWords = new Set(bySize.flatMap(({ typed }) => typed))
+
+/** Whether a word may be meant as another, so that it is no typo even where no page has it. */
+export const hasSynonyms = (word: string) => typedWords.has(word)

@@ -1,0 +1,99 @@
+/** How well the names of a place, its page's title or its heading, say what a query says. */
+import { keyOf, wordsOf } from '../tokenize.ts'
+import type { SearchIndex } from './index-data.ts'
+import { readQuery, rootOf } from './query.ts'
+
+/** A word of the query: the terms a name may have it as, and how much it says. */
+export type QueryTerm = { terms: string[]; weight: number }
+
+/** Added to a text score that is 1 for the section whose words match best. */
+const bonus = {
+  /** The query is the page's title, or its name in the sidebar. */
+  title: 3,
+  /** The query is the section's heading. */
+  heading: 1.2,
+  /** … and a name of code, on a page that describes an interface. */
+  reference: 1.6,
+  /** Times how well title or heading and query cover each other, 0 to 1. */
+  titleCover: 1.6,
+  headingCover: 0.6,
+}
+
+/** @returns for a query, a function that gives the bonus of a section by its number */
+export function createNameMatcher({
+  sections,
+  pages,
+}: SearchIndex): (query: string, terms: QueryTerm[]) => (section: number) => number {
+  const headings = countHeadings(sections)
+  const knownRoots = new Map<string, string[]>()
+
+  function rootsIn(name: string): string[] {
+    const roots = knownRoots.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
+    knownRoots.set(name, roots)
+    return roots
+  }
+
+  return (query, terms) => {
+    const key = keyOf(query)
+    const member = memberIn(query)
+    const typed = terms.map(({ terms, weight }) => ({ weight, roots: terms.map(rootOf) }))
+    const typedRoots = typed.flatMap(({ roots }) => roots)
+    const sum = (list: typeof typed) => list.reduce((total, { weight }) => total + weight, 0)
+
+    /** 1 when name and query have all of each other's words, 0 when they have none. */
+    function cover(name: string): number {
+      const roots = rootsIn(name)
+      if (roots.length === 0) return 0
+      const ofQuery = sum(typed.filter((term) => term.roots.some((root) => roots.includes(root))))
+      const ofName = roots.filter((root) => typedRoots.includes(root)).length
+      return (ofQuery / sum(typed)) * (ofName / roots.length)
+    }
+
+    return (section) => {
+      const { page = 0, id = null, trail = [] } = sections[section] ?? {}
+      const { title = '', label = '', isReference = false } = pages[page] ?? {}
+      if (id === null) {
+        const isTitle = keyOf(title) === key || keyOf(label) === key
+        return (
+          bonus.titleCover * Math.max(cover(title), cover(label)) +
+          (isTitle ? bonus.title + (isReference ? bonus.reference : 0) : 0)
+        )
+      }
+      const heading = trail.at(-1) ?? ''
+      const headingKey = keyOf(heading)
+      const isHeading = headingKey === key || (isReference && startsWithName(heading, member))
+      // A heading that many pages have, such as "TypeScript", says little without its page.
+      const exact = bonus.heading / (headings.get(headingKey) ?? 1)
+      return (
+        bonus.headingCover * cover(heading) +
+        (isHeading ? exact + (isReference && namesCode(heading) ? bonus.reference : 0) : 0)
+      )
+    }
+  }
+}
+
+/** Heading, as `keyOf` has it → how many sections have it. */
+function countHeadings(sections: SearchIndex['sections']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { trail } of sections) {
+    const key = keyOf(trail.at(-1) ?? '')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The name that a query is, without what it belongs to: `store.getState()` → getstate. */
+function memberIn(query: string): string | null {
+  const [word, ...others] = wordsOf(query)
+  return others.length > 0 ? null : (word?.split('.').at(-1) ?? null)
+}
+
+/** `getState()`, `isAction` and `legacy_createStore`, and not `Parameters`. */
+function namesCode(heading: string): boolean {
+  return /\(|\p{Ll}\p{Lu}|_/u.test(heading)
+}
+
+/** `dispatch(action)` describes `dispatch`. */
+function startsWithName(heading: string, name: string | null): boolean {
+  return name !== null && wordsOf(heading)[0] === name && /^[\w.]+\(/.test(heading)
+}

@@ -1,0 +1,97 @@
+/** What documents of the index hold the words of a query, and how well. */
+import type MiniSearch from 'minisearch'
+import type { SearchOptions, SearchResult } from 'minisearch'
+import { mapWords } from '../tokenize.ts'
+import type { IndexedDocument } from './index-data.ts'
+import { partWeight, type QueryWord, readQuery } from './query.ts'
+import { nearestTerm } from './spelling.ts'
+import { abbreviations, hasSynonyms } from './synonyms.ts'
+
+/** How much a word counts by where it stands. */
+const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, code: 1.4, text: 1 }
+
+/** How much the beginning of a longer word counts, beside the word itself. */
+const prefixWeight = 0.4
+const synonymWeight = 0.7
+
+/** Shorter words are right as they are: too many others are near. */
+const shortestTypo = 4
+
+export type WordIndex = {
+  /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
+  reword(query: string): string
+  /**
+   * Id of each document that has the word → how well it matches. The word counts by its best
+   * alternative; its beginning counts where the query may not be finished, and where nothing else
+   * is found.
+   */
+  match(word: QueryWord, isLast: boolean): Map<number, number>
+  /** Term that was found → how many of its letters the query holds. */
+  found: Map<string, number>
+}
+
+/** The index for the time of one query. */
+export function openWordIndex(words: MiniSearch<IndexedDocument>): WordIndex {
+  const known = new Map<string, SearchResult[]>()
+  const found = new Map<string, number>()
+
+  function look(term: string, options: SearchOptions = {}): SearchResult[] {
+    const key = `${JSON.stringify(options)} ${term}`
+    const results =
+      known.get(key) ??
+      words.search(term, {
+        ...options,
+        boost,
+        tokenize: (text) => [text],
+        weights: { prefix: prefixWeight, fuzzy: 1 },
+      })
+    known.set(key, results)
+    return results
+  }
+
+  function isSomewhere({ word, alternatives }: QueryWord, isLast: boolean): boolean {
+    return (
+      hasSynonyms(word) ||
+      alternatives.some(({ term, weight }) => weight > partWeight && look(term).length > 0) ||
+      (isLast && look(word, { prefix: true }).length > 0)
+    )
+  }
+
+  function nearest(word: string): string | undefined {
+    const results = look(word, { fuzzy: word.length > shortestTypo ? 2 : 1 })
+    return nearestTerm(
+      word,
+      results.flatMap(({ terms }) => terms),
+    )
+  }
+
+  return {
+    found,
+    reword(query) {
+      const inFull = mapWords(query, (word) => abbreviations.get(word) ?? word)
+      const corrections = new Map<string, string>()
+      for (const queryWord of readQuery(inFull)) {
+        const { word } = queryWord
+        if (word.length < shortestTypo || isSomewhere(queryWord, inFull.endsWith(word))) continue
+        corrections.set(word, nearest(word) ?? word)
+      }
+      return mapWords(inFull, (word) => corrections.get(word) ?? word)
+    },
+    match({ word, alternatives, synonyms }, isLast) {
+      const scores = new Map<number, number>()
+      const add = (term: string, weight: number, options?: SearchOptions) => {
+        for (const { id, score, terms } of look(term, options)) {
+          scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
+          for (const match of terms) {
+            const letters = match.startsWith(term) ? term.length : match.length
+            found.set(match, Math.max(found.get(match) ?? 0, letters))
+          }
+        }
+      }
+      for (const { term, weight } of alternatives) add(term, weight)
+      if (isLast || scores.size === 0) add(word, 1, { prefix: true })
+      for (const term of synonyms) add(term, synonymWeight)
+      return scores
+    },
+  }
+}
