@@ -10,17 +10,17 @@ export function toCaddyfile(serving: Serving): string {
   const { basePath, routes, headers } = serving
   const { exact, prefixes } = hostRedirects(serving)
   const at = (path: string) => underBase(basePath, path)
-  const withQuery = (address: string) => {
+  const parts = (address: string) => {
     const [path, fragment] = at(address).split('#')
-    return `${path}{site_query}${fragment === undefined ? '' : `#${fragment}`}`
+    return [path ?? '', fragment === undefined ? '' : `#${fragment}`]
   }
   const pages = routes.map((route) => entry(at(route).replace(/\/$/, ''), at(route)))
-  const moved = [...exact].map(([from, to]) => entry(at(from), withQuery(to)))
-  const movedFolders = [...prefixes].map(([from, to]) =>
-    entry(`~^${at(from).replaceAll('.', '\\.')}`, withQuery(to)),
-  )
-  const types = Object.entries(contentTypes).map(
-    ([extension, type]) => `  header *${extension} Content-Type "${type}"\n`,
+  const moved = [
+    ...[...exact].map(([from, to]) => entry(at(from), ...parts(to))),
+    ...[...prefixes].map(([from, to]) => entry(`~^${literally(at(from))}`, ...parts(to))),
+  ]
+  const types = Object.entries(contentTypes).map(([extension, type]) =>
+    entry(`~${literally(extension)}$`, type),
   )
   const others = headers
     .filter(({ pattern }) => pattern !== '/*')
@@ -31,23 +31,29 @@ export function toCaddyfile(serving: Serving): string {
 
 ${map('{http.request.uri.query}', '{site_query}', [entry('', ''), entry('~^(.*)$', '?$1')])}
 ${map('{http.request.uri.path}', '{site_key}', [entry('~(?i)^(.*?)((/index)?\\.html)?/?$', '$1')])}
+${map('{http.request.uri.path}', '{site_type}', [...types, entry('default', 'application/octet-stream')])}
 ${map('{site_key}', '{site_route}', [...pages, entry('default', '')])}
-${map('{site_key}', '{site_moved}', [...moved, ...movedFolders, entry('default', '')])}
+${map('{site_key}', '{site_moved} {site_fragment}', [...moved, entry('default', '', '')])}
 route {
   header {
-${headerLines({ ...headersFor(headers, '/'), 'Cache-Control': 'no-cache' }, '    ')}  }
-  @hidden path ${at('/.*')} ${at('/_headers')} ${at('/_redirects')} ${at('/vercel.json')} ${at('/404.html')}
+${headerLines({ ...headersFor(headers, '/'), 'Cache-Control': 'no-cache' })}    Content-Type {site_type}
+  }
+${others.join('')}
+  @write not method GET HEAD
+  header @write Allow "GET, HEAD"
+  error @write 405
+  @hidden path ${['/.*', '/_headers', '/_redirects', '/vercel.json', '/404.html'].map(at).join(' ')}
   error @hidden 404
+  @malformed path_regexp \\x00
+  error @malformed 404
 
   @respelled expression \`{site_route} != "" && {site_route} != {http.request.uri.path}\`
   redir @respelled {site_route}{site_query} 301
+  @moved expression \`{site_route} == "" && {site_moved} != ""\`
+  redir @moved {site_moved}{site_query}{site_fragment} 301
   @page expression \`{site_route} != ""\`
   header @page Content-Type "${contentTypes['.html']}"
   rewrite @page {site_key}/index.html
-  @moved expression \`{site_route} == "" && {site_moved} != ""\`
-  redir @moved {site_moved} 301
-
-${types.join('')}${others.join('')}
   file_server {
     precompressed br gzip
   }
@@ -64,16 +70,19 @@ handle_errors {
 `
 }
 
-function map(source: string, variable: string, entries: string[]): string {
-  return `map ${source} ${variable} {\n${entries.join('')}}\n`
+function map(source: string, variables: string, entries: string[]): string {
+  return `map ${source} ${variables} {\n${entries.join('')}}\n`
 }
 
-function entry(key: string, value: string): string {
-  return `  ${key === 'default' ? key : `"${key.replaceAll('\\', '\\\\')}"`} "${value}"\n`
+function entry(key: string, ...values: string[]): string {
+  const quoted = values.map((value) => `"${value}"`).join(' ')
+  return `  ${key === 'default' ? key : `"${key}"`} ${quoted}\n`
 }
 
-function headerLines(headers: Record<string, string>, indent: string): string {
+const literally = (text: string) => text.replaceAll('.', '\\.')
+
+function headerLines(headers: Record<string, string>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `${indent}${name} "${value}"\n`)
+    .map(([name, value]) => `    ${name} "${value}"\n`)
     .join('')
 }
