@@ -5,6 +5,7 @@ import { type CompiledSite, compileSite } from '../content/compile-site.ts'
 import { addHeadingIds } from '../content/heading-ids.ts'
 import { printProblems } from '../content/problem.ts'
 import { addPublishedIds } from '../content/published-ids.ts'
+import { checkUnusedImages } from '../content/unused-images.ts'
 import { cacheDir } from './options.ts'
 
 const { values } = parseArgs({
@@ -43,6 +44,10 @@ if (values.fix) {
   site = await compile()
 }
 
-printProblems(site.problems)
+const problems = [
+  ...site.problems,
+  ...checkUnusedImages({ root: process.cwd(), contentDir: values.content }, site.pages),
+]
+printProblems(problems)
 console.log(`${site.pages.length} pages checked`)
-if (site.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1
+if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1

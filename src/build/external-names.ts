@@ -1,5 +1,6 @@
-import type { DocumentedPackage } from '../../content/site-config.ts'
-import type { ExternalName } from './index-data.ts'
+import { exportsOf } from '../content/package-exports.ts'
+import type { DocumentedPackage } from '../content/site-config.ts'
+import type { ExternalName } from '../search/local/index-data.ts'
 
 /**
  * Names that packages export and that have no page here, with the page of their own documentation
@@ -21,10 +22,4 @@ export async function readExternalNames(packages: DocumentedPackage[]): Promise<
     }
   }
   return [...found.values()]
-}
-
-/** Names with an underscore are not meant for readers. */
-async function exportsOf(name: string): Promise<string[]> {
-  const names = Object.keys(await import(name))
-  return names.filter((exported) => !/^_|^default$|UNSTABLE/.test(exported)).sort()
 }

@@ -1,9 +1,9 @@
 import type { Page, SidebarItem } from '../content/page.ts'
 import type { DocumentedPackage, SearchRanking } from '../content/site-config.ts'
 import { createLocalEngine } from '../search/local/engine.ts'
-import { readExternalNames } from '../search/local/external-names.node.ts'
 import { buildSearchIndex } from '../search/local/indexer.ts'
 import { BuildError } from './build-error.ts'
+import { readExternalNames } from './external-names.ts'
 import type { Files } from './output.ts'
 import { contentHash } from './page-files.ts'
 

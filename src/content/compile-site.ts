@@ -11,6 +11,7 @@ import type { Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
 import { checkPublishedIds, type PublishedIds } from './published-ids.ts'
 import { pageIdOf } from './routes.ts'
+import { readSpelling } from './read-spelling.ts'
 import { resolveSidebar } from './sidebar.ts'
 import type { SidebarSource } from './site-config.ts'
 
@@ -52,7 +53,8 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     }),
   )
 
-  const compileOptions = { root, basePath: options.basePath, routes }
+  const spelling = await readSpelling(path.join(root, contentDir))
+  const compileOptions = { root, basePath: options.basePath, routes, spelling }
   const cache = await openCache(options.cacheDir, compileOptions)
   const compiled = await compilePages(
     sources,

@@ -20,6 +20,7 @@ import { routeOf } from './routes.ts'
 import { readFences } from './samples.ts'
 import { readSections } from './sections.ts'
 import { boxTables } from './tables.ts'
+import { checkSpelling, type Spelling } from './spelling.ts'
 import { addTutorials } from './tutorials.ts'
 import { variantsOf } from './variants.ts'
 
@@ -39,6 +40,8 @@ export type CompileOptions = {
   basePath: string
   /** Page id → route of the pages whose front matter names one. */
   routes: { [id: string]: string }
+  /** Names that the text is checked against; without it, none is. */
+  spelling?: Spelling
 }
 
 export type Compiled = {
@@ -79,6 +82,8 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const ids = readHeadingIds(tree, report)
   const fences = readFences(tree, options.root, dependencies, report)
   for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
+  const written = [...fences.values()].map(({ sample }) => sample.code)
+  if (options.spelling) checkSpelling(tree, written, options.spelling, report)
   const directives = readDirectives(tree, source.text, report)
   addTutorials(directives, { root, dataDir }, dependencies, report)
   const parts = { ids, fences, directives }

@@ -1,5 +1,5 @@
 /** Number of letters to insert, remove or replace to get from one word to the other. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]

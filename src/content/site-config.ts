@@ -91,3 +91,11 @@ export type DocumentedPackage = {
   /** Names with a page of their own → its path below `site`. */
   pages: { [name: string]: string }
 }
+
+/** What content/spelling.ts says of names. */
+export type SpellingRules = {
+  /** Names that text writes in one way, capitals, spaces and hyphens included. */
+  names: string[]
+  /** Words in inline code that are like the name of an export, and are right. */
+  accepted: string[]
+}
