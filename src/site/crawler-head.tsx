@@ -1,5 +1,6 @@
 import * as site from '#content/site.ts'
 import type { PageData, SiteData } from '../content/page.ts'
+import { markdownPath } from '../router/route-table.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { forCrawlers } from './crawler-tags.ts'
 import { trailTo } from './docs-page/sidebar-items.ts'
@@ -13,7 +14,16 @@ const plainTag = 'default'
  * What search engines and link previews read. They load documents, so only documents hold it: it is
  * no part of what React hydrates, and is removed when the reader goes on to another page.
  */
-export function CrawlerHead({ page, siteData }: { page: PageData; siteData: SiteData }) {
+export function CrawlerHead({
+  page,
+  siteData,
+  preview,
+}: {
+  page: PageData
+  siteData: SiteData
+  /** The page's preview image, relative to the site. */
+  preview?: string | undefined
+}) {
   const { code } = site.locale
   const url = absoluteUrl(page.route)
   const isDoc = page.kind === 'doc'
@@ -33,14 +43,42 @@ export function CrawlerHead({ page, siteData }: { page: PageData; siteData: Site
       <meta {...forCrawlers} property="og:title" content={titleOf(page.title)} />
       <meta {...forCrawlers} property="og:description" content={page.description} />
       <meta {...forCrawlers} property="og:locale" content={code} />
-      <meta {...forCrawlers} name="twitter:card" content="summary" />
+      {preview ? (
+        <PreviewImage url={absoluteUrl(`/${preview}`)} alt={titleOf(page.title)} />
+      ) : (
+        <meta {...forCrawlers} name="twitter:card" content="summary" />
+      )}
       <meta {...forCrawlers} name="docsearch:language" content={code} />
       {isDoc && <meta {...forCrawlers} name="docsearch:version" content="current" />}
       <meta {...forCrawlers} name="docsearch:docusaurus_tag" content={tag} />
       <meta {...forCrawlers} name="docusaurus_locale" content={code} />
       {isDoc && <meta {...forCrawlers} name="docusaurus_version" content="current" />}
       <meta {...forCrawlers} name="docusaurus_tag" content={tag} />
+      {isDoc && (
+        <link
+          {...forCrawlers}
+          rel="alternate"
+          type="text/markdown"
+          href={absoluteUrl(`/${markdownPath(page.route)}`)}
+        />
+      )}
       {page.hasSidebar && <Breadcrumbs page={page} siteData={siteData} />}
+    </>
+  )
+}
+
+/** The size is that of src/preview/card.ts. */
+function PreviewImage({ url, alt }: { url: string; alt: string }) {
+  return (
+    <>
+      <meta {...forCrawlers} property="og:image" content={url} />
+      <meta {...forCrawlers} property="og:image:type" content="image/png" />
+      <meta {...forCrawlers} property="og:image:width" content="1200" />
+      <meta {...forCrawlers} property="og:image:height" content="630" />
+      <meta {...forCrawlers} property="og:image:alt" content={alt} />
+      <meta {...forCrawlers} name="twitter:card" content="summary_large_image" />
+      <meta {...forCrawlers} name="twitter:image" content={url} />
+      <meta {...forCrawlers} name="twitter:image:alt" content={alt} />
     </>
   )
 }

@@ -39,3 +39,11 @@ it('lets no text of the page end the data element, and styles nothing inline', (
   expect(html).toContain('{"title":"\\u003c/script>"}')
   expect(html).not.toContain('style=')
 })
+
+it('names the feed of changes, the search for browsers, and the page as Markdown', () => {
+  expect(html).toMatch(
+    /rel="search" type="application\/opensearchdescription\+xml"[^>]*href="\/opensearch\.xml"/,
+  )
+  expect(html).toMatch(/rel="alternate" type="application\/atom\+xml"[^>]*href="\/feed\.xml"/)
+  expect(html).toContain('type="text/markdown" href="https://redux.js.org/faq.md"')
+})

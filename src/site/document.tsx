@@ -55,6 +55,18 @@ export function Document({
         <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
         <link rel="manifest" href={linkTo('/site.webmanifest').href} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={linkTo('/opensearch.xml').href}
+        />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${site.title}: changed pages`}
+          href={linkTo('/feed.xml').href}
+        />
         <CrawlerHead page={page} siteData={siteData} />
         <script
           type="module"

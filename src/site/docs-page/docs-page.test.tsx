@@ -48,3 +48,8 @@ it('O6 leads to the source of the page in a new tab', () => {
     `href="https://github.com/reduxjs/redux/edit/master/${sourcePath}" target="_blank"`,
   )
 })
+
+it('leads to the page as Markdown, also where no script runs', () => {
+  expect(draw('/a').match(/href="\/a\.md"/g)).toHaveLength(2)
+  expect(draw('/guides/', { hasSidebar: false })).toContain('href="/guides/index.md"')
+})

@@ -4,6 +4,7 @@ import { useSite } from '../site-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contents } from './contents.tsx'
 import { PageFoot } from './page-foot.tsx'
+import { PageMarkdown } from './page-markdown.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { neighbours, trailTo } from './sidebar-items.ts'
@@ -20,6 +21,7 @@ export function DocsPage() {
         <article className="docs-article">
           {trail && <Breadcrumbs trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
+          <PageMarkdown route={page.route} />
           <Contents key={`contents ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}
           <div key={page.route} className="prose">

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { copyPage } from './copy-page.ts'
+
+const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>()
+
+/** Keeps what it is made of, which a browser gives out only as blobs. */
+class FakeClipboardItem {
+  data: { [type: string]: Promise<Blob> }
+  constructor(data: { [type: string]: Promise<Blob> }) {
+    this.data = data
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('ClipboardItem', FakeClipboardItem)
+  vi.stubGlobal('navigator', { clipboard: { write } })
+  document.body.innerHTML = '<a href="/faq.md">Copy page as Markdown</a>'
+  // As a browser does: the promised text is awaited, and its failure is that of the writing.
+  write.mockReset().mockImplementation(async ([item]) => {
+    await (item as unknown as FakeClipboardItem).data['text/plain']
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const link = () => document.querySelector('a') as HTMLAnchorElement
+
+it('copies the text behind the link and says so for a moment', async () => {
+  vi.stubGlobal('fetch', async () => new Response('# FAQ'))
+  await copyPage(link())
+  const [item] = write.mock.calls[0]?.[0] ?? []
+  const blob = await (item as unknown as FakeClipboardItem).data['text/plain']
+  expect(await blob?.text()).toBe('# FAQ')
+  expect(link().textContent).toBe('Copied')
+  await copyPage(link())
+  vi.runAllTimers()
+  expect(link().textContent).toBe('Copy page as Markdown')
+})
+
+it('fails when the text cannot be had, so that the link is followed instead', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  await expect(copyPage(link())).rejects.toThrow('status 404')
+  expect(link().textContent).toBe('Copy page as Markdown')
+})

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { markdownPath } from '../../router/route-table.ts'
+import { linkTo } from '../link.ts'
+import './page-markdown.css'
+
+/** The page as Markdown, to read and to copy. Without script both links lead to the text. */
+export function PageMarkdown({ route }: { route: string }) {
+  const { href } = linkTo(`/${markdownPath(route)}`)
+  return (
+    <p className="page-markdown">
+      <a href={href}>View as Markdown</a>
+      <a href={href} onClick={copy}>
+        Copy page as Markdown
+      </a>
+    </p>
+  )
+}
+
+async function copy(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  const link = event.currentTarget
+  const leave = () => location.assign(link.href)
+  import('./copy-page.ts').then(({ copyPage }) => copyPage(link)).catch(leave)
+}
