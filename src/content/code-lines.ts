@@ -35,7 +35,7 @@ const markOf: { [word: string]: LineMark } = {
 /** The text of a line that holds nothing but a comment of the language, or null. */
 function commentIn(line: string, language: string): string | null {
   const trimmed = line.trim()
-  const starts = commentStarts[language] ?? allStarts
+  const starts = (Object.hasOwn(commentStarts, language) && commentStarts[language]) || allStarts
   // `{/*` before `/*`: the longest form that fits.
   const start = starts.findLast((candidate) => trimmed.startsWith(candidate))
   if (start === undefined) return null
@@ -63,6 +63,7 @@ export function shownLines(
   const marks = new Map<number, LineMark>()
   const open = new Map<string, number>()
   let next: LineMark | undefined
+  let outside: number | null = null
 
   for (let index = cut + 1; index < all.length; index++) {
     const line = all[index] ?? ''
@@ -88,7 +89,17 @@ export function shownLines(
     mistake(`\`${word}-start\` has no end.`, `Put \`${word}-end\` below it.`, index)
   }
   if (ranges !== null) {
-    for (const number of lineNumbersIn(ranges)) marks.set(number - 1, 'marked')
+    for (const number of lineNumbersIn(ranges)) {
+      if (number >= 1 && number <= shown.length) marks.set(number - 1, 'marked')
+      else outside = number
+    }
+    if (outside !== null) {
+      mistake(
+        `Line ${outside} is marked, which the sample does not have.`,
+        `It has ${shown.length}.`,
+        -1,
+      )
+    }
   }
   return { code: shown.join('\n').replace(/\n+$/, ''), marks }
 }

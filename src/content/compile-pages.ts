@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import type { PageCache } from './cache.ts'
 import { type Compiled, type CompileOptions, compilePage, type PageSource } from './compile.ts'
+import { problemList } from './problem.ts'
 
 /** A worker takes a second to start, in which this many pages are compiled without it. */
 const fewPages = 12
@@ -23,7 +24,9 @@ export async function compilePages(
   const isMany = sources.length - done > fewPages
   const pool = isMany ? createPool() : null
   const compile = (source: PageSource): Promise<Compiled> =>
-    pool ? pool.run({ source, options }) : compilePage(source, options)
+    (pool ? pool.run({ source, options }) : compilePage(source, options)).catch((error) =>
+      failed(source, error),
+    )
 
   try {
     return await Promise.all(
@@ -31,7 +34,7 @@ export async function compilePages(
         const known = cached[index]
         if (known) return known
         const compiled = await compile(source)
-        await cache.write(source, compiled)
+        if (compiled.page) await cache.write(source, compiled)
         done += 1
         onProgress(done, sources.length)
         return compiled
@@ -40,6 +43,17 @@ export async function compilePages(
   } finally {
     await pool?.destroy()
   }
+}
+
+/** A mistake in the compiler still has to say which page met it. */
+function failed({ sourcePath }: PageSource, error: unknown): Compiled {
+  const { problems, report } = problemList(sourcePath)
+  report(
+    { line: 1 },
+    `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
+    'This is a mistake of the compiler: please report it with the page. Leave out parts of the page to find which it is.',
+  )
+  return { page: null, problems, dependencies: [] }
 }
 
 function createPool(): Tinypool {

@@ -1,19 +1,19 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openCache } from './cache.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
-import type { PageSource } from './compile.ts'
+import { checkRoutes } from './check-routes.ts'
 import { compilePages } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
 import { readFileTimes } from './git.ts'
 import type { Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
-import { checkPublishedIds, type PublishedIds } from './published-ids.ts'
-import { pageIdOf } from './routes.ts'
+import { checkPublishedIds, type PublishedIds, readPublishedIds } from './published-ids.ts'
 import { readSpelling } from './read-spelling.ts'
 import { resolveSidebar } from './sidebar.ts'
 import type { SidebarSource } from './site-config.ts'
+import { readSources } from './sources.ts'
 
 export type CompileSiteOptions = {
   /** Folder with docs/, images/, sidebar.ts and published-ids.json. */
@@ -40,12 +40,14 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
-  const [sources, gitTimes, sidebarSource, publishedIds] = await Promise.all([
+  const publishedFile = inContent('published-ids.json')
+  const [read, gitTimes, sidebarSource, registry] = await Promise.all([
     readSources(root, inContent('docs')),
     readFileTimes(root, inContent('docs')),
     importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
-    readJson<PublishedIds>(path.join(root, inContent('published-ids.json'))),
+    readPublishedIds(root, publishedFile),
   ])
+  const { sources } = read
   const routes = Object.fromEntries(
     sources.flatMap(({ id, text }) => {
       const route = pathInFrontMatter(text)
@@ -66,7 +68,6 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )
 
-  const published = publishedIds ?? {}
   const { pages, problems: duplicates } = dropDuplicateRoutes(allPages)
   const sidebarFile = inContent('sidebar.ts')
   const sidebar = resolveSidebar(sidebarSource?.sidebar ?? [], {
@@ -78,34 +79,20 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   return {
     pages,
     sidebar: sidebar.items,
-    publishedIds: published,
+    publishedIds: registry.ids,
     problems: [
+      ...read.problems,
       ...compiled.flatMap(({ problems }) => problems),
       ...duplicates,
+      ...checkRoutes(pages, options.basePath),
       ...sidebar.problems,
       ...checkLinks(pages),
       ...checkOrphans(pages, sidebar.items),
-      ...checkPublishedIds(pages, published, inContent('published-ids.json')),
+      ...registry.problems,
+      ...checkPublishedIds(pages, registry.ids, publishedFile),
       ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
     ],
   }
-}
-
-async function readSources(root: string, docsDir: string): Promise<PageSource[]> {
-  const names = await readdir(path.join(root, docsDir), { recursive: true })
-  const files = names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort()
-  return Promise.all(
-    files.map(async (file) => ({
-      id: pageIdOf(file),
-      sourcePath: path.posix.join(docsDir, file),
-      text: await readFile(path.join(root, docsDir, file), 'utf8'),
-      // Known later: it must not be a reason to compile a page again.
-      lastUpdated: null,
-    })),
-  )
 }
 
 /** A module of the content as it is on disk now; null when there is none. */
@@ -113,11 +100,6 @@ async function importFrom<Module>(file: string): Promise<Module | null> {
   const info = await stat(file).catch(() => null)
   if (!info) return null
   return import(`${pathToFileURL(file).href}?changed=${Math.floor(info.mtimeMs)}`)
-}
-
-async function readJson<Data>(file: string): Promise<Data | null> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as Data)
 }
 
 function unknownTimes(reason: string | null, file: string): Problem[] {

@@ -429,7 +429,7 @@ test('A missing file or region is an error', async () => {
       The fence takes its code from \`none.ts\` and holds code too.
       Empty it.
     index.md:9 error
-      The file \`none.ts\` of a fence cannot be read.
+      The file \`none.ts\` of a fence cannot be shown: there is no such file.
       Expected a path from the project’s root, such as file=examples/app/store.ts#region.
 
     3 errors in 1 file

@@ -15,12 +15,14 @@ import { toPlainMarkdown } from './markdown.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parse.ts'
 import { type Problem, problemList, type Report } from './problem.ts'
+import { checkReferences } from './references.ts'
 import { expandResourceLists } from './resource-lists.ts'
 import { routeOf } from './routes.ts'
-import { readFences } from './samples.ts'
+import { checkFencesClosed, readFences } from './samples.ts'
 import { readSections } from './sections.ts'
-import { boxTables } from './tables.ts'
+import { checkDepth, checkText } from './source-text.ts'
 import { checkSpelling, type Spelling } from './spelling.ts'
+import { boxTables, checkTables } from './tables.ts'
 import { addTutorials } from './tutorials.ts'
 import { variantsOf } from './variants.ts'
 
@@ -58,7 +60,9 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const dependencies = new Set<string>()
   const done = (page: Page | null) => ({ page, problems, dependencies: [...dependencies] })
 
+  if (!checkText(source.text, report)) return done(null)
   const tree = parseMarkdown(source.text)
+  if (!checkDepth(tree, report)) return done(null)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   const frontMatter = parseFrontMatter(yaml?.value, report)
   if (!frontMatter) return done(null)
@@ -70,6 +74,10 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     basePath: options.basePath,
     routes: options.routes,
   }
+
+  checkReferences(tree, source.text, report)
+  checkTables(tree, report)
+  checkFencesClosed(tree, source.text, report)
 
   const { root } = options
   const contentDir = contentDirOf(source)
@@ -124,7 +132,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
 /** HTML in Markdown would bypass every check of directives, links and headings. */
 function rejectRawHtml(tree: Root, report: Report): void {
   visit(tree, 'html', (node) => {
-    const isComment = /^<!--[\s\S]*-->$/.test(node.value.trim())
+    const isComment = /^(<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())
     if (isComment || node.value.startsWith('</')) return
     const found = node.value.split('\n')[0]?.slice(0, 60)
     report(

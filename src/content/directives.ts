@@ -39,14 +39,14 @@ export function readDirectives(
 
   visit(tree, (node, _index, parent) => {
     const line = node.position?.start.line ?? 1
-    if (
-      node.type === 'paragraph' &&
-      !node.data?.directiveLabel &&
-      isStrayDirective(lines[line - 1] ?? '')
-    ) {
+    if (node.type === 'paragraph' && !node.data?.directiveLabel && node.position) {
+      const { start, end } = node.position
+      const written = source.slice(start.offset, end.offset).split('\n')
+      const stray = written.findIndex(isStrayDirective)
+      if (stray < 0) return
       report(
-        { line },
-        `Unexpected text \`${lines[line - 1]?.trim()}\`.`,
+        { line: line + stray },
+        `Unexpected text \`${written[stray]?.trim()}\`.`,
         'A directive is written `:::name[Label]{attribute="value"}` and ends with `:::` on a line of its own.',
       )
     }
@@ -68,7 +68,7 @@ export function readDirectives(
 }
 
 function isStrayDirective(line: string): boolean {
-  return /^\s*:{2,}\s*[a-z]/i.test(line) || /^\s*:{3,}\s*$/.test(line)
+  return /^[\s>]*(:{2,}\s*[a-z]|:{3,}\s*$)/i.test(line)
 }
 
 /** The parser takes a directive without an end to run to the end of what holds it. */

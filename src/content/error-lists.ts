@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
+import { readContentText } from './content-files.ts'
 import { type CodedPackage, codedPackageNames, readErrorCodes } from './error-codes.ts'
 import { expectedOneOf } from './nearest.ts'
 import { parseMarkdown } from './parse.ts'
@@ -31,9 +31,15 @@ export function expandErrorCodes(
       parent.children.splice(index, 1)
       return index
     }
-    const coded = readErrorCodes(root, id)
     const file = path.posix.join(contentDir, 'error-codes.json')
-    const help = explanations.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))[id]
+    const coded = readErrorCodes(root, id)
+    const help = readExplanations(root, file)?.[id]
+    if (!help) {
+      dependencies.add(file)
+      report({ line }, `The explanations in \`${file}\` cannot be read.`, explanationsForm)
+      parent.children.splice(index, 1)
+      return index
+    }
     for (const read of [...coded.files, file]) dependencies.add(read)
     checkExplanations(coded, help, (message) => report({ line }, message, `Mend ${file}.`))
     const entries = coded.codes.flatMap((code) => entryOf(id, code, help[code.code] ?? ''))
@@ -46,6 +52,19 @@ export function expandErrorCodes(
     parent.children.splice(index, 1, ...entries)
     return index + entries.length
   })
+}
+
+const explanationsForm =
+  'Expected JSON: `{ "core": { "1": "What to do." }, "toolkit": { … } }` with texts in Markdown.'
+
+function readExplanations(root: string, file: string): z.infer<typeof explanations> | null {
+  const source = readContentText(root, file)
+  if ('problem' in source) return null
+  try {
+    return explanations.parse(JSON.parse(source.text))
+  } catch {
+    return null
+  }
 }
 
 function checkExplanations(

@@ -6,8 +6,11 @@ type FenceOptions = Sample['options']
 /** Everything that may follow the language of a fence; `value` is what the option's value must match. */
 const fenceOptions: { [name: string]: { value: RegExp | null; expected: string } } = {
   title: { value: /\S/, expected: 'title="store.ts"' },
-  highlight: { value: /^\d+(-\d+)?(,\d+(-\d+)?)*$/, expected: '{1,3-5} or highlight=1,3-5' },
-  showLineNumbers: { value: /^(\d+)?$/, expected: 'showLineNumbers or showLineNumbers=5' },
+  highlight: {
+    value: /^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/,
+    expected: '{1,3-5} or highlight=1,3-5',
+  },
+  showLineNumbers: { value: /^\d{0,6}$/, expected: 'showLineNumbers or showLineNumbers=5' },
   wrap: { value: null, expected: 'wrap' },
   hidden: { value: null, expected: 'hidden' },
   run: { value: null, expected: 'run' },
@@ -33,7 +36,11 @@ export function parseFenceOptions(
   for (const [whole, range, name = 'highlight', double, single, bare] of meta.matchAll(pattern)) {
     const value = range?.replaceAll(' ', '') ?? double ?? single ?? bare
     const option = Object.hasOwn(fenceOptions, name) ? fenceOptions[name] : undefined
-    if (!option) {
+    if (Object.hasOwn(options, name)) {
+      mistake(`The fence option \`${name}\` is there twice.`, 'Delete one of them.')
+    } else if (bare !== undefined && /^["']/.test(bare)) {
+      mistake(`The quote in \`${whole}\` is not closed.`, `Write \`${name}="…"\`.`)
+    } else if (!option) {
       mistake(
         `Unknown fence option \`${whole}\`.`,
         expectedOneOf(name, ['{1,3-5}', ...Object.keys(fenceOptions)]),
@@ -44,6 +51,8 @@ export function parseFenceOptions(
       options[name] = value ?? true
     }
   }
+  const rest = meta.replace(pattern, '').trim()
+  if (rest !== '') mistake(`Unexpected \`${rest}\` in the options of a fence.`, 'Delete it.')
   return options
 }
 
@@ -51,7 +60,10 @@ export function parseFenceOptions(
 export function lineNumbersIn(ranges: string): Set<number> {
   const lines = new Set<number>()
   for (const range of ranges.split(',')) {
-    const [first = 0, last = first] = range.split('-').map(Number)
+    const [first = 0, last = first] = range
+      .split('-')
+      .map(Number)
+      .sort((a, b) => a - b)
     for (let line = first; line <= last; line++) lines.add(line)
   }
   return lines

@@ -1,9 +1,25 @@
-import { isMap, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import { z } from 'zod'
 import { expectedOneOf } from './nearest.ts'
 import type { Report } from './problem.ts'
 
-const text = z.string().trim().min(1)
+/** On one line, also when YAML's escapes or block forms could write more. */
+const text = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}+$/u)
+
+const headingId = z.string().regex(/^[^\s\p{Cc}]+$/u)
 
 const frontMatterSchema = z.strictObject({
   title: text,
@@ -15,7 +31,7 @@ const frontMatterSchema = z.strictObject({
     .optional(),
   sidebar: z.boolean().default(true),
   keywords: z.array(text).default([]),
-  aliases: z.record(z.string(), text).default({}),
+  aliases: z.record(headingId, text).default({}),
 })
 
 /** What stands between the `---` lines of a page. docs/authoring.md explains each key. */
@@ -24,8 +40,8 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>
 const keys = Object.keys(frontMatterSchema.shape)
 
 const expectations: { [key in keyof FrontMatter]-?: string } = {
-  title: 'a text, the heading of the page',
-  label: 'a text, the short name of the page in sidebar and breadcrumbs',
+  title: 'a text on one line, the heading of the page',
+  label: 'a text on one line, the short name of the page in sidebar and breadcrumbs',
   description: 'a text, one or two sentences for search results',
   path: 'a route such as /tutorials/index: lower-case letters, digits, hyphens and slashes',
   sidebar: 'true or false',
@@ -48,16 +64,30 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   }
   const lineCounter = new LineCounter()
   const document = parseDocument(source, { lineCounter })
-  for (const error of document.errors) {
-    const { line, col } = lineCounter.linePos(error.pos[0])
+  // Warnings are about what YAML knows and front matter has no use for: tags, keys that are no text.
+  const [mistake] = [...document.errors, ...document.warnings]
+  if (mistake) {
+    const { line, col } = lineCounter.linePos(mistake.pos[0])
+    const message = mistake.message.replace(/\.? at line [\s\S]*/, '')
+    report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`)
+    return null
+  }
+  const misuse = findMisuse(document)
+  if (misuse) {
+    const { line, col } = lineCounter.linePos(misuse.range?.[0] ?? 0)
     report(
       { line: line + 1, column: col },
-      `Unexpected YAML: ${error.message.replace(/ at line [\s\S]*/, '')}.`,
+      'Unexpected YAML: front matter takes no anchors (`&name`), no aliases (`*name`), and no lists as keys.',
+      'Write what is meant, in quotes if it begins with `&`, `*` or a bracket.',
     )
+    return null
   }
-  if (document.errors.length > 0) return null
 
   const map = isMap(document.contents) ? document.contents : undefined
+  if (!map && document.contents !== null) {
+    report({ line: 2 }, 'Unexpected front matter.', `Expected the keys ${keys.join(', ')}.`)
+    return null
+  }
   const lineOf = (key: PropertyKey | undefined) => keyLine(map, String(key), lineCounter) ?? 1
   const values: unknown = document.toJS() ?? {}
   const parsed = frontMatterSchema.safeParse(values)
@@ -84,6 +114,20 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     report({ line: lineOf(key) }, message, `Expected ${expectation}.`)
   }
   return null
+}
+
+/** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
+function findMisuse(document: Document): Node | null {
+  let found: Node | null = null
+  visit(document, {
+    Node: (key, node) => {
+      const isListAsKey = key === 'key' && isCollection(node)
+      if (!isAlias(node) && !node.anchor && !isListAsKey) return undefined
+      found = node
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 function keyLine(map: YAMLMap | undefined, key: string, lineCounter: LineCounter) {

@@ -5,6 +5,10 @@ import { visit } from 'unist-util-visit'
 import { parseMarkdown } from './parse.ts'
 import type { Report } from './problem.ts'
 
+/** Ids of the elements around an article. */
+const frameIds =
+  /^(root|page-data|main-content|language-menu|footer-group-\d+|footnote-label|fn(ref)?-.*)$/
+
 const explicitId = /\s*\{#([^\s}]*)\}\s*$/
 
 /** Takes `{#id}` off the end of a heading's text. Null when the heading carries none. */
@@ -28,6 +32,9 @@ export function readHeadingIds(tree: Root, report: Report): Map<Heading, string>
   visit(tree, 'heading', (heading) => {
     const line = heading.position?.start.line ?? 1
     const id = takeExplicitId(heading)
+    if (textOf(heading).trim() === '') {
+      report({ line }, 'The heading has no text.', 'Write one, or delete the heading.')
+    }
     if (heading.depth === 1) {
       report(
         { line },
@@ -36,7 +43,7 @@ export function readHeadingIds(tree: Root, report: Report): Map<Heading, string>
       )
     } else if (id === null) {
       implicit.push(heading)
-      if (heading.depth > 3) return
+      if (heading.depth > 3 && !textOf(heading).includes('{#')) return
       report(
         { line },
         `The heading \`${textOf(heading)}\` has no id.`,
@@ -47,6 +54,12 @@ export function readHeadingIds(tree: Root, report: Report): Map<Heading, string>
         { line },
         `Unexpected heading id \`${id}\`.`,
         'Expected lower-case letters, digits, hyphens and underscores.',
+      )
+    } else if (frameIds.test(id)) {
+      report(
+        { line },
+        `The heading id \`${id}\` is taken by the frame of every page.`,
+        'Choose another.',
       )
     } else if (lines.has(id)) {
       report(
@@ -61,7 +74,17 @@ export function readHeadingIds(tree: Root, report: Report): Map<Heading, string>
   })
 
   const slug = sluggerAround(lines.keys())
-  for (const heading of implicit) ids.set(heading, slug(textOf(heading)))
+  for (const heading of implicit) {
+    const id = slug(textOf(heading))
+    ids.set(heading, id)
+    if (heading.depth > 3 && (!/[\p{L}\p{N}]/u.test(id) || frameIds.test(id))) {
+      report(
+        { line: heading.position?.start.line ?? 1 },
+        `No id can be made of the heading \`${textOf(heading)}\`.`,
+        'Write one as `#### Heading {#id}`.',
+      )
+    }
+  }
   return ids
 }
 

@@ -20,8 +20,16 @@ const grammars: { [language: string]: { name: string; load: LanguageInput } } = 
   http: { name: 'http', load: () => import('shiki/langs/http.mjs') },
 }
 
-const grammarOf = (language: string) =>
-  grammars[{ js: 'ts', jsx: 'tsx' }[language] ?? language] ?? null
+const colouredAs: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
+
+function grammarOf(language: string) {
+  const name = lookUp(colouredAs, language) ?? language
+  return lookUp(grammars, name) ?? null
+}
+
+/** Languages are names that authors make up: `constructor` is none that an object knows. */
+const lookUp = <Value>(table: { [name: string]: Value }, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
 const otherNames: { [name: string]: string } = {
   typescript: 'ts',
@@ -37,7 +45,7 @@ const otherNames: { [name: string]: string } = {
 /** One name for each language, in lower case: `TypeScript` → `ts`, nothing → `text`. */
 export function languageName(written: string | null | undefined): string {
   const name = written?.toLowerCase() || 'text'
-  return otherNames[name] ?? name
+  return lookUp(otherNames, name) ?? name
 }
 
 let highlighter: Promise<HighlighterCore> | undefined

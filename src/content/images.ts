@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'hast'
 import { imageSize } from 'image-size'
 import { visit } from 'unist-util-visit'
+import { readContentFile } from './content-files.ts'
 import type { HastNode } from './hast.ts'
 import type { Asset } from './page.ts'
 import type { Report } from './problem.ts'
@@ -44,7 +44,7 @@ export function resolveImages(
       return
     }
     dependencies.add(file)
-    const image = readImage(path.join(context.root, file))
+    const image = readImage(context.root, file)
     if (typeof image === 'string') {
       report(
         { line },
@@ -70,17 +70,20 @@ export function resolveImages(
 function imageFile(src: string, { pageDir, imagesDir }: ImageContext): string | null {
   if (src.startsWith('/images/')) return path.posix.join(imagesDir, src.slice('/images/'.length))
   if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return null
-  return path.posix.join(pageDir, decodeURI(src))
+  try {
+    return src === '' ? null : path.posix.join(pageDir, decodeURI(src))
+  } catch {
+    return null
+  }
 }
 
 /** Size and content hash of an image, or what is wrong with it. */
-function readImage(file: string): { width: number; height: number; hash: string } | string {
-  let content: Buffer
-  try {
-    content = readFileSync(file)
-  } catch {
-    return 'there is no such file'
-  }
+function readImage(
+  root: string,
+  file: string,
+): { width: number; height: number; hash: string } | string {
+  const content = readContentFile(root, file)
+  if (typeof content === 'string') return content
   try {
     const { width, height } = imageSize(content)
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)

@@ -22,16 +22,24 @@ export class UnstrippableError extends Error {
  * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
  */
 export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
-  const javascript = await format(withoutTypeLines(code, stripTypes(code, language)), {
-    parser: 'babel',
-    semi: false,
-    singleQuote: true,
-    printWidth: 80,
-    tabWidth: 2,
-  })
+  const javascript = await formatted(withoutTypeLines(code, stripTypes(code, language)))
   const [problem] = syntaxProblems(keptLines(javascript), 'jsx')
   if (problem) throw new UnstrippableError(problem)
   return javascript.replace(/\n$/, '')
+}
+
+/** @throws {UnstrippableError} when the formatter's parser does not accept what the compiler's accepted. */
+async function formatted(javascript: string): Promise<string> {
+  const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
+  try {
+    return await format(javascript, { parser: 'babel', ...style })
+  } catch (error) {
+    const { message, loc } = error as { message: string; loc?: { start: { line: number } } }
+    throw new UnstrippableError({
+      line: loc?.start.line ?? 1,
+      message: (message.split('\n')[0] ?? '').replace(/ \(\d+:\d+\)$/, ''),
+    })
+  }
 }
 
 /** `parser` is missing from the package's own types. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { HastNode } from './hast.ts'
+import { type HastNode, textOf } from './hast.ts'
 import type { Link } from './page.ts'
 import type { Report } from './problem.ts'
 import { pageIdOfLink, routeOf, withBase } from './routes.ts'
@@ -29,8 +29,9 @@ export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExterna
  */
 export function readTarget(href: string, context: LinkContext): Target | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) {
-    return { route: null, fragment: null, url: href, isExternal: true }
+    return isAddress(href) ? { route: null, fragment: null, url: href, isExternal: true } : null
   }
+  if (href === '') return null
   const [address = '', ...rest] = href.split('#')
   const fragment = rest.length > 0 ? decode(rest.join('#')) : null
   if (address === '') return { route: context.route, fragment, url: href, isExternal: false }
@@ -40,13 +41,19 @@ export function readTarget(href: string, context: LinkContext): Target | null {
   if (!pathname.startsWith('/')) {
     if (!pathname.endsWith('.md')) return null
     const id = pageIdOfLink(context.id, pathname)
-    route = context.routes[id] ?? routeOf(id)
+    route = (Object.hasOwn(context.routes, id) && context.routes[id]) || routeOf(id)
   }
   const url =
     withBase(route, context.basePath) +
     (query === undefined ? '' : `?${query}`) +
     (rest.length > 0 ? `#${rest.join('#')}` : '')
   return { route, fragment, url, isExternal: false }
+}
+
+/** Whether browsers can follow an address that leads outside, and nothing is run by it. */
+function isAddress(href: string): boolean {
+  if (/^mailto:/i.test(href)) return /^mailto:[^@\s]+@[^@\s]+$/i.test(href)
+  return /^(https?:)?\/\//i.test(href) && URL.canParse(href, 'https://site.invalid')
 }
 
 function decode(fragment: string): string {
@@ -74,6 +81,9 @@ export function resolveLinks(tree: HastNode, context: LinkContext, report: Repor
       )
       return
     }
+    if (!hasName(element)) {
+      report({ line }, `The link to \`${href}\` has no text.`, 'Write where it leads: `[text](…)`.')
+    }
     links.push({ href, route: target.route, fragment: target.fragment, line })
     element.properties.href = target.url
     if (target.isExternal) {
@@ -82,4 +92,14 @@ export function resolveLinks(tree: HastNode, context: LinkContext, report: Repor
     }
   })
   return links
+}
+
+/** Whether there is something to read, or to hear, between the marks of a link. */
+function hasName(link: Element): boolean {
+  if (textOf(link).trim() !== '') return true
+  let isNamed = false
+  visit(link, 'element', ({ properties: { alt } }) => {
+    isNamed ||= typeof alt === 'string' && alt.trim() !== ''
+  })
+  return isNamed
 }

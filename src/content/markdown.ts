@@ -33,7 +33,10 @@ export function toPlainMarkdown(
       }
       case 'link':
       case 'definition': {
-        const url = readTarget(node.url, context)?.url ?? node.url
+        const asset = images.get(node.url)
+        const url = asset
+          ? withBase(asset.url, context.basePath)
+          : (readTarget(node.url, context)?.url ?? node.url)
         return [withPlainChildren({ ...node, url })]
       }
       case 'image': {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { readContentText } from './content-files.ts'
 import { expectedOneOf } from './nearest.ts'
 import type { Page } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -8,7 +10,29 @@ import type { Problem } from './problem.ts'
  */
 export type PublishedIds = { [pageId: string]: string[] }
 
+const schema = z.record(z.string(), z.array(z.string()))
+
+/** The registry in `file`, a path from `root`; empty when there is none. */
+export function readPublishedIds(
+  root: string,
+  file: string,
+): { ids: PublishedIds; problems: Problem[] } {
+  const source = readContentText(root, file)
+  if ('problem' in source) return { ids: {}, problems: [] }
+  try {
+    return { ids: schema.parse(JSON.parse(source.text)), problems: [] }
+  } catch {
+    const message = 'The registry of published ids cannot be read.'
+    const hint = 'Expected JSON: a map from page ids to lists of heading ids. Restore it from git.'
+    return { ids: {}, problems: [{ severity: 'error', file, line: 1, message, hint }] }
+  }
+}
+
 const idsOf = ({ headings }: Page) => headings.filter(({ level }) => level <= 3).map(({ id }) => id)
+
+/** A page may be called `constructor`, which every object knows something by. */
+const idsIn = (published: PublishedIds, id: string): string[] =>
+  (Object.hasOwn(published, id) && published[id]) || []
 
 /** Ids that were published and are gone, and how many new ones are not in the registry yet. */
 export function checkPublishedIds(
@@ -21,7 +45,7 @@ export function checkPublishedIds(
   for (const page of pages) {
     const present = idsOf(page)
     const known = new Set([...present, ...Object.keys(page.aliases)])
-    const before = published[page.id] ?? []
+    const before = idsIn(published, page.id)
     unregistered += present.filter((id) => !before.includes(id)).length
     for (const id of before) {
       if (known.has(id)) continue
@@ -61,7 +85,7 @@ export function checkPublishedIds(
 export function addPublishedIds(published: PublishedIds, pages: Page[]): PublishedIds {
   const all: PublishedIds = { ...published }
   for (const page of pages) {
-    const ids = [...new Set([...(published[page.id] ?? []), ...idsOf(page)])].sort()
+    const ids = [...new Set([...idsIn(published, page.id), ...idsOf(page)])].sort()
     if (ids.length > 0) all[page.id] = ids
   }
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))

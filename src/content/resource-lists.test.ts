@@ -58,7 +58,7 @@ test('Missing and unknown attributes are answered with the form to write', () =>
 
 test('A list that is missing or holds something wrong is named with the place', () => {
   expect(firstProblem('::resource-list{list="none" group="Routing"}')).toContain(
-    '1: The list `content/data/none.json` cannot be read. Error: ENOENT',
+    '1: The list `content/data/none.json` cannot be used: there is no such file.',
   )
   expect(firstProblem('::resource-list{list="broken" group="Routing"}')).toBe(
     '1: Unexpected value in `content/data/broken.json` at 0.entries.0.url. Invalid URL.',

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
+import { readContentText } from './content-files.ts'
 import { expectedOneOf } from './nearest.ts'
 import type { Report } from './problem.ts'
 import { type ResourceGroup, resourceListSchema, resourcesToMarkdown } from './resources.ts'
@@ -57,7 +56,7 @@ function findGroup(
   }
   const file = `${dataDir}/${list}.json`
   dependencies.add(file)
-  const groups = readGroups(path.join(root, file), file, mistake)
+  const groups = readGroups(root, file, mistake)
   const found = groups?.find(({ name }) => name === group)
   if (groups && !found) {
     const names = groups.map(({ name }) => name)
@@ -66,12 +65,17 @@ function findGroup(
   return found ?? null
 }
 
-function readGroups(absolute: string, file: string, mistake: Mistake): ResourceGroup[] | null {
+function readGroups(root: string, file: string, mistake: Mistake): ResourceGroup[] | null {
+  const source = readContentText(root, file)
+  if ('problem' in source) {
+    mistake(`The list \`${file}\` cannot be used: ${source.problem}.`, 'Expected that file.')
+    return null
+  }
   let values: unknown
   try {
-    values = JSON.parse(readFileSync(absolute, 'utf8'))
+    values = JSON.parse(source.text)
   } catch (error) {
-    mistake(`The list \`${file}\` cannot be read.`, String(error))
+    mistake(`The list \`${file}\` is no JSON.`, `${(error as Error).message}.`)
     return null
   }
   const parsed = resourceListSchema.safeParse(values)

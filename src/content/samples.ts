@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type CodeLines, shownLines } from './code-lines.ts'
+import { readContentText } from './content-files.ts'
 import { parseFenceOptions } from './fence.ts'
 import { languageName } from './highlight.ts'
 import type { Sample } from './page.ts'
 import type { Report } from './problem.ts'
 import { readRegion } from './region.ts'
+import { isTooDeep } from './syntax.ts'
 import type { Variants } from './variants.ts'
 
 /** A fence with what is shown of it, and the forms that readers can choose. */
@@ -39,6 +39,7 @@ export function readFences(
       const code = codeOfFile(node, options.file, root, dependencies, report)
       node.value = code ?? node.value
     }
+    if (isTooMuch(node, language, report)) node.value = ''
     const ranges = typeof options.highlight === 'string' ? options.highlight : null
     const lines = shownLines(node.value, language, ranges, (message, hint, index) =>
       report({ line: line + 1 + index }, message, hint),
@@ -62,18 +63,16 @@ function codeOfFile(
   if (node.value.trim() !== '') {
     report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')
   }
-  let source: string
-  try {
-    source = readFileSync(path.join(root, file), 'utf8')
-  } catch {
+  const source = readContentText(root, file)
+  if ('problem' in source) {
     report(
       { line },
-      `The file \`${file}\` of a fence cannot be read.`,
+      `The file \`${file}\` of a fence cannot be shown: ${source.problem}.`,
       'Expected a path from the project’s root, such as file=examples/app/store.ts#region.',
     )
     return null
   }
-  const found = readRegion(source, region)
+  const found = readRegion(source.text, region)
   if (found.code === null) {
     report(
       { line },
@@ -84,4 +83,41 @@ function codeOfFile(
     )
   }
   return found.code
+}
+
+/** What is too long to read, and code so nested that parsers, which call themselves, would not survive it. */
+function isTooMuch({ value, position }: Code, language: string, report: Report): boolean {
+  const line = position?.start.line ?? 1
+  const isLong = value.length > longestSample
+  if (isLong) {
+    report(
+      { line },
+      `The sample has ${value.length.toLocaleString('en')} characters.`,
+      `Expected at most ${longestSample.toLocaleString('en')}. Show a part of it.`,
+    )
+  }
+  const isDeep = ['ts', 'tsx', 'js', 'jsx'].includes(language) && isTooDeep(value)
+  if (isDeep) report({ line }, 'The code of the sample is nested too deeply.', 'Show simpler code.')
+  return isLong || isDeep
+}
+
+const longestSample = 20_000
+
+/** Fences that nothing ends: Markdown takes the rest of the page for code. */
+export function checkFencesClosed(tree: Root, source: string, report: Report): void {
+  const lines = source.split('\n')
+  visit(tree, 'code', ({ position }) => {
+    if (!position) return
+    const { start, end } = position
+    const [marks] =
+      /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? []
+    if (marks === undefined) return
+    const last = (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd()
+    if (end.line > start.line && last.startsWith(marks) && /^(`+|~+)$/.test(last)) return
+    report(
+      { line: start.line },
+      'The fence is not closed.',
+      `Expected a line of ${marks} after it.`,
+    )
+  })
 }

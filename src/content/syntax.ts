@@ -30,3 +30,16 @@ export function syntaxProblems(code: string, language: Language): SyntaxProblem[
     message,
   }))
 }
+
+/**
+ * Whether code is nested so deeply that a parser might end the whole process. An estimate from its marks,
+ * which sees far less nesting than there is in no code and far more in none that people read.
+ */
+export function isTooDeep(code: string): boolean {
+  let depth = 0
+  for (const [mark] of code.matchAll(/=>|[([{<?}\])]/g)) {
+    depth = Math.max(0, depth + (/^[}\])]$/.test(mark) ? -1 : 1))
+    if (depth > 1000) return true
+  }
+  return false
+}
