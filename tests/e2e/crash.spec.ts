@@ -84,7 +84,7 @@ test('L4 the switch that was pressed keeps its place when samples above change h
   expect(Math.abs(after - before)).toBeLessThanOrEqual(1)
 })
 
-test('C10 nothing is prerendered by speculation', async ({ page }) => {
+test('C10 nothing is prerendered by speculation', async ({ onlooker: page }) => {
   await open(page, start)
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ const names = [
 
 for (const width of [320, 390, 1000, 1440]) {
   test(`diagrams fit a window of ${width} px, with text that can be read`, async ({
-    page,
+    onlooker: page,
     withBuild,
   }) => {
     await page.setViewportSize({ width, height: 800 })

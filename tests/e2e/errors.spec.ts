@@ -3,13 +3,13 @@ import { expect, noJavaScript, test } from '../support/site.ts'
 
 const answer = '.error-lookup-answer'
 
-test('A20 ?code=7 shows the text of error 7 above all errors', async ({ page }) => {
+test('A20 ?code=7 shows the text of error 7 above all errors', async ({ onlooker: page }) => {
   await open(page, '/errors?code=7')
   await expect(page.locator(answer)).toContainText('Actions must be plain objects')
   await expect(page.locator('#core-7')).toBeAttached()
 })
 
-test('A20 the same number means another error of Redux Toolkit', async ({ page }) => {
+test('A20 the same number means another error of Redux Toolkit', async ({ onlooker: page }) => {
   await open(page, '/errors?code=7&from=toolkit')
   await expect(page.locator(answer)).toContainText('each enhancer provided to configureStore')
 })
@@ -23,7 +23,7 @@ test('A20 the address that minified errors print leads there', async ({ page, re
 })
 
 for (const code of ['99', 'constructor', '<img src=x onerror=alert(1)>']) {
-  test(`A20 there is no error ${code}, and nothing of it is markup`, async ({ page }) => {
+  test(`A20 there is no error ${code}, and nothing of it is markup`, async ({ onlooker: page }) => {
     await open(page, `/errors?code=${encodeURIComponent(code)}`)
     await expect(page.locator(answer)).toContainText('There is no error')
     await expect(page.locator(`${answer} img`)).toHaveCount(0)
@@ -31,12 +31,12 @@ for (const code of ['99', 'constructor', '<img src=x onerror=alert(1)>']) {
   })
 }
 
-test('A20 without a code there are only all errors', async ({ page }) => {
+test('A20 without a code there are only all errors', async ({ onlooker: page }) => {
   await open(page, '/errors')
   await expect(page.locator(answer)).toHaveCount(0)
 })
 
-noJavaScript('A20 every error is there without script', async ({ page }) => {
+noJavaScript('A20 every error is there without script', async ({ onlooker: page }) => {
   await page.goto('/errors?code=7')
   await expect(page.locator('h3[id^="core-"]')).toHaveCount(18)
   await expect(page.locator('h3[id^="toolkit-"]')).toHaveCount(43)

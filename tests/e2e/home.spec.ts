@@ -102,7 +102,7 @@ test('the install command follows the choice of package manager, and keeps it', 
   )
 })
 
-test('there are two ways in: to learn and to look up', async ({ page }) => {
+test('there are two ways in: to learn and to look up', async ({ onlooker: page }) => {
   await page.goto('.')
   await expect(page.getByRole('link', { name: 'Learn by building' })).toHaveAttribute(
     'href',
@@ -117,7 +117,7 @@ test('there are two ways in: to learn and to look up', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the loop is a picture of one round, without dead controls', async ({ page }) => {
+  test('the loop is a picture of one round, without dead controls', async ({ onlooker: page }) => {
     await page.goto('.')
     await expect(cell(page, 'action')).toContainText("type: 'tally/added'")
     await expect(cell(page, 'state')).toContainText('count: 1, was 0')

@@ -7,7 +7,7 @@ const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navig
 const menu = (page: Page) => page.locator('dialog[open]')
 const narrow = { width: 800, height: 800 }
 
-test('G1 the bar holds its links in order', async ({ page }) => {
+test('G1 the bar holds its links in order', async ({ onlooker: page }) => {
   await open(page, start)
   const links = await bar(page)
     .locator('.navbar-links a')
@@ -29,7 +29,9 @@ test('G1 the bar holds its links in order', async ({ page }) => {
   ])
 })
 
-test('G2 the brand leads home under the name of the site, said once', async ({ page }) => {
+test('G2 the brand leads home under the name of the site, said once', async ({
+  onlooker: page,
+}) => {
   await open(page, start)
   await expect(bar(page).getByRole('link', { name: 'Redux', exact: true })).toHaveAttribute(
     'href',
@@ -37,13 +39,13 @@ test('G2 the brand leads home under the name of the site, said once', async ({ p
   )
 })
 
-test('G3 G7 the bar stays at the top, 60 px high', async ({ page }) => {
+test('G3 G7 the bar stays at the top, 60 px high', async ({ onlooker: page }) => {
   await open(page, start)
   await scrollTo(page, 1500)
   expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 60 })
 })
 
-test('A19 a link to elsewhere opens a tab of its own and says so', async ({ page }) => {
+test('A19 a link to elsewhere opens a tab of its own and says so', async ({ onlooker: page }) => {
   await open(page, start)
   const link = bar(page).locator('.navbar-links a', { hasText: 'GitHub' })
   await expect(link).toHaveAttribute('target', '_blank')
@@ -58,7 +60,7 @@ for (const [route, label] of [
   ['/api/store', 'API'],
   ['/understanding/thinking-in-redux/glossary', null],
 ] as const) {
-  test(`G4 G5 on ${route} the bar marks ${label ?? 'nothing'}`, async ({ page }) => {
+  test(`G4 G5 on ${route} the bar marks ${label ?? 'nothing'}`, async ({ onlooker: page }) => {
     await open(page, route)
     const marked = bar(page).locator('.navbar-links a[aria-current]')
     await expect(marked).toHaveCount(label === null ? 0 : 1)
@@ -66,7 +68,7 @@ for (const [route, label] of [
   })
 }
 
-test('G6 at 996 px there is a hamburger, at 997 px there are links', async ({ page }) => {
+test('G6 at 996 px there is a hamburger, at 997 px there are links', async ({ onlooker: page }) => {
   await open(page, start)
   await page.setViewportSize({ width: 996, height: 800 })
   await expect(hamburger(page)).toBeVisible()
@@ -190,7 +192,7 @@ test.describe('on a phone', () => {
     await expect(caret).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true')
   })
 
-  noJavaScript('G21 X2 without script the main links are there', async ({ page }) => {
+  noJavaScript('G21 X2 without script the main links are there', async ({ onlooker: page }) => {
     await page.goto(start)
     await expect(page.locator('nav a[href="/faq"]').first()).toBeVisible()
   })
@@ -253,7 +255,7 @@ test.describe('hiding on scroll', () => {
 })
 
 test('H1 the language dropdown holds one language, which leads to this page as it stands', async ({
-  page,
+  onlooker: page,
 }) => {
   await open(page, `${start}?x=1#help-and-discussion`)
   const trigger = bar(page).getByRole('button', { name: /English/ })

@@ -54,7 +54,7 @@ test.describe('A11 an address without a page', () => {
     '/%E0%A4%A',
     '/assets/gone.js',
   ]) {
-    test(`${path} answers 404 and shows the not-found page`, async ({ page }) => {
+    test(`${path} answers 404 and shows the not-found page`, async ({ onlooker: page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.locator('h1')).toHaveText('Page Not Found')

@@ -1,6 +1,6 @@
 import { readBuild } from '../support/builds.ts'
 import { requiredRoutes } from '../support/required-routes.ts'
-import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
+import { expect, noJavaScript, test } from '../support/site.ts'
 
 const { routes } = readBuild()
 
@@ -12,34 +12,31 @@ test('A1 A12 no page is missing', () => {
 })
 
 for (const route of routes) {
-  test(`${route} comes alive without a word in the console`, async ({ page }) => {
-    const response = await page.goto(route)
-    expect(response?.status()).toBe(200)
-    await hydrated(page)
-    await expect(page.locator('h1')).toHaveCount(1)
-  })
+  noJavaScript(
+    `A1 ${route} reads and links without script`,
+    async ({ onlooker: page, request, site }) => {
+      const response = await page.goto(route)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
 
-  noJavaScript(`A1 ${route} reads and links without script`, async ({ page, request, site }) => {
-    const response = await page.goto(route)
-    expect(response?.status()).toBe(200)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-    await expect(page).toHaveTitle(/\S/)
-
-    const addresses = await page
-      .locator('a[href]')
-      .evaluateAll((links) =>
-        links.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')),
-      )
-    const broken: string[] = []
-    for (const address of new Set(addresses)) {
-      if (!address.startsWith(site)) continue
-      const status = statuses.get(address) ?? request.get(address).then((answer) => answer.status())
-      statuses.set(address, status)
-      if ((await status) !== 200) broken.push(`${address} answers ${await status}`)
-    }
-    expect(broken).toEqual([])
-  })
+      const addresses = await page
+        .locator('a[href]')
+        .evaluateAll((links) =>
+          links.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')),
+        )
+      const broken: string[] = []
+      for (const address of new Set(addresses)) {
+        if (!address.startsWith(site)) continue
+        const status =
+          statuses.get(address) ?? request.get(address).then((answer) => answer.status())
+        statuses.set(address, status)
+        if ((await status) !== 200) broken.push(`${address} answers ${await status}`)
+      }
+      expect(broken).toEqual([])
+    },
+  )
 }
 
 test('every page has a title and a description of its own', async ({ request }) => {

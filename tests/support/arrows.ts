@@ -35,6 +35,7 @@ export const rooms: Room[] = [
       'src/components/schemas.ts',
       'src/search/local/',
       'src/search/hosted/',
+      'src/preview/',
       'src/server/serving.ts',
       'src/server/hosts/host-files.ts',
       'src/offline/release.ts',
@@ -118,6 +119,7 @@ export const rooms: Room[] = [
     packages: { only: ['algoliasearch'] },
   },
   { name: 'styles', mayImport: [], packages: { only: [] } },
+  { name: 'preview', mayImport: ['src/styles/'], packages: inNode },
 ]
 
 /** One line a forbidden import of the module: the file, what it imports, and what it may. */

@@ -24,9 +24,31 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
+/** Scrolls, and returns when the page has heard of it. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-  await expect.poll(() => scrollY(page)).toBe(y)
+  await frameDrawn(page)
+  expect(await scrollY(page)).toBe(y)
+}
+
+/** Events of scrolling and resizing, and what observers see, belong to the frame that follows. */
+export function frameDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+}
+
+/** Returns when the page has done what it puts off until it is idle. */
+export function idle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()))
+      }),
+  )
 }
 
 /** The page data file of a route, whatever its hash. */
@@ -47,6 +69,15 @@ export async function withoutPrefetch(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', {
       value: { effectiveType: '2g', saveData: true, addEventListener() {} },
     })
+  })
+}
+
+/** Leaves pointing at a link as the only reason to fetch its page ahead. */
+export async function withoutLinksInView(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends window.IntersectionObserver {
+      override observe() {}
+    }
   })
 }
 

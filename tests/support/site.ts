@@ -8,9 +8,18 @@ import { buildFixture, type FixtureBuild, readBuild, siteRoot } from './builds.t
 type TestFixtures = {
   /** Console messages and page errors that a test expects: `test.use({ allowedMessages: /…/ })`. */
   allowedMessages: RegExp | null
+  /**
+   * A page that the tests of a worker share, for those that only look: they store nothing, block
+   * nothing, and cost a fifth of a test with a page of its own.
+   */
+  onlooker: Page
 }
 
+type SharedPage = { page: Page; messages: string[] }
+
 type WorkerFixtures = {
+  /** The shared page, opened when a test first asks for it. */
+  sharedPage: (withScript: boolean) => Promise<SharedPage>
   /** Address of the built site, with its base path. `page.goto('/faq')` is relative to it. */
   site: string
   /** Builds and serves another content folder or base path; returns its address. */
@@ -50,10 +59,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedMessages }, use) => {
     const messages = collectMessages(context)
     await use(context)
-    const unexpected = messages.filter((message) => !allowedMessages?.test(message))
-    expect(unexpected, 'Expected no console message and no page error').toEqual([])
+    expectSilence(messages, allowedMessages)
+  },
+
+  sharedPage: [
+    async ({ browser, site }, use) => {
+      const opened = new Map<boolean, Promise<SharedPage>>()
+      const open = async (withScript: boolean) => {
+        const context = await browser.newContext({
+          baseURL: site,
+          javaScriptEnabled: withScript,
+          serviceWorkers: 'block',
+        })
+        return { page: await context.newPage(), messages: collectMessages(context) }
+      }
+      await use((withScript) => {
+        const shared = opened.get(withScript) ?? open(withScript)
+        opened.set(withScript, shared)
+        return shared
+      })
+      for (const shared of opened.values()) await (await shared).page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  onlooker: async ({ sharedPage, javaScriptEnabled, viewport, allowedMessages }, use) => {
+    const { page, messages } = await sharedPage(javaScriptEnabled)
+    messages.length = 0
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+    await use(page)
+    expectSilence(messages, allowedMessages)
   },
 })
+
+function expectSilence(messages: string[], allowed: RegExp | null) {
+  const unexpected = messages.filter((message) => !allowed?.test(message))
+  expect(unexpected, 'Expected no console message and no page error').toEqual([])
+}
 
 /** The same with script switched off. */
 export const noJavaScript = test.extend({ javaScriptEnabled: false })
