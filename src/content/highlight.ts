@@ -1,7 +1,8 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { CodeLines } from './code-lines.ts'
-import { classOfColor, theme } from './highlight-theme.ts'
+import { createLineDrawer, type DrawLines, escapeHtml } from './highlight-lines.ts'
+import { theme } from './highlight-theme.ts'
 
 /**
  * Language of a fence → the grammar that colours it. JavaScript is coloured by the TypeScript
@@ -49,6 +50,7 @@ export function languageName(written: string | null | undefined): string {
 }
 
 let highlighter: Promise<HighlighterCore> | undefined
+const drawers = new Map<string, DrawLines>()
 
 /** A line of code as it is drawn, line break included, and as it was written. */
 export type DrawnLine = { text: string; html: string }
@@ -78,24 +80,23 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   const loaded = await highlighter
   for (const language of languages) {
     const grammar = grammarOf(language)
-    if (grammar && !loaded.getLoadedLanguages().includes(grammar.name)) {
-      await loaded.loadLanguage(grammar.load)
-    }
+    if (!grammar || drawers.has(grammar.name)) continue
+    await loaded.loadLanguage(grammar.load)
+    const { colorMap } = loaded.setTheme(theme.name)
+    drawers.set(grammar.name, createLineDrawer(loaded.getLanguage(grammar.name), colorMap))
   }
-  return (lines, language, options) => drawCode(loaded, lines, language, options.firstLineNumber)
+  return (lines, language, options) => drawCode(lines, language, options.firstLineNumber)
 }
 
-type Token = { content: string; className: string | null }
-
 function drawCode(
-  highlighter: HighlighterCore,
   { code, marks }: CodeLines,
   language: string,
   firstLineNumber: number | null,
 ): DrawnLine[] {
   const texts = code.split('\n')
-  return tokenLines(highlighter, code, language).map((tokens, index) => {
-    const html = `${tokens.map(drawToken).join('')}\n`
+  const draw = drawers.get(grammarOf(language)?.name ?? '')
+  return (draw?.(code) ?? texts.map(escapeHtml)).map((line, index) => {
+    const html = `${line}\n`
     const text = texts[index] ?? ''
     const mark = marks.get(index)
     if (mark === undefined && firstLineNumber === null) return { text, html }
@@ -103,32 +104,3 @@ function drawCode(
     return { text, html: `<span class="line${mark ? ` ${mark}` : ''}"${number}>${html}</span>` }
   })
 }
-
-/** The tokens of each line, neighbours of one class merged. Blanks take the class of what stands before them. */
-function tokenLines(highlighter: HighlighterCore, code: string, language: string): Token[][] {
-  const grammar = grammarOf(language)
-  if (!grammar) return code.split('\n').map((content) => [{ content, className: null }])
-  // Without a time limit: a line that takes long on a busy machine would lose its colours for good.
-  const options = { lang: grammar.name, theme: theme.name, tokenizeTimeLimit: 0 }
-  return highlighter.codeToTokensBase(code, options).map((line) => {
-    const merged: Token[] = []
-    for (const { content, color } of line) {
-      const last = merged.at(-1)
-      const className = content.trim() === '' ? (last?.className ?? null) : classOfColor(color)
-      if (last?.className === className) last.content += content
-      else merged.push({ content, className })
-    }
-    return merged
-  })
-}
-
-function drawToken({ content, className }: Token): string {
-  const text = escapeHtml(content)
-  if (className === null) return text
-  // Blanks at the end of a token need no colour.
-  const end = text.trimEnd().length
-  return `<span class="${className}">${text.slice(0, end)}</span>${text.slice(end)}`
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
