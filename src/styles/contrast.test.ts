@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Color, contrast, mix, parseColor, toHex } from './color.ts'
+import { type ColorMode, colorModes, parseTokens, tokenColor } from './tokens.ts'
+
+const tokens = parseTokens(readFileSync('src/styles/tokens.css', 'utf8'))
+
+/** What WCAG asks for: AAA of running text, AA of other text, and of what shows where something is. */
+const levels = { AAA: 7, AA: 4.5, shape: 3 } as const
+type Level = keyof typeof levels
+type Pair = { ink: string; ground: string; level: Level }
+
+const pairs = (level: Level, inks: string[], grounds: string[]): Pair[] =>
+  inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, level })))
+
+const planes = ['--page', '--surface', '--surface-raised', '--surface-sunken']
+const concepts = ['action', 'reducer', 'state', 'view']
+const remarks = ['note', 'tip', 'info', 'warning', 'danger']
+const code = [...tokens.keys()].filter((name) => name.startsWith('--code-'))
+const codeGrounds = code.filter((name) => /-(surface|line-\w+)$/.test(name))
+const codeInks = code.filter((name) => !codeGrounds.includes(name) && name !== '--code-inline')
+
+const table: Pair[] = [
+  ...pairs('AAA', ['--text', '--text-strong'], planes),
+  ...pairs('AAA', ['--text-strong'], ['--code-inline', '--mark', '--accent-soft']),
+  ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], planes),
+  ...pairs('AA', ['--accent', '--accent-strong'], ['--accent-soft', '--code-inline']),
+  ...pairs('AA', ['--on-accent'], ['--accent', '--accent-strong']),
+  ...concepts.flatMap((name) => [
+    ...pairs('AA', [`--${name}-ink`], ['--page', '--surface', `--${name}-soft`]),
+    ...pairs('AAA', ['--text', '--text-strong'], [`--${name}-soft`]),
+  ]),
+  ...remarks.flatMap((name) => [
+    ...pairs('AA', [`--${name}-ink`], ['--page', callout(name)]),
+    ...pairs('AAA', ['--text', '--text-strong'], [callout(name)]),
+    ...pairs('AA', ['--accent'], [callout(name)]),
+  ]),
+  ...pairs('AA', ['white'], ['--danger-fill']),
+  ...pairs('AA', codeInks, codeGrounds),
+  ...pairs('AA', ['--text-muted', '--text-strong'], ['--code-surface']),
+  ...pairs('shape', ['--border-strong', '--focus'], planes),
+]
+
+/** The ground of a remark, as src/components/callout/callout.css mixes it. */
+function callout(name: string): string {
+  return `--${name}-soft 55% on --page`
+}
+
+function colorOf(name: string, mode: ColorMode): Color {
+  if (name === 'white') return parseColor('oklch(100% 0 0)')
+  const [, over, share, ground] = /^(\S+) (\d+)% on (\S+)$/.exec(name) ?? []
+  if (!over || !ground) return tokenColor(tokens, name, mode)
+  return mix(tokenColor(tokens, over, mode), tokenColor(tokens, ground, mode), Number(share) / 100)
+}
+
+function ratioOf({ ink, ground }: Pair, mode: ColorMode): number {
+  return contrast(colorOf(ink, mode), colorOf(ground, mode))
+}
+
+describe.each(colorModes)('in %s mode', (mode) => {
+  test.each(Object.keys(levels) as Level[])('every pair has the contrast of %s', (level) => {
+    const tooLow = table
+      .filter((pair) => pair.level === level && ratioOf(pair, mode) < levels[level])
+      .map((pair) => `${pair.ink} on ${pair.ground}: ${ratioOf(pair, mode).toFixed(2)}`)
+    expect(tooLow).toEqual([])
+  })
+})
+
+test('every colour with a meaning is in the table, but for lines and shades that only decorate', () => {
+  const decoration = ['--border', '--backdrop', '--shadow-1', '--shadow-2']
+  const used = new Set(table.flatMap(({ ink, ground }) => [ink, ...ground.split(' ')]))
+  const colors = [...tokens]
+    .filter(([name, value]) => /oklch|light-dark|-(ink|soft)\)/.test(value) && !isPalette(name))
+    .map(([name]) => name)
+  expect(colors.filter((name) => !used.has(name) && !decoration.includes(name))).toEqual([])
+})
+
+const isPalette = (name: string) => /^--(neutral|violet)-\d+$/.test(name)
+
+test('docs/contrast.md shows the ratios that the colours have', async () => {
+  const row = ({ ink, ground, level }: Pair) => {
+    const ratios = colorModes.map((mode) => ratioOf({ ink, ground, level }, mode).toFixed(1))
+    return `| ${ink} | ${ground} | ${level} ${levels[level]} | ${ratios.join(' | ')} |`
+  }
+  const text = `# Contrast
+
+Every pair of colours that the site draws, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
+below what is needed; after a change of colours: \`npx vitest run src/styles --update\`.
+
+| Ink | Ground | Needs | Light | Dark |
+|---|---|--:|--:|--:|
+${table.map(row).join('\n')}
+`
+  await expect(text).toMatchFileSnapshot('../../docs/contrast.md')
+})
+
+test('black, white and a colour of the palette come out as browsers draw them', () => {
+  expect(contrast(parseColor('oklch(0% 0 0)'), parseColor('oklch(100% 0 0)'))).toBeCloseTo(21)
+  expect(toHex(parseColor('oklch(48% 0.2 293)'))).toBe('#6738c1')
+  expect(() => parseColor('#fff')).toThrow('Expected a colour such as oklch(48% 0.2 293)')
+})

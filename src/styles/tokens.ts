@@ -1,0 +1,32 @@
+import { type Color, parseColor } from './color.ts'
+
+export const colorModes = ['light', 'dark'] as const
+export type ColorMode = (typeof colorModes)[number]
+
+/** Name of a token, such as `--text-muted` → its value as written. */
+export type Tokens = Map<string, string>
+
+/** The tokens that a style sheet declares; of one declared twice, the last. */
+export function parseTokens(css: string): Tokens {
+  const declarations = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(--[\w-]+):\s*([^;]+);/g)
+  return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+/**
+ * The colour of a token in one mode, references followed.
+ * @throws Error when there is no such token, or it is no colour
+ */
+export function tokenColor(tokens: Tokens, name: string, mode: ColorMode): Color {
+  const value = tokens.get(name)
+  if (value === undefined) throw new Error(`There is no token ${name}.`)
+  return resolve(tokens, value, mode)
+}
+
+function resolve(tokens: Tokens, value: string, mode: ColorMode): Color {
+  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (reference !== undefined) return tokenColor(tokens, reference, mode)
+  const pair = /^light-dark\((.+)\)$/s.exec(value)?.[1]
+  if (pair === undefined) return parseColor(value)
+  const [light = '', dark = ''] = pair.split(/,\s*(?=oklch|var)/)
+  return resolve(tokens, mode === 'light' ? light : dark, mode)
+}
