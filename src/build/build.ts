@@ -26,6 +26,7 @@ import {
 import { type Files, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
+import { previewImages } from './preview-images.ts'
 import { createProgress, duration, size } from './progress.ts'
 import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles } from './search-files.ts'
@@ -79,6 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
         sidebar: compiled.sidebar,
         search: { index: search.index, hosted },
       },
+      previews: await previewImages(pages, compiled.sidebar, content.site),
       bundle: built,
       basePath,
       onProgress: prerendering.update,

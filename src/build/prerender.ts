@@ -4,13 +4,14 @@ import type { Bundle } from './bundle.ts'
 import type { Files } from './output.ts'
 import { findAssets } from './page-assets.ts'
 import { contentHash, type SerializedPage } from './page-files.ts'
+import type { PreviewImage } from './preview-images.ts'
 
 /** Where the not-found page stands: hosts answer with this file where no other is. */
 export const notFoundFile = '404.html'
 
 /**
- * The files of all pages: an HTML document each, the data that a navigation fetches, and the one
- * file that says what pages there are.
+ * The files of all pages: an HTML document each, the data that a navigation fetches, its preview
+ * image, and the one file that says what pages there are.
  * @throws Error naming the page whose drawing failed.
  */
 export function prerenderPages(options: {
@@ -19,11 +20,12 @@ export function prerenderPages(options: {
   /** Stands in for pages that a browser has not kept; null where browsers keep none. */
   notSaved: PageData | null
   siteData: SiteData
+  previews: Map<string, PreviewImage>
   bundle: Bundle
   basePath: string
   onProgress: (done: number, total: number) => void
 }): Files {
-  const { pages, notFound, notSaved, siteData, bundle, basePath, onProgress } = options
+  const { pages, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } = options
   const files: Files = new Map()
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
@@ -36,9 +38,12 @@ export function prerenderPages(options: {
   }
   const draw = (page: PageData) => {
     try {
-      const own =
-        page.kind === 'home' ? { ...assets, bannerScript: bundle.bannerScript.code } : assets
-      return bundle.prerender({ page, siteData, assets: own })
+      const preview = previews.get(page.route)
+      const own = {
+        ...(page.kind === 'home' && { bannerScript: bundle.bannerScript.code }),
+        ...(preview && { preview: preview.file }),
+      }
+      return bundle.prerender({ page, siteData, assets: { ...assets, ...own } })
     } catch (error) {
       throw new Error(`The page ${page.route} could not be drawn.`, { cause: error })
     }
@@ -49,6 +54,7 @@ export function prerenderPages(options: {
     files.set(pageDataPath(page.route, hash), json)
     onProgress(index + 1, pages.length)
   })
+  for (const { file, image } of previews.values()) files.set(file, image)
   files.set(notFoundFile, draw(notFound))
   if (notSaved) {
     const html = draw(notSaved)

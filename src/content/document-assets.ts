@@ -11,4 +11,6 @@ export type DocumentAssets = {
   bootScript: string
   appScript: string
   siteData: string
+  /** The page's preview image, relative to the site; pages that nobody links to have none. */
+  preview?: string
 }

@@ -35,6 +35,23 @@ it('W3, W4 names one address', () => {
   expect(headOf('/nowhere', { kind: 'not-found' })).not.toContain('https://')
 })
 
+it('W4 names the preview image with its whole address, its size and what it says', () => {
+  const head = renderToStaticMarkup(
+    <CrawlerHead
+      page={docPage('/faq', { title: 'FAQ' })}
+      siteData={siteWith([])}
+      preview="_images/previews/faq.1.png"
+    />,
+  )
+  const url = 'https://redux.js.org/_images/previews/faq.1.png'
+  expect(head).toContain(`property="og:image" content="${url}"`)
+  expect(head).toContain(`name="twitter:image" content="${url}"`)
+  expect(head).toContain('property="og:image:width" content="1200"')
+  expect(head).toContain('property="og:image:alt" content="FAQ | Redux"')
+  expect(head).toContain('name="twitter:card" content="summary_large_image"')
+  expect(headOf('/faq')).toContain('name="twitter:card" content="summary"')
+})
+
 it('W5 tags docs with their version, and other pages without', () => {
   const doc = headOf('/faq')
   expect(doc).toContain(

@@ -67,7 +67,7 @@ export function Document({
           title={`${site.title}: changed pages`}
           href={linkTo('/feed.xml').href}
         />
-        <CrawlerHead page={page} siteData={siteData} />
+        <CrawlerHead page={page} siteData={siteData} preview={assets.preview} />
         <script
           type="module"
           src={assets.bootScript}

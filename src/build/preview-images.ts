@@ -1,0 +1,58 @@
+import path from 'node:path'
+import type { PageData, SidebarItem } from '../content/page.ts'
+import type { SiteConfig } from '../content/site-config.ts'
+import type { Card } from '../preview/card.ts'
+import { drawCards } from '../preview/draw-cards.ts'
+import { cacheDir } from './options.ts'
+import { contentHash, type SerializedPage } from './page-files.ts'
+
+export type PreviewImage = { file: string; image: Uint8Array }
+
+/** The preview images of the start page and of all articles, by route. Other pages are not linked to. */
+export async function previewImages(
+  pages: SerializedPage[],
+  sidebar: SidebarItem[],
+  site: SiteConfig,
+): Promise<Map<string, PreviewImage>> {
+  const shown = pages
+    .map(({ page }) => page)
+    .filter(({ kind }) => kind === 'doc' || kind === 'home')
+  const images = await drawCards(
+    shown.map((page) => cardOf(page, sidebar, site)),
+    path.join(cacheDir, 'previews'),
+  )
+  return new Map(
+    images.map((image, index) => {
+      const { route } = shown[index] as PageData
+      return [route, { file: previewFile(route, contentHash(image)), image }]
+    }),
+  )
+}
+
+export function cardOf(
+  { kind, title, route }: PageData,
+  sidebar: SidebarItem[],
+  site: Pick<SiteConfig, 'title' | 'tagline' | 'brandMark'>,
+): Card {
+  return {
+    siteTitle: site.title,
+    mark: site.brandMark,
+    title: kind === 'home' ? site.tagline : title,
+    trail: categoriesOf(sidebar, route) ?? [],
+  }
+}
+
+/** Labels of the categories that a page is in, outermost first; null when it is in none of them. */
+function categoriesOf(items: SidebarItem[], route: string): string[] | null {
+  for (const item of items) {
+    if (item.route === route) return []
+    const rest = item.type === 'category' ? categoriesOf(item.items, route) : null
+    if (rest) return [item.label, ...rest]
+  }
+  return null
+}
+
+/** `/api/store` → `_images/previews/api/store.3fa9c1d2.png` · `/usage/` → `_images/previews/usage/index.….png` */
+export function previewFile(route: string, hash: string): string {
+  return `_images/previews${route}${route.endsWith('/') ? 'index' : ''}.${hash}.png`
+}

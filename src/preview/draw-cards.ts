@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import Tinypool from 'tinypool'
+import type { Card } from './card.ts'
+
+/** A worker takes a second to start, in which this many cards are drawn without it. */
+const fewCards = 8
+
+/**
+ * The pictures of cards, in their order: from the cache what has been drawn before, the rest on all
+ * cores. The cache is a folder with one file for each card.
+ */
+export async function drawCards(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
+  await mkdir(cacheDir, { recursive: true })
+  const version = await drawingVersion()
+  const files = cards.map((card) =>
+    path.join(cacheDir, `${hash(version, JSON.stringify(card))}.png`),
+  )
+  const cached = await Promise.all(files.map((file) => readFile(file).catch(() => null)))
+
+  const isMany = cached.filter((image) => image === null).length > fewCards
+  const pool = isMany ? createPool() : null
+  try {
+    return await Promise.all(
+      cards.map(async (card, index) => {
+        const known = cached[index]
+        if (known) return known
+        const image = await (pool ? pool.run(card) : drawHere(card))
+        const file = files[index] as string
+        await writeFile(`${file}.${process.pid}`, image)
+        await rename(`${file}.${process.pid}`, file)
+        return image
+      }),
+    )
+  } finally {
+    await pool?.destroy()
+  }
+}
+
+/** Loaded when there is something to draw: it takes half a second. */
+async function drawHere(card: Card): Promise<Uint8Array> {
+  const { drawCard } = await import('./draw.ts')
+  return drawCard(card)
+}
+
+function createPool(): Tinypool {
+  return new Tinypool({
+    filename: new URL('./draw-worker.mjs', import.meta.url).href,
+    name: 'drawTask',
+    maxThreads: availableParallelism(),
+  })
+}
+
+/** Changes when the same card would be drawn differently. */
+async function drawingVersion(): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const here = (await readdir(import.meta.dirname))
+    .filter((name) => !name.includes('.test.'))
+    .sort()
+  const sources = [
+    ...here.map((name) => path.join(import.meta.dirname, name)),
+    ...['tokens.css', 'tokens.ts', 'color.ts'].map((name) =>
+      path.join(import.meta.dirname, '../styles', name),
+    ),
+    ...['@resvg/resvg-js', '@fontsource/inter'].map((name) =>
+      require.resolve(`${name}/package.json`),
+    ),
+    path.join(path.dirname(require.resolve('satori')), '../package.json'),
+  ]
+  return hash(...(await Promise.all(sources.map((file) => readFile(file, 'utf8')))))
+}
+
+function hash(...parts: string[]): string {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex').slice(0, 32)
+}
