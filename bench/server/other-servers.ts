@@ -6,13 +6,17 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** A server of another make, on a folder of ours. */
-export type OtherServer = { address: string; stop: () => Promise<void> }
+export type OtherServer = { address: string; pid: number; stop: () => Promise<void> }
 
 /**
  * Starts nginx with deploy/nginx.conf, its folder and port replaced.
  * @param root What the server takes for its root; the build lies in it, at the base path.
  */
-export function startNginx(root: string, basePath: string): Promise<OtherServer> {
+export function startNginx(
+  root: string,
+  basePath: string,
+  workers: number | 'auto' = 'auto',
+): Promise<OtherServer> {
   return start('nginx', async (folder, port) => {
     const site = await ownCopy('deploy/nginx.conf', root, basePath, port)
     const config = path.join(folder, 'nginx.conf')
@@ -21,11 +25,16 @@ export function startNginx(root: string, basePath: string): Promise<OtherServer>
       `include /etc/nginx/modules-enabled/*.conf;
       ${process.getuid?.() === 0 ? 'user root;' : ''}
       daemon off;
+      worker_processes ${workers};
       pid ${folder}/nginx.pid;
       error_log stderr;
-      events {}
+      events { worker_connections 4096; }
       http {
         access_log off;
+        sendfile on;
+        tcp_nopush on;
+        open_file_cache max=5000;
+        keepalive_requests 10000000;
         ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
           .map((name) => `${name}_temp_path ${folder}/${name};`)
           .join('\n')}
@@ -44,6 +53,11 @@ export function startCaddy(root: string, basePath: string): Promise<OtherServer>
     await writeFile(config, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
     return ['run', '--config', config, '--adapter', 'caddyfile']
   })
+}
+
+/** Starts the bundled server as `npm run serve` does. */
+export function startBundled(root: string): Promise<OtherServer> {
+  return start('node', async () => ['--import', 'tsx', 'src/server/serve.ts', '--root', root])
 }
 
 /** Starts the file server of Python's standard library, which knows no rules at all. */
@@ -74,7 +88,7 @@ async function start(
   await mkdir(path.join(folder, 'home'))
   const port = await freePort()
   const child = spawn(program, await configure(folder, port), {
-    env: { ...process.env, HOME: path.join(folder, 'home') },
+    env: { ...process.env, HOME: path.join(folder, 'home'), HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -85,6 +99,7 @@ async function start(
   await answers(program, child, address, () => said)
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')

@@ -8,13 +8,18 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type OtherServer,
+  startCaddy,
+  startNginx,
+  startPython,
+} from '../../bench/server/other-servers.ts'
 import { htmlPath } from '../../src/router/route-table.ts'
 import { hostFiles } from '../../src/server/hosts/host-files.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { headersFor, type Serving, servingFile, underBase } from '../../src/server/serving.ts'
 import { stopServer } from '../../src/server/stop-server.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
-import { type OtherServer, startCaddy, startNginx, startPython } from './servers.ts'
 
 const build = readBuild()
 const routes = build.routes
@@ -46,7 +51,7 @@ function ask(address: string, target: string, headers = {}, method = 'GET'): Pro
 }
 
 /** The bundled server on a build, to compare with. */
-async function startOwn(root: string): Promise<OtherServer> {
+async function startOwn(root: string): Promise<Omit<OtherServer, 'pid'>> {
   const server = await createSiteServer(root)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -90,7 +95,7 @@ describe.each([
 ] as const)('%s with its file in deploy/', (_name, start, targets) => {
   describe.each(['/', '/x/'])('at %s', (basePath) => {
     let folder: string
-    let own: OtherServer
+    let own: Awaited<ReturnType<typeof startOwn>>
     let other: OtherServer
 
     beforeAll(async () => {
