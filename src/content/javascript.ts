@@ -1,5 +1,7 @@
 import { transformSync } from '@swc/wasm-typescript'
-import { format } from 'prettier'
+import * as babel from 'prettier/plugins/babel'
+import * as estree from 'prettier/plugins/estree'
+import { format } from 'prettier/standalone'
 import { keptLines } from './removed-lines.ts'
 import { type SyntaxProblem, syntaxProblems } from './syntax.ts'
 
@@ -32,7 +34,7 @@ export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promis
 async function formatted(javascript: string): Promise<string> {
   const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
   try {
-    return await format(javascript, { parser: 'babel', ...style })
+    return await format(javascript, { parser: 'babel', plugins: [babel, estree], ...style })
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { start: { line: number } } }
     throw new UnstrippableError({
