@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from './compile.ts'
+import { compilerVersion, hash } from './compiler-version.ts'
 
 type Entry = {
   key: string
@@ -18,12 +18,6 @@ export type PageCache = {
 
 /** Entries of this process, so that a development server does not read them again at every change. */
 const memory = new Map<string, Entry>()
-
-const hash = (...parts: (string | Buffer)[]) => {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(part).update('\0')
-  return sum.digest('hex').slice(0, 32)
-}
 
 /**
  * A cache of compiled pages in `dir`. An entry holds as long as the page's source, the files named in it,
@@ -83,27 +77,4 @@ async function hashOfFile(file: string): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-let version: Promise<string> | undefined
-
-/** Changes when the compiler's source, with everything it imports, or a package changes. */
-function compilerVersion(root: string): Promise<string> {
-  version ??= (async () => {
-    const files = [...(await sourceGraph(path.join(import.meta.dirname, 'compile.ts')))].sort()
-    const lockfile = path.join(root, 'package-lock.json')
-    return hash(...(await Promise.all([...files, lockfile].map(hashOfFile))).map(String))
-  })()
-  return version
-}
-
-/** A source file and all files that it imports by relative path, directly or not. */
-async function sourceGraph(file: string, found = new Set<string>()): Promise<Set<string>> {
-  if (found.has(file)) return found
-  found.add(file)
-  const source = await readFile(file, 'utf8')
-  for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
-    await sourceGraph(path.join(path.dirname(file), specifier), found)
-  }
-  return found
 }

@@ -1,48 +1,58 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import type { PageCache } from './cache.ts'
-import { type Compiled, type CompileOptions, compilePage, type PageSource } from './compile.ts'
+import type { Compiled, CompileOptions, PageSource } from './compile.ts'
+import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
 import { problemList } from './problem.ts'
 
-/** A worker takes a second to start, in which this many pages are compiled without it. */
-const fewPages = 12
+/** So many pages are compiled in the time that workers take to start. */
+const fewPages = 4
+
+type Compiler = {
+  compile: (source: PageSource) => Promise<Compiled>
+  end: () => Promise<void>
+}
 
 /**
  * Compiles pages, in the order given: from the cache what has not changed, the rest on all cores.
  * `onProgress` is told how many of how many pages are done.
+ *
+ * @param cacheDir where the compiler's bundle is kept
  */
 export async function compilePages(
   sources: PageSource[],
   options: CompileOptions,
   cache: PageCache,
+  cacheDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<Compiled[]> {
-  const cached = await Promise.all(sources.map((source) => cache.read(source)))
-  let done = cached.filter((compiled) => compiled !== null).length
+  const compiled = await Promise.all(sources.map((source) => cache.read(source)))
+  const changed = [...sources.keys()].filter((index) => compiled[index] === null)
+  let done = sources.length - changed.length
   onProgress(done, sources.length)
 
-  const isMany = sources.length - done > fewPages
-  const pool = isMany ? createPool() : null
-  const compile = (source: PageSource): Promise<Compiled> =>
-    (pool ? pool.run({ source, options }) : compilePage(source, options)).catch((error) =>
-      failed(source, error),
-    )
-
-  try {
-    return await Promise.all(
-      sources.map(async (source, index) => {
-        const known = cached[index]
-        if (known) return known
-        const compiled = await compile(source)
-        if (compiled.page) await cache.write(source, compiled)
-        done += 1
-        onProgress(done, sources.length)
-        return compiled
-      }),
-    )
-  } finally {
-    await pool?.destroy()
+  if (changed.length > 0) {
+    const compiler = await startCompiler(changed.length, options, cacheDir)
+    const sizeOf = (index: number) => sources[index]?.text.length ?? 0
+    // The longest first: no core is left with one at the end.
+    changed.sort((a, b) => sizeOf(b) - sizeOf(a))
+    try {
+      await Promise.all(
+        changed.map(async (index) => {
+          const source = sources[index] as PageSource
+          const fresh = await compiler.compile(source).catch((error) => failed(source, error))
+          compiled[index] = fresh
+          if (fresh.page) await cache.write(source, fresh)
+          done += 1
+          onProgress(done, sources.length)
+        }),
+      )
+    } finally {
+      await compiler.end()
+    }
   }
+  return compiled.filter((page) => page !== null)
 }
 
 /** A mistake in the compiler still has to say which page met it. */
@@ -56,10 +66,31 @@ function failed({ sourcePath }: PageSource, error: unknown): Compiled {
   return { page: null, problems, dependencies: [] }
 }
 
-function createPool(): Tinypool {
-  return new Tinypool({
-    filename: new URL('./compile-worker.mjs', import.meta.url).href,
-    name: 'compileTask',
-    maxThreads: availableParallelism(),
-  })
+async function startCompiler(
+  pageCount: number,
+  options: CompileOptions,
+  cacheDir: string,
+): Promise<Compiler> {
+  if (pageCount > fewPages) {
+    const pool = new Tinypool({
+      filename: pathToFileURL(await bundleCompiler(cacheDir, options.root)).href,
+      name: 'compileTask',
+      maxThreads: availableParallelism(),
+    })
+    return {
+      compile: (source) => pool.run({ source, options }),
+      end: () => pool.destroy(),
+    }
+  }
+  const { compileTask } = await loadCompiler(cacheDir, options.root)
+  return { compile: (source) => compileTask({ source, options }), end: async () => {} }
+}
+
+/** The compiler in this process: its bundle where there is one, which loads faster. */
+async function loadCompiler(
+  cacheDir: string,
+  root: string,
+): Promise<typeof import('./compile-worker.ts')> {
+  const file = await compilerBundlePath(cacheDir, root)
+  return (await exists(file)) ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
 }

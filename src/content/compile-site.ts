@@ -62,6 +62,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     sources,
     compileOptions,
     cache,
+    options.cacheDir,
     options.onProgress ?? (() => {}),
   )
   const allPages = compiled.flatMap(({ page }) =>

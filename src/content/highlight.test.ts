@@ -70,3 +70,10 @@ test('P2 The language class is in lower case, `text` when none is given', () => 
   expect(languageName('COBOL')).toBe('cobol')
   expect(languageName(null)).toBe('text')
 })
+
+test('P9 The same line is coloured by what stands above it', () => {
+  const comment = draw('/*\nconst a = 1\n*/\nconst a = 1')
+  expect(comment).toContain('<span class="c">/*</span>\n<span class="c">const a = 1</span>\n')
+  expect(comment).toMatch(/\n<span class="k">const<\/span> a <span class="u">=<\/span>.*$/)
+  expect(draw('const a = 1')).toContain('<span class="k">const</span>')
+})
