@@ -7,6 +7,7 @@ import { checkRoutes } from './check-routes.ts'
 import { compilePages } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
 import { readFileTimes } from './git.ts'
+import { checkDescriptions } from './new-page.ts'
 import type { Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
 import { checkPublishedIds, type PublishedIds, readPublishedIds } from './published-ids.ts'
@@ -87,6 +88,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       ...duplicates,
       ...checkRoutes(pages, options.basePath),
       ...sidebar.problems,
+      ...checkDescriptions(pages),
       ...checkLinks(pages),
       ...checkOrphans(pages, sidebar.items),
       ...registry.problems,

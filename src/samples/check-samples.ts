@@ -25,14 +25,15 @@ export type Options = {
   timeLimitMs?: number
 }
 
-const defaultDirectory = path.join(
+/** Where results are kept from one run to the next. */
+export const resultsDirectory = path.join(
   import.meta.dirname,
   '../../node_modules/.cache/redux-docs/samples',
 )
 
 /** Checks every sample of the pages. Pages whose samples were checked before are not checked again. */
 export async function checkSamples(pages: Page[], options: Options = {}): Promise<PageResult> {
-  const { directory = defaultDirectory, useCache = true, timeLimitMs } = options
+  const { directory = resultsDirectory, useCache = true, timeLimitMs } = options
   const cache = useCache ? openResultsCache(directory) : null
   const changed = pages.filter((page) => page.samples.length > 0 && !cache?.find(page))
   const results = new Map<Page, PageResult>()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkSamples } from './check-samples.ts'
+import { openResultsCache } from './results-cache.ts'
 import { pageOf } from './test-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,4 +36,13 @@ test('A page is checked again when a sample changes, and only then', async () =>
 test('A damaged memory is the same as none', async () => {
   writeFileSync(path.join(directory, 'results.json'), '{')
   expect(await messages('```json\n{"a": 1}\n```')).toEqual([])
+})
+
+test('When a page was checked is known until it changes', async () => {
+  const page = await pageOf('```json\n{"a": 1}\n```')
+  const before = new Date().toISOString()
+  await checkSamples([page], { directory })
+  const cache = openResultsCache(directory)
+  expect(cache.checkedAt(page)?.localeCompare(before)).toBeGreaterThanOrEqual(0)
+  expect(cache.checkedAt(await pageOf('```json\n{"a": 2}\n```'))).toBeNull()
 })

@@ -4,7 +4,12 @@ import type { Page } from '../content/page.ts'
 import type { PageResult } from './check-samples.ts'
 import { hash, toolHash } from './tool-hash.ts'
 
-type Entry = { key: string; result: PageResult }
+type Entry = {
+  key: string
+  result: PageResult
+  /** ISO 8601. */
+  checkedAt: string
+}
 
 /** Remembers what checking a page gave, for as long as nothing that it depends on changes. */
 export function openResultsCache(directory: string) {
@@ -14,15 +19,27 @@ export function openResultsCache(directory: string) {
   const keyOf = ({ id, sourcePath, samples }: Page) =>
     hash(base, JSON.stringify([id, sourcePath, samples]))
 
+  const entryOf = (page: Page): Entry | undefined => {
+    const entry = entries[page.id]
+    return entry?.key === keyOf(page) ? entry : undefined
+  }
+
   return {
     find(page: Page): PageResult | undefined {
-      const entry = entries[page.id]
-      return entry?.key === keyOf(page) ? entry.result : undefined
+      return entryOf(page)?.result
+    },
+
+    /** When the page was checked as it is now, with the packages there are now; null when never. */
+    checkedAt(page: Page): string | null {
+      return entryOf(page)?.checkedAt ?? null
     },
 
     /** Writes at once and whole, so that a process that reads meanwhile sees the old file or the new. */
     store(results: Map<Page, PageResult>) {
-      for (const [page, result] of results) entries[page.id] = { key: keyOf(page), result }
+      const checkedAt = new Date().toISOString()
+      for (const [page, result] of results) {
+        entries[page.id] = { key: keyOf(page), result, checkedAt }
+      }
       mkdirSync(directory, { recursive: true })
       const draft = `${file}.${process.pid}`
       writeFileSync(draft, JSON.stringify(entries))

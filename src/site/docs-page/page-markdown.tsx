@@ -8,15 +8,17 @@ export function PageMarkdown({ route }: { route: string }) {
   const { href } = linkTo(`/${markdownPath(route)}`)
   return (
     <p className="page-markdown">
-      <a href={href}>View as Markdown</a>
       <a href={href} onClick={copy}>
         Copy page as Markdown
+      </a>
+      <a href={href}>
+        View<span className="visually-hidden"> as Markdown</span>
       </a>
     </p>
   )
 }
 
-async function copy(event: MouseEvent<HTMLAnchorElement>) {
+function copy(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const link = event.currentTarget
   const leave = () => location.assign(link.href)
