@@ -54,12 +54,11 @@ async function report(): Promise<void> {
   for (const { url, reason } of dead) console.log(`  ${urls.get(url)}  ${url}  ${reason}`)
 }
 
-/** `@reduxjs/toolkit/query/react` → nothing: its version is that of `@reduxjs/toolkit`. */
+/** `redux` → `redux 5.0.1`; a part of a package, such as `@reduxjs/toolkit/query`, has the version of the whole. */
 function installedVersion(name: string): string[] {
+  if (!/^(@[^/]+\/)?[^/]+$/.test(name)) return []
   const file = path.join(projectRoot, 'node_modules', name, 'package.json')
-  if (!existsSync(file)) return []
-  const { version } = JSON.parse(readFileSync(file, 'utf8'))
-  return version === undefined ? [] : [`${name} ${version}`]
+  return [`${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`]
 }
 
 /** The lists of resources among the data. */
