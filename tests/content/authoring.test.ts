@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { directives } from '../../src/components/schemas.ts'
+import { compilePage } from '../../src/content/compile.ts'
+import { parseFenceOptions } from '../../src/content/fence.ts'
+
+const guide = readFileSync('docs/authoring.md', 'utf8')
+
+type Example = { language: string; code: string; line: number }
+
+/** Fenced examples, in which a longer fence may hold shorter ones. */
+const examples: Example[] = [...guide.matchAll(/^(`{3,})(\w*)\n([\s\S]*?)^\1$/gm)].map(
+  ({ index, 2: language = '', 3: code = '' }) => ({
+    language,
+    code,
+    line: guide.slice(0, index).split('\n').length,
+  }),
+)
+
+const frontMatter = '---\ntitle: A\nlabel: A\ndescription: About A.\n---\n'
+
+const compile = (text: string) =>
+  compilePage(
+    { id: 'usage/example', sourcePath: 'content/docs/usage/example.md', text, lastUpdated: null },
+    { root: process.cwd(), basePath: '/', routes: {} },
+  )
+
+/** Its names stand for any name. */
+const isPattern = ({ code }: Example) => code.includes(':::name')
+
+/** Examples show pictures and pages that a writer would have beside the page. */
+const isMissingFile = (message: string) => /^The image|there is no such file/.test(message)
+
+const pages = examples.filter((example) => example.language === 'md' && !isPattern(example))
+
+describe('the examples in docs/authoring.md', () => {
+  it('are found', () => {
+    expect(pages.length).toBeGreaterThan(15)
+  })
+
+  it.each(pages.map((example) => [example.line, example] as const))(
+    'compile: line %i',
+    async (_line, { code }) => {
+      const { page, problems } = await compile(frontMatter + code)
+      expect(page).not.toBeNull()
+      expect(problems.filter(({ message }) => !isMissingFile(message))).toEqual([])
+    },
+  )
+
+  it('of front matter are those of a page', async () => {
+    const [yaml] = examples.filter(({ language }) => language === 'yaml')
+    const { page, problems } = await compile(`${yaml?.code}\nText.\n`)
+    expect(problems).toEqual([])
+    expect(page?.title).toBe('Actions')
+  })
+
+  it('link to pages that there are', () => {
+    const routes = pages.flatMap(({ code }) =>
+      [...code.matchAll(/\]\((\/(?!images)[\w/-]+)/g)].map(([, route]) => route),
+    )
+    expect(routes.filter((route) => !existsSync(`content/docs${route}.md`))).toEqual([])
+  })
+})
+
+describe('docs/authoring.md explains', () => {
+  const isNamed = (name: string) => new RegExp(`[\`:{ ]${name}[\`=\\[{} ]`).test(guide)
+
+  test('every directive', () => {
+    const names = [...Object.keys(directives), 'resource-list', 'error-codes']
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  test('every attribute that a writer can set', () => {
+    const attributes = Object.values(directives).flatMap(({ schema, label, preset }) =>
+      Object.keys(schema.shape).filter((name) => name !== label && !(name in (preset ?? {}))),
+    )
+    expect([...new Set(attributes)].filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  test('every option of code', () => {
+    let known = ''
+    parseFenceOptions('nonsense', (_message, hint) => {
+      known = hint
+    })
+    const options = known
+      .replace(/^.*: |\.$/g, '')
+      .split(', ')
+      .filter((name) => /^\w/.test(name))
+    expect(options.length).toBeGreaterThan(5)
+    expect(options.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  test('every key of front matter', async () => {
+    const { problems } = await compile(
+      '---\ntitle: A\nlabel: A\ndescription: A.\nnonsense: 1\n---\n',
+    )
+    const known = problems[0]?.hint?.replace(/^.*: |\.$/g, '').split(', ') ?? []
+    expect(known).toContain('title')
+    expect(known.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([])
+  })
+})
