@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { toBlocks } from './blocks.ts'
+import { readDiagrams } from './diagrams.ts'
 import { readDirectives } from './directives.ts'
 import { expandErrorCodes } from './error-lists.ts'
 import { parseFrontMatter } from './front-matter.ts'
@@ -94,6 +95,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   if (options.spelling) checkSpelling(tree, written, options.spelling, report)
   const directives = readDirectives(tree, source.text, report)
   addTutorials(directives, { root, dataDir }, dependencies, report)
+  const diagrams = await readDiagrams(directives, dependencies)
   const parts = { ids, fences, directives }
   const sections = readSections(tree, frontMatter.title, ids, fences)
 
@@ -125,7 +127,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     aliases: frontMatter.aliases,
     assets: [...images.values()],
     sourcePath,
-    markdown: toPlainMarkdown(tree, frontMatter, parts, context, images),
+    markdown: toPlainMarkdown(tree, frontMatter, parts, context, images, diagrams),
   })
 }
 

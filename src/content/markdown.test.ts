@@ -92,3 +92,30 @@ test('A rule of the plain twin says its priority below its heading', async () =>
     '### One store\n\n**Priority: strongly recommended**\n\nWhy.',
   )
 })
+
+test('A diagram of the plain twin is what it shows, with its steps in order', async () => {
+  const markdown = await markdownOf('::diagram{name=data-flow caption="The loop"}')
+  expect(markdown).toContain('_Diagram: The loop. Data goes round in one direction, from view')
+  expect(markdown).toMatch(/1\. Somebody clicks.*\n2\. The store calls/)
+})
+
+test('Samples of the plain twin that come from a file are there in full', async () => {
+  const markdown = await markdownOf(
+    '```ts title="store.ts" file=tests/fixtures/site/examples/store.ts\n```',
+  )
+  expect(markdown).toMatch(/```ts title="store\.ts"\n.+/)
+})
+
+test('A checkpoint of the plain twin names its archive', async () => {
+  const markdown = await markdownOf(':::checkpoint{app=tally part=2}\nIt counts.\n:::')
+  expect(markdown).toContain(
+    '**Checkpoint**\n\nIt counts.\n\nThe application as it is here: [tally-part-2.zip](/x/examples/tally-part-2.zip)',
+  )
+})
+
+test.each(['resource-filter{prompt=Filter}', 'rule-filter', 'error-lookup'])(
+  'The plain twin leaves out ::%s, which only script fills',
+  async (directive) => {
+    expect(await markdownOf(`::${directive}`)).toBe('# Store\n\nWhat a store is.\n')
+  },
+)

@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root, RootContent } from 'mdast'
-import { contentOf, labelOf } from './directives.ts'
+import { type DiagramText, diagramMarkdown } from './diagrams.ts'
+import { contentOf, type Directive, labelOf } from './directives.ts'
 import type { PageParts } from './html-tree.ts'
 import { type LinkContext, readTarget } from './links.ts'
 import type { Asset, Page } from './page.ts'
@@ -10,7 +11,7 @@ type Block = BlockContent | DefinitionContent
 
 /**
  * The page as plain Markdown for tools that read: title and description first, callouts as quotes, tabs one
- * after the other under their labels, code as it is shown, addresses as on the site.
+ * after the other under their labels, diagrams as their text, code as it is shown, addresses as on the site.
  */
 export function toPlainMarkdown(
   tree: Root,
@@ -18,6 +19,7 @@ export function toPlainMarkdown(
   parts: PageParts,
   context: LinkContext,
   images: Map<string, Asset>,
+  diagrams: Map<Directive, DiagramText>,
 ): string {
   function plain(node: RootContent): RootContent[] {
     switch (node.type) {
@@ -47,9 +49,9 @@ export function toPlainMarkdown(
         const use = parts.directives.get(node)
         if (use?.component === 'video') return [videoLink(use.props)]
         if (use?.component === 'tutorial-progress') return [paragraph(placeInTutorial(use.props))]
-        const { alt, title, label } = use?.props ?? {}
-        const text = alt ?? title ?? label
-        return typeof text === 'string' ? [paragraph(text)] : []
+        const diagram = diagrams.get(node)
+        // What is left has nothing to say without script: fields that narrow a list.
+        return diagram ? diagramMarkdown(diagram) : []
       }
       case 'containerDirective':
         return plainDirective(node)
@@ -71,6 +73,7 @@ export function toPlainMarkdown(
       const priority = String(use.props.priority).replace('-', ' ')
       return [...content.slice(0, 1), strong(`Priority: ${priority}`), ...content.slice(1)]
     }
+    if (use?.component === 'checkpoint') content.push(archiveLink(use.props, context.basePath))
     const label = labelOf(node)
     const { title, value } = use?.props ?? {}
     const heading = label ? strongParagraph(label) : strong(String(title ?? value ?? ''))
@@ -109,6 +112,19 @@ const videoLink = ({ title, id, about }: { [name: string]: unknown }): Paragraph
     { type: 'text', value: `. ${about}` },
   ],
 })
+
+/** Where the archive is that `:::checkpoint` offers. */
+const archiveLink = ({ app, part }: { [name: string]: unknown }, basePath: string): Paragraph => {
+  const name = `${app}-part-${part}.zip`
+  const url = withBase(`/examples/${name}`, basePath)
+  return {
+    type: 'paragraph',
+    children: [
+      { type: 'text', value: 'The application as it is here: ' },
+      { type: 'link', url, children: [{ type: 'text', value: name }] },
+    ],
+  }
+}
 
 const placeInTutorial = ({ name, part, parts }: { [name: string]: unknown }): string =>
   `${name}, part ${part} of ${(parts as unknown[]).length}.`
