@@ -95,7 +95,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   if (options.spelling) checkSpelling(tree, written, options.spelling, report)
   const directives = readDirectives(tree, source.text, report)
   addTutorials(directives, { root, dataDir }, dependencies, report)
-  const diagrams = await readDiagrams(directives, dependencies)
+  const diagrams = readDiagrams(directives)
   const parts = { ids, fences, directives }
   const sections = readSections(tree, frontMatter.title, ids, fences)
 

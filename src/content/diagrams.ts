@@ -1,32 +1,48 @@
 import type { List, Paragraph } from 'mdast'
+import type { Drawing } from '../components/diagram/drawing.ts'
+import { drawing as asyncDataFlow } from '../components/diagram/drawings/async-data-flow.ts'
+import { drawing as cacheLifecycle } from '../components/diagram/drawings/cache-lifecycle.ts'
+import { drawing as dataFlow } from '../components/diagram/drawings/data-flow.ts'
+import { drawing as enhancerOrder } from '../components/diagram/drawings/enhancer-order.ts'
+import { drawing as listenerMiddleware } from '../components/diagram/drawings/listener-middleware.ts'
+import { drawing as middlewarePipeline } from '../components/diagram/drawings/middleware-pipeline.ts'
+import { drawing as normalized } from '../components/diagram/drawings/normalized.ts'
+import { drawing as reducerTree } from '../components/diagram/drawings/reducer-tree.ts'
+import { drawing as selectorMemoization } from '../components/diagram/drawings/selector-memoization.ts'
+import { drawing as storeParts } from '../components/diagram/drawings/store-parts.ts'
+import { drawing as thunkPath } from '../components/diagram/drawings/thunk-path.ts'
+import type { DiagramName } from '../components/diagram/schema.ts'
 import type { Directive, DirectiveUse } from './directives.ts'
 
 /** What a diagram says without its picture. */
 export type DiagramText = { description: string; steps: string[]; caption: string | null }
 
-const folder = 'src/components/diagram/drawings'
+/** The drawings are data, and know no React. */
+const drawings: { [name in DiagramName]: Drawing } = {
+  'data-flow': dataFlow,
+  'async-data-flow': asyncDataFlow,
+  'store-parts': storeParts,
+  'reducer-tree': reducerTree,
+  'thunk-path': thunkPath,
+  'cache-lifecycle': cacheLifecycle,
+  normalized,
+  'selector-memoization': selectorMemoization,
+  'listener-middleware': listenerMiddleware,
+  'middleware-pipeline': middlewarePipeline,
+  'enhancer-order': enhancerOrder,
+}
 
-/** What a drawing's file exports, of which the text is read here. */
-type DrawingModule = { drawing: { description: string; steps?: { text: string }[] } }
-
-/** Reads the texts of all diagrams of a page out of their drawings, which become its dependencies. */
-export async function readDiagrams(
+/** What all diagrams of a page say, out of their drawings. */
+export function readDiagrams(
   directives: Map<Directive, DirectiveUse>,
-  dependencies: Set<string>,
-): Promise<Map<Directive, DiagramText>> {
+): Map<Directive, DiagramText> {
   const texts = new Map<Directive, DiagramText>()
   for (const [node, { component, props }] of directives) {
     if (component !== 'diagram') continue
-    // A name that the schema knows: each has its file.
-    const file = `${props.name}.ts`
-    dependencies.add(`${folder}/${file}`)
-    const place = new URL(`../components/diagram/drawings/${file}`, import.meta.url).href
-    const { drawing }: DrawingModule = await import(/* @vite-ignore */ place)
-    texts.set(node, {
-      description: drawing.description,
-      steps: (drawing.steps ?? []).map(({ text }) => text),
-      caption: typeof props.caption === 'string' ? props.caption : null,
-    })
+    // The schema has let no other name pass.
+    const { description, steps = [] } = drawings[props.name as DiagramName]
+    const caption = typeof props.caption === 'string' ? props.caption : null
+    texts.set(node, { description, steps: steps.map(({ text }) => text), caption })
   }
   return texts
 }

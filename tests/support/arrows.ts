@@ -59,6 +59,7 @@ export const rooms: Room[] = [
       'src/router/route-table.ts',
       'src/components/schemas.ts',
       'src/components/*/schema.ts',
+      'src/components/diagram/drawing.ts',
       'src/components/diagram/drawings/',
     ],
     packages: inNode,
