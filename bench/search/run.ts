@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { heldOut, measure, type Outcome, queries, summarize } from './measure.ts'
 import { createSiteEngine } from './site-engine.ts'
 
-const { engine, routes, indexJson, textJson } = await createSiteEngine()
+const { engine, routes, indexJson, wordJson, textJson } = await createSiteEngine()
 const outcomes = measure(queries, engine, routes)
 const heldOutOutcomes = measure(heldOut, engine, routes)
 const kinds = [...new Set(outcomes.map(({ kind }) => kind))]
@@ -40,10 +40,10 @@ const times = queries.map(({ query }) => {
 times.sort((a, b) => a - b)
 console.log(`\nTime a query: ${ms(times, 0.5)} ms at the median, ${ms(times, 0.95)} ms at 95 %`)
 
-const sizes = [indexJson, textJson].map((json) => brotliCompressSync(json).length / 1000)
+const sizes = [indexJson, wordJson, textJson].map((json) => brotliCompressSync(json).length / 1000)
 const total = sizes.reduce((sum, size) => sum + size, 0)
 console.log(
-  `Files, brotli: index ${kb(sizes[0])}, texts ${kb(sizes[1])}; ${kb(total / routes.size)} a page of ${routes.size}`,
+  `Files, brotli: index ${kb(sizes[0])}, words ${kb(sizes[1])}, texts ${kb(sizes[2])}; ${kb(total / routes.size)} a page of ${routes.size}`,
 )
 
 function row(name: string, of: Outcome[]): void {

@@ -9,8 +9,9 @@ import { buildSearchIndex } from '../../src/search/local/indexer.ts'
 export type SiteEngine = {
   engine: LocalEngine
   routes: Set<string>
-  /** The two files as they travel. */
+  /** The three files as they travel. */
   indexJson: string
+  wordJson: string
   textJson: string
 }
 
@@ -22,10 +23,13 @@ export async function createSiteEngine(): Promise<SiteEngine> {
     cacheDir: 'node_modules/.cache/redux-docs',
   })
   const names = await readExternalNames(packages)
-  const { index, texts } = buildSearchIndex(pages, sidebar, names, searchRanking)
-  const indexJson = JSON.stringify({ ...index, texts: 'search-text.json' } satisfies SearchIndex)
+  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, searchRanking)
+  const files = { words: 'search-words.json', texts: 'search-text.json' }
+  const indexJson = JSON.stringify({ ...index, files } satisfies SearchIndex)
+  const wordJson = JSON.stringify(words)
   const engine = createLocalEngine(JSON.parse(indexJson))
+  engine.addWords(JSON.parse(wordJson))
   engine.addTexts(texts)
   const routes = new Set(pages.map(({ route }) => route))
-  return { engine, routes, indexJson, textJson: JSON.stringify(texts) }
+  return { engine, routes, indexJson, wordJson, textJson: JSON.stringify(texts) }
 }

@@ -11,15 +11,19 @@ const store = {
   sections: [],
 }
 
-const indexOf = () => JSON.stringify({ ...buildSearchIndex([store], []).index, texts: 'a.json' })
+const filesOf = () => {
+  const { index, words } = buildSearchIndex([store], [])
+  const files = { words: 'words.json', texts: 'texts.json' }
+  return { indexJson: JSON.stringify({ ...index, files }), wordJson: JSON.stringify(words) }
+}
 
 it('an index that finds its pages passes', () => {
-  expect(() => assertFinds(indexOf(), [store])).not.toThrow()
+  expect(() => assertFinds(filesOf(), [store])).not.toThrow()
 })
 
 it('an index that lost a page fails the build, naming the page', () => {
   const lost = { route: '/api/compose', title: 'compose' }
-  expect(() => assertFinds(indexOf(), [store, lost])).toThrow(
+  expect(() => assertFinds(filesOf(), [store, lost])).toThrow(
     'does not find 1 of 2 pages by their titles:\n  "compose" does not find /api/compose',
   )
 })

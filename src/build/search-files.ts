@@ -19,7 +19,7 @@ const folder = 'assets/'
 export const devSearchIndexPath = `${folder}search-index.json`
 
 export function isSearchFile(path: string): boolean {
-  return /^assets\/search-(index|text)\.json$/.test(path)
+  return /^assets\/search-(index|words|text)\.json$/.test(path)
 }
 
 /** What of the site's content search's files are made of, besides its pages. */
@@ -36,17 +36,20 @@ export async function buildSearchFiles(
   { isHashed }: { isHashed: boolean },
 ): Promise<SearchFileSet> {
   const names = await readExternalNames(packages)
-  const { index, texts } = buildSearchIndex(pages, sidebar, names, ranking)
+  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, ranking)
   const nameOf = (name: string, json: string) =>
     `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
   const textJson = JSON.stringify(texts)
   const textName = nameOf('search-text', textJson)
-  const indexJson = JSON.stringify({ ...index, texts: textName })
+  const wordJson = JSON.stringify(words)
+  const wordName = nameOf('search-words', wordJson)
+  const indexJson = JSON.stringify({ ...index, files: { words: wordName, texts: textName } })
   const indexPath = folder + nameOf('search-index', indexJson)
-  assertFinds(indexJson, pages)
+  assertFinds({ indexJson, wordJson }, pages)
   return {
     files: new Map([
       [indexPath, indexJson],
+      [folder + wordName, wordJson],
       [folder + textName, textJson],
     ]),
     index: indexPath,
@@ -54,8 +57,12 @@ export async function buildSearchFiles(
 }
 
 /** Every page must be found by its title, in the very text that is written. */
-export function assertFinds(indexJson: string, pages: Pick<Page, 'route' | 'title'>[]): void {
+export function assertFinds(
+  { indexJson, wordJson }: { indexJson: string; wordJson: string },
+  pages: Pick<Page, 'route' | 'title'>[],
+): void {
   const engine = createLocalEngine(JSON.parse(indexJson))
+  engine.addWords(JSON.parse(wordJson))
   const lost = pages.filter(({ route, title }) => {
     const { hits } = engine.search(title)
     return !hits.some(({ url }) => url === route)

@@ -30,7 +30,7 @@ export type SearchAnswer = {
   hits: Hit[]
   /** How many hits there are on all pages of the answer. */
   total: number
-  /** Excerpts are still on their way: the same query gives more once `warmUp` has resolved. */
+  /** Texts are still on their way: the same query gives more once `warmUp` has resolved. */
   isPartial?: boolean
 }
 

@@ -68,6 +68,8 @@ function termOf(word: string): string {
 }
 
 function partsOf(word: string): { text: string; start: number }[] {
+  // Most words are these, and looking closer at each of a text takes most of a search's time.
+  if (/^\p{L}\p{Ll}*$/u.test(word)) return []
   const names = [...word.matchAll(/[^.]+/g)]
   const parts = names.flatMap(({ 0: name, index: offset }) => {
     const pieces = [...name.matchAll(partPattern)].filter(({ 0: piece }) => piece.length > 1)

@@ -1,6 +1,9 @@
 import type { MarkedText } from '../engine.ts'
 
-/** A text with its matches marked. It is text to the last letter: nothing in it becomes markup. */
+/**
+ * A text with its matches marked. It is text to the last letter: nothing in it becomes markup. A
+ * translator replaces texts behind React's back, so another text is another element.
+ */
 export function Marked({
   children: { text, marks },
   className,
@@ -20,9 +23,9 @@ export function Marked({
     )
   })
   return (
-    <>
+    <span key={`${marks} ${text}`}>
       {parts}
       {text.slice(last)}
-    </>
+    </span>
   )
 }

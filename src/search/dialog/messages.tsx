@@ -18,7 +18,7 @@ export function NoResults({
     <div className="search-note">
       <SearchResultIcon name="search" />
       <p className="search-note-title">
-        No results for <strong>"{query}"</strong>
+        No results for <strong>{`"${query}"`}</strong>
       </p>
       {seen.length > 0 && (
         <div>

@@ -66,10 +66,6 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   }, [opening])
 
   useEffect(() => {
-    if (opening !== null) warmUp(settings)
-  }, [opening, settings])
-
-  useEffect(() => {
     setActive(0)
     list.current?.scrollTo({ top: 0 })
   }, [answered, isStart])
@@ -189,7 +185,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
               href={`${import.meta.env.BASE_URL}search?q=${encodeURIComponent(answered)}`}
               onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onClose()}
             >
-              See all {answer?.total} results
+              {`See all ${answer?.total} results`}
             </a>
           )}
         </div>

@@ -5,7 +5,7 @@ import { buildSearchIndex } from './indexer.ts'
 import type { WorkerReply, WorkerRequest } from './protocol.ts'
 import { createWorkerHost } from './worker-host.ts'
 
-const { index, texts } = buildSearchIndex(
+const { index, words, texts } = buildSearchIndex(
   [
     {
       route: '/api/store',
@@ -19,7 +19,11 @@ const { index, texts } = buildSearchIndex(
   [],
 )
 const files: { [url: string]: unknown } = {
-  'https://site/x/assets/index.json': { ...index, texts: 'texts.json' },
+  'https://site/x/assets/index.json': {
+    ...index,
+    files: { words: 'words.json', texts: 'texts.json' },
+  },
+  'https://site/x/assets/words.json': words,
   'https://site/x/assets/texts.json': texts,
 }
 
@@ -54,7 +58,7 @@ it('answers with addresses below the base, and fetches each file once', async ()
   await client.warmUp()
   const [first, second] = await Promise.all([client.search('read'), client.search('store')])
   expect([first.hits[0]?.url, second.hits[0]?.url]).toEqual(['/x/api/store#read', '/x/api/store'])
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 it('starts no worker before the first request', () => {
@@ -73,6 +77,28 @@ it('answers before the texts are there, and says that excerpts are missing', asy
   release(texts)
   await client.warmUp()
   expect((await client.search('store')).isPartial).toBeUndefined()
+})
+
+it('answers from titles and headings when the words take long, and then from all', async () => {
+  let release = (_: unknown) => {}
+  const { client } = setUp((url) =>
+    url.includes('words')
+      ? new Promise((resolve) => (release = resolve))
+      : Promise.resolve(files[url]),
+  )
+  expect(await client.search('store')).toMatchObject({ isPartial: true })
+  const inTexts = client.search('getState')
+  release(words)
+  expect((await inTexts).hits[0]?.url).toBe('/x/api/store#read')
+})
+
+it('R12 says that the words cannot be had rather than that nothing is found', async () => {
+  const { client } = setUp(async (url) => {
+    if (url.includes('words')) throw new Error('blocked')
+    return files[url]
+  })
+  await expect(client.search('getState')).rejects.toThrow(SearchError)
+  expect((await client.search('store')).total).toBeGreaterThan(0)
 })
 
 it('Q27 a cancelled search rejects with its reason and is cancelled in the worker', async () => {

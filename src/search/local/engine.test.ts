@@ -50,12 +50,15 @@ const names = [
   { name: 'isPending', package: '@reduxjs/toolkit', url: 'https://example.com/matching' },
 ]
 
-function open({ withTexts = true } = {}) {
-  const { index, texts } = buildSearchIndex(pages, sidebar, names, {
+const files = { words: 'words.json', texts: 'texts.json' }
+
+function open({ withWords = true, withTexts = true } = {}) {
+  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, {
     referenceFolder: '/api/',
     weights: [],
   })
-  const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, texts: 'texts.json' })))
+  const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, files })))
+  if (withWords) engine.addWords(JSON.parse(JSON.stringify(words)))
   if (withTexts) engine.addTexts(texts)
   return engine
 }
@@ -152,6 +155,16 @@ describe('an answer', () => {
     const second = engine.search('state', { page: 1, perPage: 1 })
     expect([first.hits[0]?.id, second.hits[0]?.id]).toEqual(all.slice(0, 2))
     expect(first.total).toBe(all.length)
+  })
+
+  it('is partial, from titles and headings, until the words are there', () => {
+    const { hits, isPartial } = open({ withWords: false }).search('select')
+    expect(isPartial).toBe(true)
+    expect(hits.map(({ url }) => url)).toEqual(['/usage/slices#names'])
+    expect(open({ withWords: false }).search('refused')).toMatchObject({
+      hits: [],
+      isPartial: true,
+    })
   })
 
   it('is partial, without excerpts, until the texts are there', () => {

@@ -1,20 +1,23 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Options } from 'minisearch'
 import { defaultPerPage, type Hit, type HitKind, type SearchAnswer, unmarked } from '../engine.ts'
 import { keyOf } from '../tokenize.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import {
   type ExternalName,
-  type IndexedDocument,
-  indexOptions,
   type SearchIndex,
   type SearchTexts,
+  type SearchWords,
+  titleOptions,
+  wordOptions,
 } from './index-data.ts'
 import { createRanker, type Ranked, type Ranking } from './rank.ts'
 
 /** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
 export type LocalEngine = {
   search(query: string, options?: { page?: number; perPage?: number }): SearchAnswer
-  /** Hands in the texts; until then answers are partial, without excerpts. */
+  /** Hands in the words of the texts; until then titles and headings alone are searched. */
+  addWords(words: SearchWords): void
+  /** Hands in the texts; until then hits have no excerpts. */
   addTexts(texts: SearchTexts): void
 }
 
@@ -29,30 +32,35 @@ const ownFirst = 3
 
 /** @throws Error when the index was made by another version of its library, or is none. */
 export function createLocalEngine(index: SearchIndex): LocalEngine {
-  const words = MiniSearch.loadJS<IndexedDocument>(
-    // The type asks for what toJSON has made before it was written down.
-    index.words as Parameters<typeof MiniSearch.loadJS>[0],
-    indexOptions,
-  )
-  const rank = createRanker(index, words)
+  const ranker = createRanker(index, load(index.titles, titleOptions))
+  let hasWords = false
   let texts: SearchTexts | null = null
 
   return {
     search(query, { page = 0, perPage = defaultPerPage } = {}) {
-      const ranking = rank(query)
+      const ranking = ranker.rank(query)
       const ownHits = ranking.ranked.map((ranked) => () => hitOf(ranked, ranking, index, texts))
       const names = namesFor(query, index.names).map((name) => () => externalHit(name, query))
       const hits = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]
       return {
         hits: hits.slice(page * perPage, (page + 1) * perPage).map((makeHit) => makeHit()),
         total: hits.length,
-        ...(texts === null && { isPartial: true }),
+        ...(!(hasWords && texts) && { isPartial: true }),
       }
+    },
+    addWords(words) {
+      ranker.addWords(load(words, wordOptions))
+      hasWords = true
     },
     addTexts(added) {
       texts = added
     },
   }
+}
+
+function load<Document>(serialized: object, options: Options<Document>): MiniSearch<Document> {
+  // The type asks for what toJSON has made before it was written down.
+  return MiniSearch.loadJS(serialized as Parameters<typeof MiniSearch.loadJS>[0], options)
 }
 
 function hitOf(

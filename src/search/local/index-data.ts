@@ -1,19 +1,25 @@
 import type { Options } from 'minisearch'
 import { tokenize } from '../tokenize.ts'
 
-/** The file that ranking reads. The texts of excerpts stand in a second one, which may come later. */
+/**
+ * The file that is fetched first: with it pages and headings are found. The words of the texts stand
+ * in a second file, the texts that excerpts are cut from in a third.
+ */
 export type SearchIndex = {
-  /** Name of the file with the texts, beside this one. */
-  texts: string
+  /** Names of the other files, beside this one. */
+  files: { words: string; texts: string }
   /** Groups that pages stand in, by their number. */
   groups: string[]
   pages: IndexedPage[]
-  /** Sections of all pages, in the order of these. A section's number is its document id in `words`. */
+  /** Sections of all pages, in the order of these. A section's number is its document id. */
   sections: IndexedSection[]
   names: ExternalName[]
-  /** A serialized MiniSearch: of the sections, then of the pages, numbered on. */
-  words: object
+  /** A serialized MiniSearch of what sections and pages are called; pages are numbered on. */
+  titles: object
 }
+
+/** A serialized MiniSearch of what stands in the sections. */
+export type SearchWords = object
 
 /** The text of each section, by its number. */
 export type SearchTexts = string[]
@@ -41,23 +47,27 @@ export type IndexedSection = {
 /** A name of code that is explained on another site. */
 export type ExternalName = { name: string; package: string; url: string }
 
-/** The first three say what a page is about, the others what stands in a section of it. */
-export const fields = [
-  'title',
-  'keywords',
-  'description',
-  'heading',
-  'trail',
-  'code',
-  'text',
-] as const
+const titleFields = ['title', 'keywords', 'description', 'heading', 'trail'] as const
+const wordFields = ['code', 'text'] as const
 
-/** A section, or a page with what holds for all of its sections. */
-export type IndexedDocument = { id: number } & { [field in (typeof fields)[number]]?: string }
+type DocumentOf<Fields extends readonly string[]> = { id: number } & {
+  [field in Fields[number]]?: string
+}
 
-/** Said once, for writing the index and for reading it. */
-export const indexOptions: Options<IndexedDocument> = {
-  fields: [...fields],
-  tokenize: (text) => tokenize(text).map(({ term }) => term),
-  processTerm: (term) => term,
+/** What a section is called, or a page, with what holds for all of its sections. */
+export type TitleDocument = DocumentOf<typeof titleFields>
+
+/** What stands in a section. */
+export type WordDocument = DocumentOf<typeof wordFields>
+
+// Said once, for writing an index and for reading it.
+export const titleOptions = optionsFor<TitleDocument>(titleFields)
+export const wordOptions = optionsFor<WordDocument>(wordFields)
+
+function optionsFor<Document>(fields: readonly string[]): Options<Document> {
+  return {
+    fields: [...fields],
+    tokenize: (text) => tokenize(text).map(({ term }) => term),
+    processTerm: (term) => term,
+  }
 }

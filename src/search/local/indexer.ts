@@ -1,15 +1,18 @@
-/** Pages → the two files that the local engine reads. Runs in Node, knows no file system. */
+/** Pages → the three files that the local engine reads. Runs in Node, knows no file system. */
 import MiniSearch from 'minisearch'
 import type { Page, SidebarItem } from '../../content/page.ts'
 import type { SearchRanking } from '../../content/site-config.ts'
 import {
   type ExternalName,
-  type IndexedDocument,
   type IndexedPage,
   type IndexedSection,
-  indexOptions,
   type SearchIndex,
   type SearchTexts,
+  type SearchWords,
+  type TitleDocument,
+  titleOptions,
+  type WordDocument,
+  wordOptions,
 } from './index-data.ts'
 
 /** What of a page can be found. */
@@ -18,7 +21,11 @@ export type SearchablePage = Pick<
   'route' | 'title' | 'label' | 'description' | 'keywords' | 'sections'
 >
 
-export type SearchFiles = { index: Omit<SearchIndex, 'texts'>; texts: SearchTexts }
+export type SearchFiles = {
+  index: Omit<SearchIndex, 'files'>
+  words: SearchWords
+  texts: SearchTexts
+}
 
 const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
 
@@ -40,12 +47,14 @@ export function buildSearchIndex(
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
   const texts: SearchTexts = []
   const sections: IndexedSection[] = []
-  const words = new MiniSearch(indexOptions)
+  const titles = new MiniSearch(titleOptions)
+  const words = new MiniSearch(wordOptions)
 
   const indexedPages = pages.map((page, number): IndexedPage => {
     for (const section of sectionsOf(page)) {
       const trail = section.trail.slice(1)
-      words.add(sectionDocument(sections.length, section, trail))
+      titles.add(headingsOf(sections.length, trail))
+      words.add(wordsOf(sections.length, section))
       sections.push({ page: number, id: section.id, trail })
       texts.push(section.text)
     }
@@ -59,13 +68,13 @@ export function buildSearchIndex(
     }
   })
   pages.forEach((page, number) => {
-    words.add(pageDocument(sections.length + number, page))
+    titles.add(titlesOf(sections.length + number, page))
   })
-  if (words.termCount === 0) {
+  if (titles.termCount + words.termCount === 0) {
     throw new Error(`The search index of ${pages.length} pages holds no word, so nothing is found.`)
   }
-  const index = { groups, pages: indexedPages, sections, names, words: words.toJSON() }
-  return { index, texts }
+  const index = { groups, pages: indexedPages, sections, names, titles: titles.toJSON() }
+  return { index, words: words.toJSON(), texts }
 }
 
 /** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
@@ -82,24 +91,22 @@ function sectionsOf(page: SearchablePage) {
 }
 
 /** A field without a word is left out, so that it does not count in the average length. */
-function sectionDocument(
-  id: number,
-  { text, code }: { text: string; code: string[] },
-  trail: string[],
-): IndexedDocument {
+function headingsOf(id: number, trail: string[]): TitleDocument {
   return {
     id,
     ...(trail.length > 0 && { heading: trail.at(-1) ?? '' }),
     ...(trail.length > 1 && { trail: trail.slice(0, -1).join(' ') }),
-    ...(code.length > 0 && { code: code.join(' ') }),
-    text,
   }
 }
 
-function pageDocument(
+function wordsOf(id: number, { text, code }: { text: string; code: string[] }): WordDocument {
+  return { id, text, ...(code.length > 0 && { code: code.join(' ') }) }
+}
+
+function titlesOf(
   id: number,
   { title, label, keywords, description }: SearchablePage,
-): IndexedDocument {
+): TitleDocument {
   return { id, title: `${title} ${label}`, keywords: keywords.join(' '), description }
 }
 

@@ -6,7 +6,7 @@
 import type MiniSearch from 'minisearch'
 import { maxQueryLength } from '../engine.ts'
 import { wordsOf } from '../tokenize.ts'
-import type { IndexedDocument, SearchIndex } from './index-data.ts'
+import type { SearchIndex, TitleDocument, WordDocument } from './index-data.ts'
 import { createNameMatcher } from './names.ts'
 import { joinedWeight, type QueryWord, readQuery } from './query.ts'
 import { openWordIndex } from './word-index.ts'
@@ -42,16 +42,21 @@ type Match = {
   weight: number
 }
 
-export function createRanker(
-  index: SearchIndex,
-  words: MiniSearch<IndexedDocument>,
-): (query: string) => Ranking {
+export type Ranker = {
+  rank(query: string): Ranking
+  /** Until then sections are found by titles and headings alone. */
+  addWords(words: MiniSearch<WordDocument>): void
+}
+
+export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocument>): Ranker {
   const { sections, pages } = index
   const nameMatcher = createNameMatcher(index)
   const pageOf = (section: number) => sections[section]?.page ?? 0
 
-  return (typed) => {
-    const { reword, match, found } = openWordIndex(words)
+  let words: MiniSearch<WordDocument> | null = null
+
+  function rank(typed: string): Ranking {
+    const { reword, match, found } = openWordIndex(titles, words)
     const query = reword(typed.slice(0, maxQueryLength))
     const last = wordsOf(query).at(-1)
     const matches = readQuery(query).map((word): Match => {
@@ -69,6 +74,13 @@ export function createRanker(
       return { section, score: sum * (pages[page]?.weight ?? 1) }
     })
     return { ranked: spreadPages(inOrder(scored), pageOf), found }
+  }
+
+  return {
+    rank,
+    addWords(added) {
+      words = added
+    },
   }
 }
 

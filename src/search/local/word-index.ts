@@ -2,7 +2,7 @@
 import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import { mapWords } from '../tokenize.ts'
-import type { IndexedDocument } from './index-data.ts'
+import type { TitleDocument, WordDocument } from './index-data.ts'
 import { partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
 import { abbreviations, hasSynonyms } from './synonyms.ts'
@@ -13,6 +13,9 @@ const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, cod
 /** How much the beginning of a longer word counts, beside the word itself. */
 const prefixWeight = 0.4
 const synonymWeight = 0.7
+
+/** So many letters begin so many words that they are looked for in titles and headings alone. */
+const shortBeginning = 2
 
 /** Shorter words are right as they are: too many others are near. */
 const shortestTypo = 4
@@ -30,21 +33,30 @@ export type WordIndex = {
   found: Map<string, number>
 }
 
-/** The index for the time of one query. */
-export function openWordIndex(words: MiniSearch<IndexedDocument>): WordIndex {
+/**
+ * The index for the time of one query.
+ * @param words null while they are on their way: then no word is taken for a typo
+ */
+export function openWordIndex(
+  titles: MiniSearch<TitleDocument>,
+  words: MiniSearch<WordDocument> | null,
+): WordIndex {
   const known = new Map<string, SearchResult[]>()
   const found = new Map<string, number>()
 
+  /** A place is found in titles, in words, or twice. */
   function look(term: string, options: SearchOptions = {}): SearchResult[] {
     const key = `${JSON.stringify(options)} ${term}`
-    const results =
-      known.get(key) ??
-      words.search(term, {
-        ...options,
-        boost,
-        tokenize: (text) => [text],
-        weights: { prefix: prefixWeight, fuzzy: 1 },
-      })
+    const before = known.get(key)
+    if (before) return before
+    const all: SearchOptions = {
+      ...options,
+      boost,
+      tokenize: (text) => [text],
+      weights: { prefix: prefixWeight, fuzzy: 1 },
+    }
+    const isShort = options.prefix === true && term.length <= shortBeginning
+    const results = titles.search(term, all).concat(isShort ? [] : (words?.search(term, all) ?? []))
     known.set(key, results)
     return results
   }
@@ -69,6 +81,7 @@ export function openWordIndex(words: MiniSearch<IndexedDocument>): WordIndex {
     found,
     reword(query) {
       const inFull = mapWords(query, (word) => abbreviations.get(word) ?? word)
+      if (!words) return inFull
       const corrections = new Map<string, string>()
       for (const queryWord of readQuery(inFull)) {
         const { word } = queryWord
@@ -80,13 +93,15 @@ export function openWordIndex(words: MiniSearch<IndexedDocument>): WordIndex {
     match({ word, alternatives, synonyms }, isLast) {
       const scores = new Map<number, number>()
       const add = (term: string, weight: number, options?: SearchOptions) => {
+        const sums = new Map<number, number>()
         for (const { id, score, terms } of look(term, options)) {
-          scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
+          sums.set(id, (sums.get(id) ?? 0) + score * weight)
           for (const match of terms) {
             const letters = match.startsWith(term) ? term.length : match.length
             found.set(match, Math.max(found.get(match) ?? 0, letters))
           }
         }
+        for (const [id, sum] of sums) scores.set(id, Math.max(scores.get(id) ?? 0, sum))
       }
       for (const { term, weight } of alternatives) add(term, weight)
       if (isLast || scores.size === 0) add(word, 1, { prefix: true })

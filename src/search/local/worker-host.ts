@@ -1,7 +1,17 @@
 import { createLocalEngine, type LocalEngine } from './engine.ts'
+import type { SearchIndex, SearchTexts, SearchWords } from './index-data.ts'
 import type { WorkerReply, WorkerRequest } from './protocol.ts'
 
-type Loaded = { engine: LocalEngine; texts: Promise<void> }
+type Loaded = {
+  engine: LocalEngine
+  /** Whether the words of the texts have come. */
+  words: Promise<boolean>
+  /** Resolves when everything is there. */
+  texts: Promise<void>
+}
+
+/** How long a search waits for the words, so that on most connections no hits take others' places. */
+const patienceMs = 150
 
 /**
  * The worker's side of the protocol. Files are fetched once, when the first request comes; after a
@@ -16,16 +26,25 @@ export function createWorkerHost(
 
   async function load(indexUrl: string): Promise<Loaded> {
     // What comes from the site's own build has the shape that the build has checked.
-    const index = (await fetchJson(indexUrl)) as Parameters<typeof createLocalEngine>[0]
+    const index = (await fetchJson(indexUrl)) as SearchIndex
     const engine = createLocalEngine(index)
-    const texts = fetchJson(new URL(index.texts, indexUrl).href).then((loaded) =>
-      engine.addTexts(loaded as string[]),
+    const fetchBeside = (name: string) => fetchJson(new URL(name, indexUrl).href)
+    const loadedWords = fetchBeside(index.files.words).then((words) =>
+      engine.addWords(words as SearchWords),
     )
-    // Whoever waits for the texts hears of it; searching goes on without excerpts.
+    // One after the other: hits are worth more than what is said of them.
+    const texts = loadedWords
+      .then(() => fetchBeside(index.files.texts))
+      .then((loaded) => engine.addTexts(loaded as SearchTexts))
+    // Whoever waits for the texts hears of it; searching goes on with what is there.
     texts.catch(() => {
       loading = null
     })
-    return { engine, texts }
+    const words = loadedWords.then(
+      () => true,
+      () => false,
+    )
+    return { engine, words, texts }
   }
 
   function loadOnce(indexUrl: string): Promise<Loaded> {
@@ -38,15 +57,20 @@ export function createWorkerHost(
 
   async function answer(request: Exclude<WorkerRequest, { type: 'cancel' }>): Promise<WorkerReply> {
     const { id, type, indexUrl } = request
-    const { engine, texts } = await loadOnce(indexUrl)
+    const { engine, words, texts } = await loadOnce(indexUrl)
     if (type === 'warm-up') {
       await texts
       return { id, type: 'ready' }
     }
+    await Promise.race([words, wait(patienceMs)])
     // Lets a cancellation that is already under way come first.
-    await new Promise((resolve) => setTimeout(resolve))
+    await wait(0)
     if (!open.has(id)) return { id, type: 'ready' }
     const { query, page, perPage } = request
+    const answer = engine.search(query, { page, perPage })
+    if (answer.total > 0 || !answer.isPartial) return { id, type: 'answer', answer }
+    // Nothing is called so; before saying that there is nothing, the texts are searched.
+    if (!(await words)) await texts
     return { id, type: 'answer', answer: engine.search(query, { page, perPage }) }
   }
 
@@ -66,4 +90,8 @@ export function createWorkerHost(
       open.delete(id)
     }
   }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

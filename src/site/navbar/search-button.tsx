@@ -44,7 +44,8 @@ export function SearchButton() {
 
   const open = async (query: string) => {
     try {
-      const { SearchDialog } = await loadDialog()
+      const { SearchDialog, warmUp } = await loadDialog()
+      warmUp(siteData.search)
       setDialog(() => SearchDialog)
       setOpening(query ? { query } : {})
     } catch (error) {
