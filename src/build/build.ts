@@ -23,11 +23,12 @@ import {
   readOptions,
   type SiteContent,
 } from './options.ts'
-import { type Files, readFiles, swapIntoPlace, writeFiles } from './output.ts'
+import { type Files, prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
 import { previewImages } from './preview-images.ts'
 import { createProgress, duration, size } from './progress.ts'
+import { checkPublicFiles } from './public-files.ts'
 import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles } from './search-files.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
@@ -47,6 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const { basePath, offline: isOffline } = content.site
   const hosted = readHostedSearch()
   const stagingDir = `${options.outDir}.next`
+  await prepareOutput(options.outDir, servingFile)
 
   try {
     const bundling = progress.stage('Bundle')
@@ -100,6 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       for (const [file, content] of await buildDemo(checkpoint)) files.set(file, content)
     }
     await addHostFiles(files, content, pages, compiled.pages, built, hostsOfSearch(hosted))
+    await checkPublicFiles(path.join(options.contentDir, 'public'), new Set(files.keys()))
     await writeFiles(stagingDir, files)
     prerendering.end(`${pages.length + 1} documents`)
 

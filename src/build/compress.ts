@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -39,7 +39,7 @@ export async function compressFiles(files: Files, cacheDir: string): Promise<Fil
           const cached = path.join(cacheDir, `${key}.${extension}`)
           const output = await readFile(cached).catch(async () => {
             const fresh = await compressors[extension](input)
-            await writeFile(cached, fresh)
+            await keep(cached, fresh)
             return fresh
           })
           compressed.set(`${name}.${extension}`, output)
@@ -47,4 +47,11 @@ export async function compressFiles(files: Files, cacheDir: string): Promise<Fil
       }),
   )
   return new Map([...compressed].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whole or not at all: a build that is stopped while it writes must not leave half a file to later ones. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const partial = `${file}.${process.pid}`
+  await writeFile(partial, content)
+  await rename(partial, file)
 }

@@ -67,7 +67,10 @@ function checkedBasePath(basePath: string): string {
 export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {
   const { contentDir } = options
   const folder = path.relative(projectRoot, contentDir)
-  const load = (name: string) => import(pathToFileURL(path.join(contentDir, name)).href)
+  const load = (name: string) =>
+    import(pathToFileURL(path.join(contentDir, name)).href).catch((error: Error) => {
+      throw new BuildError(`${folder}/${name} cannot be read: ${error.message}`)
+    })
   const has = (name: string) => existsSync(path.join(contentDir, name))
   for (const name of ['site.ts', 'sidebar.ts', 'redirects.ts', 'home/home.tsx']) {
     if (!has(name)) {

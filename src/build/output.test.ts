@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readFiles, swapIntoPlace, writeFiles } from './output.ts'
+import { prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 
 let folder: string
 
@@ -44,4 +44,29 @@ test('the first build needs no build before it', async () => {
   await swapIntoPlace(`${outDir}.next`, outDir)
 
   expect(await readFile(path.join(outDir, 'new.html'), 'utf8')).toBe('new')
+})
+
+test('a build that was stopped in the middle of its swap has lost nothing', async () => {
+  const outDir = path.join(folder, 'dist')
+  await writeFiles(
+    `${outDir}.retired`,
+    new Map([
+      ['last.html', 'last'],
+      ['mark.json', '{}'],
+    ]),
+  )
+
+  await prepareOutput(outDir, 'mark.json')
+
+  expect([...(await readFiles(outDir)).keys()]).toEqual(['last.html', 'mark.json'])
+})
+
+test('a folder that holds no build is not replaced by one', async () => {
+  const outDir = path.join(folder, 'project')
+  await expect(prepareOutput(outDir, 'mark.json')).resolves.toBeUndefined()
+  await writeFiles(outDir, new Map([['src/index.ts', 'precious']]))
+
+  await expect(prepareOutput(outDir, 'mark.json')).rejects.toThrow(
+    'project holds something that is no build',
+  )
 })

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/*
+ * Builds of a small site in copies of the project, each with caches of its own: what happens to the
+ * last output when a build is stopped or fails, and whether two machines make the same files.
+ */
+const limitMs = 120_000
+const contentDir = 'tests/fixtures/settings'
+
+let folder: string
+let first: string
+/** Path → hash of each file of the first build. */
+let good: { [file: string]: string }
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'builds-'))
+  first = copyProject('first')
+  expect(await build(first)).toMatchObject({ code: 0 })
+  good = hashesBelow(path.join(first, 'dist'))
+}, limitMs)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a build needs, content apart. */
+const parts = ['src', 'examples', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+
+/**
+ * A copy of the project, or of another copy. Packages are linked one by one, so that the caches beside
+ * them are not shared.
+ */
+function copyProject(name: string, from = '.'): string {
+  const root = path.join(folder, name)
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true })
+  for (const item of readdirSync('node_modules').filter((item) => !item.startsWith('.'))) {
+    symlinkSync(path.resolve('node_modules', item), path.join(root, 'node_modules', item))
+  }
+  // The fixture takes its settings from the site's own.
+  for (const part of [...parts, 'content', contentDir]) {
+    cpSync(path.join(from, part), path.join(root, part), {
+      recursive: true,
+      filter: (file) => !file.endsWith(path.join('content', 'docs')),
+    })
+  }
+  return root
+}
+
+type Outcome = { code: number | null; signal: NodeJS.Signals | null; errors: string }
+
+/** Builds a copy. `stopAt` ends it with a signal when it says that a stage is done. */
+function build(
+  root: string,
+  stopAt?: { stage: string; signal: NodeJS.Signals },
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/build/build.ts', '--content', contentDir],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      timeout: limitMs,
+    },
+  )
+  let errors = ''
+  child.stdout.on('data', (text) => {
+    if (stopAt && String(text).includes(stopAt.stage)) child.kill(stopAt.signal)
+  })
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, errors }))
+  })
+}
+
+function hashesBelow(root: string): { [file: string]: string } {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        path.relative(root, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  )
+}
+
+const page = (root: string) => path.join(root, contentDir, 'docs/guide/one.md')
+
+test('A copy in another folder, time zone and language gives the same files', {
+  timeout: limitMs,
+}, async () => {
+  const second = copyProject('elsewhere/with a blank/second', first)
+  const env = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+  expect(await build(second, undefined, env)).toMatchObject({ code: 0 })
+  expect(hashesBelow(path.join(second, 'dist'))).toEqual(good)
+  const text = Object.keys(good)
+    .filter((file) => /\.(html|js|css|json|xml|txt|md)$/.test(file))
+    .map((file) => readFileSync(path.join(second, 'dist', file), 'utf8'))
+    .join('\n')
+  expect(text).not.toContain(folder)
+})
+
+test('A build that is stopped or fails leaves the last one as it was', {
+  timeout: 2 * limitMs,
+}, async () => {
+  const dist = path.join(first, 'dist')
+  const source = readFileSync(page(first), 'utf8')
+
+  writeFileSync(page(first), `${source}\nMore.\n`)
+  for (const stopAt of [
+    { stage: 'Bundle', signal: 'SIGKILL' },
+    { stage: 'Prerender', signal: 'SIGINT' },
+  ] as const) {
+    expect((await build(first, stopAt)).signal).toBe(stopAt.signal)
+    expect(hashesBelow(dist)).toEqual(good)
+  }
+
+  writeFileSync(page(first), `${source}\n[nowhere](/no-such-page)\n`)
+  const { code, errors } = await build(first)
+  expect(code).toBe(1)
+  expect(errors).toMatch(/settings\/docs\/guide\/one\.md:\d+ error/)
+  expect(errors).not.toContain('    at ')
+  expect(hashesBelow(dist)).toEqual(good)
+
+  // The caches that the others left behind are good for the next.
+  writeFileSync(page(first), source)
+  expect((await build(first)).code).toBe(0)
+  expect(hashesBelow(dist)).toEqual(good)
+  expect(readdirSync(first).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  expect(existsSync(path.join(first, 'node_modules/.cache'))).toBe(true)
+})
