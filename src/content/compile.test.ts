@@ -513,7 +513,21 @@ test('P14 Images reserve their size and load late', async () => {
       },
     ]
   `)
-  expect(dependencies).toHaveLength(2)
+  // A picture for dark pages may come to stand beside each.
+  expect(dependencies).toHaveLength(4)
+})
+
+test('A picture with a dark one beside it is shown in its colour mode', async () => {
+  const { page } = await compile('![Flow](/images/mode.png)')
+  expect(page.blocks).toEqual([
+    expect.stringMatching(
+      /^<p><img src="\/_images\/mode\.\w+\.png" alt="Flow" .*class="light-only"><img alt="Flow" src="\/_images\/mode\.dark\.\w+\.png" .*class="dark-only"><\/p>$/,
+    ),
+  ])
+  expect(page.assets.map(({ file }) => file)).toEqual([
+    'tests/fixtures/site/content/images/mode.png',
+    'tests/fixtures/site/content/images/mode.dark.png',
+  ])
 })
 
 test('An image without a file is an error', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Element } from 'hast'
 import { imageSize } from 'image-size'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { readContentFile } from './content-files.ts'
 import type { HastNode } from './hast.ts'
 import type { Asset } from './page.ts'
@@ -21,7 +21,8 @@ export type ImageContext = {
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
- * may be cached for ever. Returns the files that must be published, keyed by the address in the source.
+ * may be cached for ever. Where `flow.dark.png` stands beside `flow.png`, each colour mode gets its own.
+ * Returns the files that must be published, keyed by the address in the source.
  */
 export function resolveImages(
   tree: HastNode,
@@ -30,9 +31,9 @@ export function resolveImages(
   report: Report,
 ): Map<string, Asset> {
   const assets = new Map<string, Asset>()
-  visit(tree, 'element', (element: Element) => {
+  visit(tree, 'element', (element: Element, index, parent) => {
     const { src } = element.properties
-    if (element.tagName !== 'img' || typeof src !== 'string') return
+    if (element.tagName !== 'img' || typeof src !== 'string' || !parent) return
     const line = element.position?.start.line ?? 1
     const file = imageFile(src, context)
     if (file === null) {
@@ -53,18 +54,46 @@ export function resolveImages(
       )
       return
     }
-    const { name, ext } = path.parse(file)
-    const asset = { url: `/_images/${name}.${image.hash}${ext}`, file }
-    assets.set(src, asset)
-    Object.assign(element.properties, {
-      src: withBase(asset.url, context.basePath),
-      width: image.width,
-      height: image.height,
-      loading: 'lazy',
-      decoding: 'async',
-    })
+    const darkFile = darkFileOf(file)
+    dependencies.add(darkFile)
+    const darkImage = readImage(context.root, darkFile)
+
+    assets.set(src, show(element, file, image, context))
+    if (typeof darkImage === 'string') return
+    const { alt } = element.properties
+    const dark: Element = { type: 'element', tagName: 'img', properties: { alt }, children: [] }
+    assets.set(darkFile, show(dark, darkFile, darkImage, context))
+    element.properties.className = ['light-only']
+    dark.properties.className = ['dark-only']
+    parent.children.splice((index ?? 0) + 1, 0, dark)
+    return [SKIP, (index ?? 0) + 2]
   })
   return assets
+}
+
+/** Points an `img` at the published file, and reserves its place. */
+function show(
+  element: Element,
+  file: string,
+  { width, height, hash }: ImageFacts,
+  { basePath }: ImageContext,
+): Asset {
+  const { name, ext } = path.parse(file)
+  const asset = { url: `/_images/${name}.${hash}${ext}`, file }
+  Object.assign(element.properties, {
+    src: withBase(asset.url, basePath),
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  })
+  return asset
+}
+
+/** The picture for dark pages stands beside the other: `flow.png`, `flow.dark.png`. */
+function darkFileOf(file: string): string {
+  const { dir, name, ext } = path.posix.parse(file)
+  return path.posix.join(dir, `${name}.dark${ext}`)
 }
 
 function imageFile(src: string, { pageDir, imagesDir }: ImageContext): string | null {
@@ -77,11 +106,10 @@ function imageFile(src: string, { pageDir, imagesDir }: ImageContext): string | 
   }
 }
 
+type ImageFacts = { width: number; height: number; hash: string }
+
 /** Size and content hash of an image, or what is wrong with it. */
-function readImage(
-  root: string,
-  file: string,
-): { width: number; height: number; hash: string } | string {
+function readImage(root: string, file: string): ImageFacts | string {
   const content = readContentFile(root, file)
   if (typeof content === 'string') return content
   try {
