@@ -7,6 +7,7 @@ import { pageDataPath } from '../router/route-table.ts'
 import { type BuildOptions, cacheDir, projectRoot, type SiteContent } from './options.ts'
 import type { Files } from './output.ts'
 import { serializePage, toPageData } from './page-files.ts'
+import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles, devSearchIndexPath, type SearchFileSet } from './search-files.ts'
 import { readHostedSearch } from './search-settings.ts'
 
@@ -21,6 +22,8 @@ export type DevContent = {
   dataFiles: Map<string, string>
   /** Pictures: path below the base → file. */
   assets: Map<string, string>
+  /** Pages as Markdown, and what else tools read: path below the base → text. */
+  forTools: Files
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<Files>
   problems: Problem[]
@@ -60,6 +63,7 @@ export async function compileDevContent(
         assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
       ),
     ),
+    forTools: readerFiles(site, compiled.pages, compiled.sidebar),
     async searchFiles() {
       search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent, {
         isHashed: false,

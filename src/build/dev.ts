@@ -70,6 +70,12 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const data = content.dataFiles.get(pathname)
     if (data !== undefined) return send(response, 200, 'application/json', data)
 
+    const forTools = content.forTools.get(pathname)
+    if (forTools !== undefined) {
+      const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
+      return send(response, 200, type, forTools)
+    }
+
     const asset = content.assets.get(pathname)
     if (asset !== undefined) {
       // Vite serves files of the project by their address.
