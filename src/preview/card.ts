@@ -40,7 +40,18 @@ export function cardElement({ siteTitle, mark, title, trail }: Card): CardElemen
         justifyContent: 'space-between',
         padding: '72px 80px 64px',
       },
-      box({ alignItems: 'center' }, sign(mark), text(siteTitle, 'name')),
+      sign(mark, color('--surface-raised'), {
+        width: 460,
+        position: 'absolute',
+        top: -50,
+        right: -60,
+      }),
+      // The sign has room round it, the words below have none.
+      box(
+        { alignItems: 'center', marginLeft: -8 },
+        sign(mark, color('--accent'), { width: 72 }),
+        text(siteTitle, 'name'),
+      ),
       box({ flexDirection: 'column' }, text(trail.join(' / '), 'trail'), text(title, 'title')),
     ),
     box({ height: 14 }, ...concepts.map((background) => box({ background, flexGrow: 1 }))),
@@ -73,18 +84,18 @@ function box(style: object, ...children: CardElement[]): CardElement {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-function sign({ lines, filled }: Card['mark']): CardElement {
-  const accent = color('--accent')
+function sign(mark: Card['mark'], ink: string, style: { width: number; [name: string]: unknown }) {
   const path = (props: object): CardElement => ({ type: 'path', props: { ...props } })
   return {
     type: 'svg',
     props: {
-      width: 72,
-      height: 72,
+      width: style.width,
+      height: style.width,
       viewBox: '0 0 24 24',
+      style,
       children: [
-        path({ d: lines, fill: 'none', stroke: accent, 'stroke-width': 2 }),
-        path({ d: filled, fill: accent }),
+        path({ d: mark.lines, fill: 'none', stroke: ink, 'stroke-width': 2 }),
+        path({ d: mark.filled, fill: ink }),
       ],
     },
   }
