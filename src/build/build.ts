@@ -7,6 +7,7 @@ import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { exampleArchives } from '../examples/archive.ts'
 import { buildDemo } from '../examples/demo.ts'
+import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { hostFiles } from '../server/hosts/host-files.ts'
 import { createHeaders, type Serving, servingFile } from '../server/serving.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
@@ -92,7 +93,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     for (const [file, text] of forTools) files.set(file, text)
     for (const page of compiled.pages) {
       for (const { url, file } of page.assets) {
-        files.set(url.slice(1), await readFile(path.join(projectRoot, file)))
+        const content = await readFile(path.join(projectRoot, file))
+        files.set(url.slice(1), withoutRegionMarks(file, content))
       }
     }
     for (const checkpoint of checkpointsIn(compiled.pages)) {

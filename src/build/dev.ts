@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import {
@@ -10,6 +11,7 @@ import {
 } from 'vite'
 import type { Problem } from '../content/problem.ts'
 import { exampleArchives } from '../examples/archive.ts'
+import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { normalizePath } from '../router/route-table.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { buildInlineScript, type Prerender } from './bundle.ts'
@@ -77,6 +79,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
 
     const asset = content.assets.get(pathname)
+    if (asset !== undefined && pathname.endsWith('.txt')) {
+      const text = withoutRegionMarks(asset, await readFile(asset)).toString()
+      return send(response, 200, 'text/plain', text)
+    }
     if (asset !== undefined) {
       // Vite serves files of the project by their address.
       response.writeHead(302, { Location: `${basePath}@fs${asset}` }).end()

@@ -417,6 +417,18 @@ test('Code can come from a region of a file', async () => {
   expect(page.samples[0]?.code).toBe('const store = create()\n\nstore.start()')
 })
 
+test('The title of code from a file leads to the text of the whole file, published once', async () => {
+  const file = 'tests/fixtures/site/examples/store.ts'
+  const fence = (region: string) => `\`\`\`ts title="store.ts" file=${file}#${region}\n\`\`\``
+  const { page } = await compile(`${fence('setup')}\n\n${fence('start')}`, '/x/')
+  const url = `/${file}.txt`
+  expect(page.blocks).toMatchObject([
+    { component: 'code-block', props: { title: 'store.ts', titleHref: `/x${url}` } },
+    { component: 'code-block', props: { titleHref: `/x${url}` } },
+  ])
+  expect(page.assets).toEqual([{ url, file }])
+})
+
 test('A missing file or region is an error', async () => {
   const file = 'tests/fixtures/site/examples/store.ts'
   expect(

@@ -26,6 +26,7 @@ import { checkSpelling, type Spelling } from './spelling.ts'
 import { boxTables, checkTables } from './tables.ts'
 import { addTutorials } from './tutorials.ts'
 import { variantsOf } from './variants.ts'
+import { wholeFiles } from './whole-files.ts'
 
 export type PageSource = {
   id: string
@@ -102,7 +103,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   // The Markdown as HTML. Links before headings: a contents entry keeps none.
   const samples = [...fences.values()].map(({ sample }) => sample)
   const highlight = await loadHighlighter(samples.map(({ language }) => language))
-  const html = toHtmlTree(tree, parts, highlight)
+  const html = toHtmlTree(tree, parts, highlight, options.basePath)
   const links = resolveLinks(html, context, report)
   const images = resolveImages(html, imageContext(source, options), dependencies, report)
   const headings = linkHeadings(html, frontMatter.aliases)
@@ -125,7 +126,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     links,
     samples,
     aliases: frontMatter.aliases,
-    assets: [...images.values()],
+    assets: [...images.values(), ...wholeFiles(fences.values())],
     sourcePath,
     markdown: toPlainMarkdown(tree, frontMatter, parts, context, images, diagrams),
   })

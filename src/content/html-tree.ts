@@ -8,8 +8,10 @@ import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
 import type { ComponentNode } from './hast.ts'
 import { codeElement, type Highlight } from './highlight.ts'
 import type { Json } from './page.ts'
+import { withBase } from './routes.ts'
 import type { Fence } from './samples.ts'
 import { mergeForms } from './variants.ts'
+import { wholeFile } from './whole-files.ts'
 
 /** What was found out about a page's nodes before they become HTML. */
 export type PageParts = {
@@ -22,7 +24,12 @@ type Handlers = NonNullable<Options['handlers']>
 type DrawNode = NonNullable<Handlers['paragraph']>
 
 /** Turns a page's Markdown tree into an HTML tree with component nodes for directives and fences. */
-export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): HastRoot {
+export function toHtmlTree(
+  tree: Root,
+  parts: PageParts,
+  highlight: Highlight,
+  basePath: string,
+): HastRoot {
   const drawDirective: DrawNode = (state, node: Directive) => {
     const use = parts.directives.get(node)
     if (!use) return undefined
@@ -36,7 +43,7 @@ export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): 
     leafDirective: drawDirective,
     code: (_state, node: Code) => {
       const fence = parts.fences.get(node)
-      return fence && !fence.isHidden ? drawFence(fence, highlight) : undefined
+      return fence && !fence.isHidden ? drawFence(fence, highlight, basePath) : undefined
     },
     // Comments; anything else has been reported.
     html: () => undefined,
@@ -53,13 +60,16 @@ export function toHtmlTree(tree: Root, parts: PageParts, highlight: Highlight): 
     .runSync(tree)
 }
 
-function drawFence({ sample, lines, variants }: Fence, highlight: Highlight): ComponentNode {
+function drawFence(fence: Fence, highlight: Highlight, basePath: string): ComponentNode {
+  const { sample, lines, variants } = fence
+  const whole = wholeFile(fence)
   const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
     showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
   const props: { [name: string]: Json } = {
     language: sample.language,
     ...(typeof title === 'string' && { title }),
+    ...(whole && { titleHref: withBase(whole.url, basePath) }),
     ...(firstLineNumber !== null && { lineNumbersStart: firstLineNumber }),
     ...(wrap === true && { wrap: true }),
     ...(variants && { choice: variants.choice }),

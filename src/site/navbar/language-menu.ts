@@ -18,7 +18,8 @@ export function reactTo(event: MenuEvent, box: HTMLElement, setOpen: SetOpen): v
   closeFromOutside(box, setOpen)
   if (event.type === 'click') {
     // A mouse has opened the list by hovering, so its click must not close it again. Keys have no detail.
-    setOpen((isOpen) => !isOpen || (event.detail > 0 && isHovered))
+    const isByPointer = (event as MouseEvent).detail > 0
+    setOpen((isOpen) => !isOpen || (isByPointer && isHovered))
   } else if (event.type === 'blur') {
     const { relatedTarget } = event as FocusEvent
     if (relatedTarget && !box.contains(relatedTarget)) setOpen(close)
