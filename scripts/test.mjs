@@ -46,6 +46,7 @@ const groups = [
     node('content', typescript('src/build/check-content.ts')),
     node('samples', typescript('src/samples/cli.ts')),
     node('examples', typescript('src/examples/check.ts')),
+    node('valid HTML', ['scripts/check-html.mjs']),
   ],
 ]
 if (withBrowser) {

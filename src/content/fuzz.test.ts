@@ -5,7 +5,7 @@ import { normalizeText } from './source-text.ts'
 
 /*
  * Documents that no author would write. The seed is fixed, so that a failure here is a failure
- * everywhere; `npm run fuzz` tries many more with a seed of its own, which it prints.
+ * everywhere; `npm run fuzz:content` tries many more with a seed of its own, which it prints.
  */
 const { FUZZ_RUNS, FUZZ_SEED } = process.env
 const runs = Number(FUZZ_RUNS ?? 60)

@@ -1,0 +1,20 @@
+/**
+ * `npm run fuzz:content -- --seed 1 --count 20000`: the compiler's tests with documents that nobody would
+ * write, many more than in `npm test` and others each time. The seed is printed, so that what is found can
+ * be found again.
+ */
+import { parseArgs } from 'node:util'
+import { run } from '../../scripts/processes.mjs'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    count: { type: 'string', default: '5000' },
+  },
+})
+console.log(`${values.count} documents a test, seed ${values.seed}`)
+process.exitCode = await run(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'src/content/fuzz.test.ts'],
+  { env: { ...process.env, FUZZ_RUNS: values.count, FUZZ_SEED: values.seed } },
+)
