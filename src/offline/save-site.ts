@@ -3,6 +3,7 @@ import { addressesIn, isHashed } from './document-files.ts'
 import { keptPaths, recordPath } from './kept.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
 import { type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
+import { withoutRedirect } from './without-redirect.ts'
 
 /** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
 export type SaveFailure = 'cancelled' | 'full' | 'changed' | 'network' | 'elsewhere'
@@ -133,10 +134,7 @@ async function assertSameRelease(response: Response, base: string, paths: Set<st
 async function fetchNow(url: string, signal: AbortSignal | null = null): Promise<Response> {
   const response = await fetch(url, { cache: 'no-store', signal })
   if (!response.ok) throw new SaveError(response.status === 404 ? 'changed' : 'network')
-  if (!response.redirected) return response
-  // A response that was redirected may not answer the request for a document; its copy may.
-  const { body, status, headers } = response
-  return new Response(body, { status, headers })
+  return withoutRedirect(response)
 }
 
 /** Requests fail with a TypeError, also when they break off. All else is storage that takes no more. */

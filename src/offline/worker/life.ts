@@ -1,6 +1,6 @@
-import { copyResponse } from 'workbox-core'
 import { outdatedReleases, releaseCache } from '../cache-names.ts'
 import type { Release } from '../release.ts'
+import { withoutRedirect } from '../without-redirect.ts'
 
 /**
  * Puts the release's shell into its cache: all of it, or nothing. What an earlier release has too is
@@ -22,8 +22,7 @@ export async function install(base: string, { id, shell }: Release): Promise<voi
 async function keep(cache: Cache, url: string): Promise<void> {
   const response = (await caches.match(url, { ignoreVary: true })) ?? (await fetch(url))
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  // A response that was redirected may not answer the request for a document; its copy may.
-  await cache.put(url, response.redirected ? await copyResponse(response) : response)
+  await cache.put(url, withoutRedirect(response))
 }
 
 /** Removes what earlier releases have left, but for the `limit` latest. */

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+
+const origin = 'https://site.test'
+
+/** The address that a request means, which for a path is one of this origin. */
+const addressOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, origin).href
+
+/** A cache in memory. `put` may be replaced to fail. For tests. */
+export class MemoryCache {
+  readonly entries: Map<string, Response> = new Map()
+
+  async match(request: RequestInfo | URL): Promise<Response | undefined> {
+    return this.entries.get(addressOf(request))?.clone()
+  }
+
+  async put(request: RequestInfo | URL, response: Response): Promise<void> {
+    this.entries.set(addressOf(request), new Response(await response.blob(), response))
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.entries.keys()].map((url) => new Request(url))
+  }
+
+  /** Paths of everything in it. */
+  paths(): string[] {
+    return [...this.entries.keys()].map((url) => new URL(url).pathname)
+  }
+}
+
+/** Puts caches in memory in the place of the browser's, and returns them by name. For tests. */
+export function stubCaches(): Map<string, MemoryCache> {
+  const caches = new Map<string, MemoryCache>()
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('caches', {
+    async open(name: string) {
+      const cache = caches.get(name) ?? new MemoryCache()
+      caches.set(name, cache)
+      return cache
+    },
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
+    keys: async () => [...caches.keys()],
+    async match(request: RequestInfo | URL) {
+      for (const cache of caches.values()) {
+        const found = await cache.match(request)
+        if (found) return found
+      }
+      return undefined
+    },
+  })
+  return caches
+}
+
+/**
+ * A host that has these files: path → content. Pages are those whose path has no extension.
+ * Returns the paths that it was asked for. For tests.
+ */
+export function stubHost(files: { [path: string]: string }): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(addressOf(request))
+    asked.push(pathname)
+    const content = files[pathname]
+    if (content === undefined) return new Response('', { status: 404 })
+    const type = /\.\w+$/.test(pathname) ? 'text/plain' : 'text/html; charset=utf-8'
+    return new Response(content, { headers: { 'Content-Type': type } })
+  })
+  return asked
+}

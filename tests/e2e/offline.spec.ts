@@ -1,0 +1,380 @@
+/** Reading without a connection: what is kept, the copy of the whole site, new releases, refusals. */
+import type { Page } from '@playwright/test'
+import { buildFixture, siteRoot } from '../support/builds.ts'
+import { changedContent } from '../support/changed-content.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { heading, open, other, record, sidebarLink, start } from '../support/reader.ts'
+import { test as base, expect, hydrated } from '../support/site.ts'
+
+type Builds = {
+  /** A small site below a base path, */
+  first: string
+  /** its next release, with another text on page one, */
+  next: string
+  /** and one that is no longer read offline. */
+  off: string
+}
+
+const test = base.extend<{ host: Host }, { builds: Builds }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use, { workerIndex }) => {
+      const release = async (name: string, edits: Parameters<typeof changedContent>[2]) =>
+        buildFixture({
+          contentDir: await changedContent('settings', `${name}-${workerIndex}`, edits),
+          basePath: '/x/',
+        })
+      await use({
+        first: await release('first', {}),
+        next: await release('next', {
+          'docs/guide/one.md': (text) => text.replace('title: Guide one', 'title: Guide renewed'),
+        }),
+        off: await release('off', {
+          'site.ts': (text) => `${text}export const offline = false\n`,
+        }),
+      })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  host: async ({ baseURL: _ }, use) => {
+    const host = await startHost(siteRoot)
+    await use(host)
+    await host.close()
+  },
+  baseURL: undefined,
+})
+
+const offlineNoise = /Failed to load resource|net::ERR|could not be loaded/
+
+test.use({ serviceWorkers: 'allow', allowedMessages: offlineNoise })
+
+const at = (host: Host, route: string) => host.address + route.slice(1)
+
+/** Whether the browser keeps what stands at an address, in whichever cache. */
+const keeps = (page: Page, address: string) =>
+  page.evaluate(async (url) => (await caches.match(url)) !== undefined, address)
+
+async function expectKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keeps(page, address), { message: `keeps ${address}` }).toBe(true)
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+test('pages that were opened open again without a connection, from their address and by links', async ({
+  page,
+  host,
+}) => {
+  await open(page, at(host, start))
+  await expectKept(page, at(host, start))
+  await sidebarLink(page, other.route).click()
+  await expect(heading(page)).toHaveText(other.title)
+  await expectKept(page, at(host, other.route))
+
+  host.cut()
+  await open(page, at(host, other.route))
+  await expect(heading(page)).toHaveText(other.title)
+  const documents = record(page, new RegExp(`${start}$`))
+  await sidebarLink(page, start).click()
+  await expect(page).toHaveURL(at(host, start))
+  await expect(heading(page)).not.toHaveText(other.title)
+  expect(documents).toEqual([])
+  await page.goBack()
+  await expect(heading(page)).toHaveText(other.title)
+})
+
+test('search answers without a connection once a second page was opened', async ({
+  page,
+  host,
+}) => {
+  await open(page, at(host, start))
+  await expectKept(page, at(host, start))
+  await sidebarLink(page, other.route).click()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        )
+        return kept.flat().filter(({ url }) => /search-(index|text)/.test(url)).length
+      }),
+    )
+    .toBe(2)
+
+  host.cut()
+  await open(page, at(host, start))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('createSlice')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('a page that is not kept says so at its own address, lists what is, and opens later', async ({
+  page,
+  host,
+  context,
+}) => {
+  await open(page, at(host, '/api/api-reference'))
+  await expectKept(page, at(host, '/api/api-reference'))
+
+  host.cut()
+  await open(page, at(host, '/faq?x=1'))
+  await expect(page).toHaveURL(at(host, '/faq?x=1'))
+  await expect(heading(page)).toHaveText('This page is not saved')
+  await expect(page).toHaveTitle(/not saved/)
+  const kept = page.getByRole('main').getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+
+  // An old address leads to its page, when that is kept.
+  await page.goto(at(host, '/api'))
+  await expect(page).toHaveURL(at(host, '/api/api-reference'))
+  await expect(heading(page)).toHaveText('Redux core API')
+
+  await open(page, at(host, '/faq'))
+  host.restore()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(heading(page)).not.toHaveText('This page is not saved')
+})
+
+test.describe('the whole site', () => {
+  const save = (page: Page) => page.getByRole('button', { name: /^Save the whole site/ })
+  const savedNames = async (page: Page) =>
+    (await cacheNames(page)).filter((name) => name.includes(':saved:'))
+
+  test('is saved with its size stated first, opens without a connection, and is removed', async ({
+    page,
+    host,
+  }) => {
+    await open(page, at(host, '/offline'))
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toHaveText(/^All \d+ pages, .* take [\d.]+ MB to download/)
+    await save(page).click()
+    await expect(status).toHaveText(/^The whole site was saved on .*\d{4}: [\d.]+ MB\.$/)
+    await expect(status).toBeFocused()
+
+    host.cut()
+    await open(page, at(host, '/usage/nextjs'))
+    await expect(heading(page)).toHaveText(/Next\.js/)
+    await sidebarLink(page, '/usage/code-splitting').click()
+    await expect(heading(page)).toHaveText('Loading reducers and middleware on demand')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('createSlice')
+    await expect(page.getByRole('option').first()).toBeVisible()
+
+    await open(page, at(host, '/offline'))
+    await page.getByRole('button', { name: 'Remove the saved copy' }).click()
+    await expect(status).toHaveText(/can be told when there is a connection/)
+    expect(await savedNames(page)).toEqual([])
+  })
+
+  test('shows how far saving is, also after a visit elsewhere, and leaves nothing when cancelled', async ({
+    page,
+    host,
+    context,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(/\/faq\/actions$/, async (route) => {
+      await released
+      await route.continue().catch(() => {})
+    })
+    await open(page, at(host, '/offline'))
+    await save(page).click()
+    const progress = page.getByRole('progressbar', { name: /^Saving: / })
+    await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(100_000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Usage Guide' }).click()
+    await expect(progress).toHaveCount(0)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Read this site offline' })
+      .click()
+    await expect(progress).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(save(page)).toBeVisible()
+    expect(await savedNames(page)).toEqual([])
+    release()
+  })
+
+  test('is not saved by half when storage is full, and pages work on', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await open(page, at(host, '/offline'))
+    await expectKept(page, at(host, '/offline'))
+    const session = await context.newCDPSession(page)
+    const { origin } = new URL(host.address)
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+    const quotaSize = usage + 3_000_000
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+
+    const status = page.getByRole('main').getByRole('status')
+    await save(page).click()
+    await expect(status).toHaveText(
+      /^There is not enough room on this device\. Nothing was stored\./,
+    )
+    expect(await savedNames(page)).toEqual([])
+
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await open(page, at(host, start))
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+  })
+})
+
+test.describe('a new release', () => {
+  const prompt = (page: Page) => page.getByText('A new version of the site is ready.')
+  const one = 'guide/one'
+  const two = 'guide/two'
+  const askForUpdate = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+
+  test('is offered to a page that is open, comes when the reader wants it, and never mixes', async ({
+    page,
+    builds,
+  }) => {
+    const host = await startHost(builds.first)
+    await open(page, host.address + one)
+    await expectKept(page, host.address + one)
+    await open(page, host.address + two)
+    await expectKept(page, host.address + two)
+    await expect(prompt(page)).toHaveCount(0)
+
+    await host.publish(builds.next)
+    await askForUpdate(page)
+    await expect(prompt(page)).toBeVisible()
+    await expect(heading(page)).toHaveText('Guide two')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(prompt(page)).toHaveCount(0)
+    await hydrated(page)
+    await expectKept(page, host.address + two)
+
+    // Page one was opened in the first release only, and still stands with all that it names.
+    host.cut()
+    const failed: string[] = []
+    page.on('requestfailed', (request) => {
+      if (/\/(assets|_pages|_images)\//.test(request.url())) failed.push(request.url())
+    })
+    await open(page, host.address + one)
+    await expect(heading(page)).toHaveText('Guide one')
+    await open(page, host.address + two)
+    expect(failed).toEqual([])
+
+    host.restore()
+    await open(page, host.address + one)
+    await expect(heading(page)).toHaveText('Guide renewed')
+    await expect
+      .poll(async () => {
+        host.cut()
+        await open(page, host.address + one)
+        const text = await heading(page).textContent()
+        host.restore()
+        return text
+      })
+      .toBe('Guide renewed')
+    await host.close()
+  })
+
+  test('takes over unasked when only its own page is open, and waits while an old one is', async ({
+    page,
+    context,
+    builds,
+  }) => {
+    const host = await startHost(builds.first)
+    await open(page, host.address + one)
+    await expectKept(page, host.address + one)
+    await host.publish(builds.next)
+
+    const second = await context.newPage()
+    await open(second, host.address + one)
+    await expect(heading(second)).toHaveText('Guide renewed')
+    await expect(prompt(page)).toBeVisible()
+    await expect(prompt(second)).toHaveCount(0)
+    expect(await isWaiting(second)).toBe(true)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(prompt(page)).toHaveCount(0)
+    await page.close()
+
+    await open(second, host.address + two)
+    await expect.poll(() => isWaiting(second)).toBe(false)
+    await expect(prompt(second)).toHaveCount(0)
+    await host.close()
+  })
+
+  test('that is no longer read offline frees the browser', async ({ page, builds }) => {
+    const host = await startHost(builds.first)
+    await open(page, host.address + one)
+    await expectKept(page, host.address + one)
+    await page.evaluate(() => caches.open('of somebody else'))
+    await host.publish(builds.off)
+    await open(page, host.address + two)
+    await expect.poll(() => cacheNames(page)).toEqual(['of somebody else'])
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0)
+    await open(page, host.address + two)
+    await expect(page.getByRole('link', { name: 'Read this site offline' })).toHaveCount(0)
+    await host.close()
+  })
+
+  const isWaiting = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+})
+
+test.describe('without a worker', () => {
+  test.use({ allowedMessages: null })
+
+  const refusals: { [what: string]: () => void } = {
+    'a browser that refuses it': () => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('denied', 'SecurityError'))
+    },
+    'a browser that has none': () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+  }
+
+  for (const [what, refuse] of Object.entries(refusals)) {
+    test(`${what} shows the site, says why it saves nothing, and nothing in the console`, async ({
+      page,
+      host,
+    }) => {
+      await page.addInitScript(refuse)
+      await open(page, at(host, start))
+      await sidebarLink(page, other.route).click()
+      await expect(heading(page)).toHaveText(other.title)
+      await page.getByRole('link', { name: 'Read this site offline' }).click()
+      const main = page.getByRole('main')
+      const save = page.getByRole('button', { name: /^Save the whole site/ })
+      await expect(save.or(main.getByText(/keeps no pages/))).toBeVisible()
+      if (await save.isVisible()) {
+        await save.click()
+        await expect(main.getByRole('status')).toHaveText(/does not let the site store pages/)
+      }
+      expect(await cacheNames(page)).toEqual([])
+    })
+  }
+
+  test('nothing is kept unasked for readers who save data', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, addEventListener() {} },
+      })
+    })
+    await open(page, at(host, start))
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name)))
+      .toContainEqual(expect.stringMatching(/assets\/offline\./))
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    expect(await cacheNames(page)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readServing } from '../../src/server/read-serving.ts'
+import { createListener } from '../../src/server/server.ts'
+import { loadSiteFiles } from '../../src/server/site-files.ts'
+
+/** A host whose connection can be cut, and whose site can be replaced, at one address. */
+export type Host = {
+  /** Address of the site, with its base path. */
+  address: string
+  /** Cuts the connection, for requests under way too. */
+  cut: () => void
+  restore: () => void
+  /** Puts another build in the place of the one that is served. */
+  publish: (root: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function startHost(root: string): Promise<Host> {
+  let isCut = false
+  let listener = await listenerOf(root)
+  const server = createServer((request, response) => {
+    if (isCut) request.socket.destroy()
+    else listener(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { basePath } = await readServing(root)
+  return {
+    address: `http://127.0.0.1:${port}${basePath}`,
+    cut() {
+      isCut = true
+      server.closeAllConnections()
+    },
+    restore() {
+      isCut = false
+    },
+    async publish(next) {
+      listener = await listenerOf(next)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function listenerOf(root: string) {
+  return createListener(await loadSiteFiles(root), await readServing(root))
+}
