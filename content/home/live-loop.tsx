@@ -42,7 +42,7 @@ export function LiveLoop() {
         <Cell concept="view" title="View">
           <p className="live-loop-count">
             <span className="visually-hidden">Count: </span>
-            {state.count}
+            <span>{state.count}</span>
           </p>
           <TallyControls
             step={state.step}
@@ -93,7 +93,7 @@ function Cell({
 
 function Code({ children }: { children: string }) {
   return (
-    <pre>
+    <pre translate="no">
       <code>{children}</code>
     </pre>
   )
@@ -103,7 +103,7 @@ function Code({ children }: { children: string }) {
 function StateTree({ state, before }: { state: TallyState; before: TallyState | undefined }) {
   const keys: (keyof TallyState)[] = ['count', 'step']
   return (
-    <pre>
+    <pre translate="no">
       <code>
         {'{\n'}
         {keys.map((key) => {

@@ -22,7 +22,10 @@ import { preloadPageView } from '../site/page-view.tsx'
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
   const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page)])
-  const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />)
+  const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />, {
+    // Translators and proxies change pages. React then draws them anew, and nobody need worry.
+    onRecoverableError: (error) => console.debug('The page was changed, and drawn anew.', error),
+  })
   let shown = page
   let analytics: Analytics | undefined
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { type Hit, type MarkedText, unmarked } from '../engine.ts'
 import type { HitGroup } from './group-hits.ts'
 import { SearchResultIcon } from './icons.tsx'
@@ -17,8 +17,8 @@ export const listId = 'search-hits'
 /** Id of the hit at a place, for the input to name the active one. */
 export const optionId = (index: number) => `search-hit-${index}`
 
-/** The hits, by the part of the site they stand in. */
-export function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
+/** The hits, by the part of the site they stand in. Drawn for a new answer, not for each key. */
+export const HitList = memo(function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
   let count = 0
   return (
     <div role="listbox" id={listId} aria-label="Search results">
@@ -57,7 +57,7 @@ export function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
       ))}
     </div>
   )
-}
+})
 
 /** Title and, below it, where the place is: what a hit's row says. */
 function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {

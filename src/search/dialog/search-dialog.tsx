@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,11 +11,13 @@ import {
 import type { SearchSettings } from '../../content/page.ts'
 import { openSearchEngine } from '../create-engine.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
+import { markOnArrival } from './arrival-marks.ts'
 import { DialogFoot } from './dialog-foot.tsx'
 import { groupHits } from './group-hits.ts'
 import { HitCount } from './hit-count.tsx'
 import { HitList, listId, optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
+import { isModified } from './is-modified.ts'
 import { NoResults, SearchFailure } from './messages.tsx'
 import { StartScreen, startListId } from './start-screen.tsx'
 import { openStoredSearches, remember, type StoredHit } from './stored-searches.ts'
@@ -72,7 +75,11 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
 
   useEffect(() => {
     const titles = groups.map(({ title }) => title)
-    setSeen((before) => [...new Set([...titles, ...before])])
+    setSeen((before) =>
+      titles.every((title, index) => title === before[index])
+        ? before
+        : [...new Set([...titles, ...before])],
+    )
   }, [groups])
 
   const activate = (index: number) => {
@@ -107,10 +114,15 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   }
 
   /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
-  const onOpen = (hit: Hit | StoredHit, event: MouseEvent) => {
-    if ('excerpt' in hit) remember(stored, hit)
-    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onClose()
-  }
+  const onOpen = useCallback(
+    (hit: Hit | StoredHit, event: MouseEvent) => {
+      if ('excerpt' in hit) remember(stored, hit)
+      if (isModified(event)) return
+      if ('excerpt' in hit) markOnArrival(hit)
+      onClose()
+    },
+    [stored, onClose],
+  )
 
   const change = (text: string) => {
     setQuery(text)
@@ -183,7 +195,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
             <a
               className="search-all"
               href={`${import.meta.env.BASE_URL}search?q=${encodeURIComponent(answered)}`}
-              onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onClose()}
+              onClick={(event) => !isModified(event) && onClose()}
             >
               {`See all ${answer?.total} results`}
             </a>

@@ -71,8 +71,8 @@ function SearchInstead({ path }: { path: string }) {
     <>
       <h2>No page has an address like this one</h2>
       <p>
-        <a {...linkTo(`/search?${new URLSearchParams({ q: words })}`)}>Search for “{words}”</a>, or
-        go on from here:
+        <a {...linkTo(`/search?${new URLSearchParams({ q: words })}`)}>{`Search for “${words}”`}</a>
+        , or go on from here:
       </p>
     </>
   )

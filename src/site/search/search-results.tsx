@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { markOnArrival } from '../../search/dialog/arrival-marks.ts'
+import { isModified } from '../../search/dialog/is-modified.ts'
 import { Marked } from '../../search/dialog/marked.tsx'
 import type { SearchState } from '../../search/dialog/use-search.ts'
 import type { Hit, MarkedText, SearchAnswer } from '../../search/engine.ts'
@@ -25,13 +27,16 @@ export function SearchResults({
   )
 }
 
-function Result({ hit: { url, trail, excerpt } }: { hit: Hit }) {
+function Result({ hit }: { hit: Hit }) {
+  const { url, trail, excerpt } = hit
   const own = trail.at(-1)
   const above = trail.slice(0, -1)
   return (
     <article className="search-result">
       <h2>
-        <a href={url}>{own && <Marked className={markClass}>{own}</Marked>}</a>
+        <a href={url} onClick={(event) => !isModified(event) && markOnArrival(hit)}>
+          {own && <Marked className={markClass}>{own}</Marked>}
+        </a>
       </h2>
       {above.length > 0 && (
         <nav aria-label="breadcrumbs">
@@ -46,8 +51,7 @@ function Result({ hit: { url, trail, excerpt } }: { hit: Hit }) {
       )}
       {excerpt && (
         <p>
-          <Marked className={markClass}>{withoutEllipsis(excerpt)}</Marked>
-          ...
+          <Marked className={markClass}>{withDots(excerpt)}</Marked>
         </p>
       )}
     </article>
@@ -55,7 +59,7 @@ function Result({ hit: { url, trail, excerpt } }: { hit: Hit }) {
 }
 
 /** Every excerpt is followed by dots here, so those of a cut would be too many. */
-const withoutEllipsis = ({ text, marks }: MarkedText) => ({ text: text.replace(/…$/, ''), marks })
+const withDots = ({ text, marks }: MarkedText) => ({ text: `${text.replace(/…$/, '')}...`, marks })
 
 /** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
 function More({
