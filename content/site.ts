@@ -1,8 +1,8 @@
 import type { NavbarItem, SiteConfig } from '../src/content/site-config.ts'
 
 /*
- * What the site says of itself. Each value is an export of its own, so that browsers are sent
- * only those that their code reads.
+ * The settings of the site. Each is an export of its own, so that browsers are sent only those that
+ * their code reads. What each means stands at its type, in src/content/site-config.ts.
  */
 
 const repository = 'https://github.com/reduxjs/redux'
