@@ -13,6 +13,7 @@ import { createHeaders, type Serving, servingFile } from '../server/serving.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { type Bundle, bundle } from './bundle.ts'
+import { withCheckedVersions } from './checked-versions.ts'
 import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
 import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
@@ -64,7 +65,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const compiling = progress.stage('Compile')
     const compiled = await compile(options, content, compiling.update)
     const archives = await exampleArchives()
-    const articles = compiled.pages.map((page) => withArchiveSizes(page, archives))
+    const articles = compiled.pages.map((page) =>
+      withCheckedVersions(withArchiveSizes(page, archives)),
+    )
     compiling.end(`${compiled.pages.length} pages`)
 
     const search = await buildSearchFiles(compiled.pages, compiled.sidebar, content.search, {

@@ -429,6 +429,22 @@ test('The title of code from a file leads to the text of the whole file, publish
   expect(page.assets).toEqual([{ url, file }])
 })
 
+test('Installed packages can be listed with their versions', async () => {
+  const { page, dependencies } = await compile('::package-versions{packages="redux immer"}')
+  expect(page.blocks).toEqual([
+    expect.stringMatching(
+      /<th>Package<\/th>\s*<th>Version<\/th>[\s\S]*<code>redux<\/code><\/td>\s*<td>5\.\d[\s\S]*<code>immer<\/code>/,
+    ),
+  ])
+  expect(dependencies).toEqual([
+    'node_modules/redux/package.json',
+    'node_modules/immer/package.json',
+  ])
+  expect(await problemsOf('::package-versions{packages="redux imer"}')).toContain(
+    'Not installed: `imer`.',
+  )
+})
+
 test('A missing file or region is an error', async () => {
   const file = 'tests/fixtures/site/examples/store.ts'
   expect(

@@ -13,6 +13,7 @@ import { toHtmlTree } from './html-tree.ts'
 import { resolveImages } from './images.ts'
 import { type LinkContext, resolveLinks } from './links.ts'
 import { toPlainMarkdown } from './markdown.ts'
+import { expandPackageVersions } from './package-versions.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parse.ts'
 import { type Problem, problemList, type Report } from './problem.ts'
@@ -86,6 +87,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const dataDir = path.posix.join(contentDir, 'data')
   expandResourceLists(tree, { root, dataDir }, dependencies, report)
   expandErrorCodes(tree, { root, contentDir }, dependencies, report)
+  expandPackageVersions(tree, root, dependencies, report)
 
   // Facts about the Markdown, while its nodes still know their lines.
   rejectRawHtml(tree, report)
