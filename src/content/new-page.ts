@@ -1,3 +1,4 @@
+import { stringify } from 'yaml'
 import type { Page } from './page.ts'
 import type { Problem } from './problem.ts'
 
@@ -6,11 +7,9 @@ export const openDescription = 'What readers find on this page, in one or two se
 
 /** The source of a new page: valid, and empty but for a word to its writer, which is not published. */
 export function newPageSource(title: string): string {
+  const frontMatter = { title, label: title, description: openDescription }
   return `---
-title: ${JSON.stringify(title)}
-label: ${JSON.stringify(title)}
-description: ${openDescription}
----
+${stringify(frontMatter, { lineWidth: 0 })}---
 
 <!-- Begin with a paragraph. Headings start at \`##\` and carry an id; docs/authoring.md has the rest. -->
 `
