@@ -22,7 +22,9 @@ const codeInks = code.filter((name) => !codeGrounds.includes(name) && name !== '
 
 const table: Pair[] = [
   ...pairs('AAA', ['--text', '--text-strong'], planes),
-  ...pairs('AAA', ['--text-strong'], ['--code-inline', '--mark', '--accent-soft']),
+  ...pairs('AAA', ['--text-strong'], ['--code-inline', '--accent-soft']),
+  ...pairs('AAA', ['--text', '--text-strong'], ['--mark']),
+  ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], ['--mark']),
   ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], planes),
   ...pairs('AA', ['--accent', '--accent-strong'], ['--accent-soft', '--code-inline']),
   ...pairs('AA', ['--on-accent'], ['--accent', '--accent-strong']),
