@@ -24,8 +24,11 @@ export function readRegion(
     }
   }
   if (name !== undefined && !regions.includes(name)) return { code: null, regions }
-  return { code: dedent(taken).join('\n').trim(), regions }
+  return { code: oneBlankLine(dedent(taken).join('\n')).trim(), regions }
 }
+
+/** Marks stand between blank lines, which meet when the marks are gone. */
+const oneBlankLine = (code: string) => code.replace(/\n{3,}/g, '\n\n')
 
 function dedent(lines: string[]): string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
