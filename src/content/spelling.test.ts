@@ -84,3 +84,12 @@ it('takes words of the page’s own samples for right', () => {
   expect(check('`useSelectors` is ours.', ['const useSelectors = () => {}'])).toEqual([])
   expect(check('`useSelectors` is ours.')).toHaveLength(1)
 })
+
+it('reads what front matter shows to readers, and leaves the words they may search by', () => {
+  const page =
+    '---\ntitle: Redux toolkit\ndescription: With rtk query.\nkeywords: [redux toolkit]\n---\n'
+  expect(check(page)).toMatchObject([
+    { line: 2, message: 'Unexpected spelling `Redux toolkit`.' },
+    { line: 3, message: 'Unexpected spelling `rtk query`.' },
+  ])
+})

@@ -37,10 +37,9 @@ export function checkSpelling(
   visit(tree, (node, _index, parent) => {
     // What stands here from elsewhere, a list or a message of a package, keeps its own spelling.
     if (!node.position) return
-    if (node.type === 'text' && !isAddress(node.value, parent)) {
-      for (const { found, offset } of inText(node.value)) {
-        const line = lineOf(node) + countLines(node.value.slice(0, offset))
-        misspelt(line, found.written, found.name, ifCode)
+    for (const { text, line } of proseOf(node, parent)) {
+      for (const { written, name, offset } of inText(text)) {
+        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
     }
     if (node.type !== 'inlineCode') return
@@ -58,7 +57,7 @@ export function checkSpelling(
 const ifCode = 'If it is code, put it into backticks.'
 const ifOther = 'If it is another word, add it to `accepted` in content/spelling.ts.'
 
-type Finding = { found: { written: string; name: string }; offset: number }
+type Finding = { written: string; name: string; offset: number }
 
 /** Finds the names in any spelling: capitals, spaces and hyphens aside. Gives those that are not as listed. */
 function textPattern(names: string[]): (text: string) => Finding[] {
@@ -76,9 +75,7 @@ function textPattern(names: string[]): (text: string) => Finding[] {
     [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
       const written = match.replace(/\s+/g, ' ')
       const name = byKey.get(keyOf(match))
-      return name === undefined || name === written
-        ? []
-        : [{ found: { written, name }, offset: index }]
+      return name === undefined || name === written ? [] : [{ written, name, offset: index }]
     })
 }
 
@@ -102,6 +99,18 @@ function isNear(word: string, name: string): boolean {
   if (name.length < shortestWord || Math.abs(word.length - name.length) > 1) return false
   const allowed = name.length >= longWord ? 2 : 1
   return distance(word.toLowerCase(), name.toLowerCase()) <= allowed
+}
+
+/** What readers read of a node, with the line it begins in. */
+function proseOf(node: Nodes, parent: Nodes | undefined): { text: string; line: number }[] {
+  const line = lineOf(node)
+  if (node.type === 'text') return isAddress(node.value, parent) ? [] : [{ text: node.value, line }]
+  if (node.type !== 'yaml') return []
+  // Keywords are what readers may type, in any spelling.
+  return node.value
+    .split('\n')
+    .map((text, index) => ({ text, line: line + 1 + index }))
+    .filter(({ text }) => /^(title|label|description):/.test(text))
 }
 
 /** A link whose text is the address itself. */
