@@ -114,6 +114,10 @@ test('nothing outside the build can be read, and the build says nothing of itsel
     '/.site/serving.json',
     '/_headers',
     '/_redirects',
+    '/vercel.json',
+    '/vercel.json.br',
+    '/.site/nginx-http.conf',
+    '/.nojekyll',
     '/index.html.br',
     '/index.html%00',
   ]

@@ -132,6 +132,29 @@ describe.each([
       expect(differences.slice(0, 20)).toEqual([])
     })
 
+    it('leads to no other site', async () => {
+      for (const target of [
+        ...[
+          '//evil.test',
+          '//evil.test/',
+          '//evil.test/faq/',
+          '//evil.test/%2e%2e/faq',
+          '/\\evil.test/',
+        ],
+        ...[
+          '/docs//evil.test',
+          '/basics//evil.test',
+          '//evil.test/..',
+          '/%2f/evil.test/%2e%2e/faq',
+        ],
+        ...['/faq/?q=//evil.test', '/faq%0d%0aLocation:%20//evil.test/'],
+      ].flatMap((target) => [target, underBase(basePath, target)])) {
+        const { status, headers } = await ask(other.address, target)
+        expect(headers.location ?? '/', target).toMatch(/^\/(?![/\\])/)
+        expect([200, 301, 308, 400, 404], target).toContain(status)
+      }
+    })
+
     it('sends the headers of the table, the right types, and the copies of the build', async () => {
       const paths = ['/', '/faq', '/nothing', '/sitemap.xml', '/faq.md', '/site.webmanifest']
       for (const target of paths) {
