@@ -77,6 +77,7 @@ describe('what is found', () => {
     ['selecto', '/usage/slices#names'],
     ['selecting', '/usage/slices#names'],
     ['how do I reset the state', '/faq/reducers#reset'],
+    ['do reducers reset state', '/faq/reducers#reset'],
     ['reseting state', '/faq/reducers#reset'],
     ['createslice', '/usage/slices'],
     ['create slice', '/usage/slices'],

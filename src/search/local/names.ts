@@ -17,6 +17,8 @@ const bonus = {
   /** Times how well title or heading and query cover each other, 0 to 1. */
   titleCover: 1.6,
   headingCover: 0.6,
+  /** … where both ask: who types a question is answered best where it is asked. */
+  questionCover: 1.6,
 }
 
 /** @returns for a query, a function that gives the bonus of a section by its number */
@@ -36,6 +38,7 @@ export function createNameMatcher({
   return (query, terms) => {
     const key = keyOf(query)
     const member = memberIn(query)
+    const asks = isQuestion(query)
     const typed = terms.map(({ terms, weight }) => ({ weight, roots: terms.map(rootOf) }))
     const typedRoots = typed.flatMap(({ roots }) => roots)
     const sum = (list: typeof typed) => list.reduce((total, { weight }) => total + weight, 0)
@@ -65,7 +68,8 @@ export function createNameMatcher({
       // A heading that many pages have, such as "TypeScript", says little without its page.
       const exact = bonus.heading / (headings.get(headingKey) ?? 1)
       return (
-        bonus.headingCover * cover(heading) +
+        (asks && heading.endsWith('?') ? bonus.questionCover : bonus.headingCover) *
+          cover(heading) +
         (isHeading ? exact + (isReference && namesCode(heading) ? bonus.reference : 0) : 0)
       )
     }
@@ -86,6 +90,12 @@ function countHeadings(sections: SearchIndex['sections']): Map<string, number> {
 function memberIn(query: string): string | null {
   const [word, ...others] = wordsOf(query)
   return others.length > 0 ? null : (word?.split('.').at(-1) ?? null)
+}
+
+const questionStart = /^(are|can|do|does|how|is|may|must|should|what|when|where|which|who|why)\b/
+
+function isQuestion(query: string): boolean {
+  return questionStart.test(query) || query.includes('?')
 }
 
 /** `getState()`, `isAction` and `legacy_createStore`, and not `Parameters`. */
