@@ -22,7 +22,9 @@ export type Patience = {
   silence: number
 }
 
-const patience: Patience = { head: 20_000, request: 30_000, idle: 10_000, silence: 60_000 }
+// Load balancers keep idle connections for a minute. One that the server closes first, while a
+// request is on its way over it, is a failure that a reader sees.
+const patience: Patience = { head: 20_000, request: 30_000, idle: 75_000, silence: 60_000 }
 
 /** What is not named by the content's hash may be kept, but is asked for again before each use. */
 const revalidate = { 'Cache-Control': 'no-cache' }

@@ -72,12 +72,13 @@ function problemOf(request: FuzzRequest, answer: Answer | undefined): string | n
   const { headers, body } = answer
   const content = headers.has('transfer-encoding') ? '' : decoded(answer)
   if (content.includes(secret)) return 'Shows what is not part of the build'
-  if (/(^|\W)\/(?=[/\\])|:/.test(headers.get('location') ?? '')) {
+  if (!/^\/(?![/\\])/.test(headers.get('location') ?? '/')) {
     return `Leads away from the site: ${headers.get('location')}`
   }
-  // What the parser refuses is answered by Node itself, and bare.
-  if (![400, 431].includes(status) && headers.get('x-content-type-options') !== 'nosniff') {
-    if (headers.get('allow') === undefined) return 'Lacks the security headers'
+  // What is no request for a file is answered bare, most of it by Node itself.
+  const isBare = [400, 431].includes(status) || request.kind === 'tunnel'
+  if (!isBare && headers.get('x-content-type-options') !== 'nosniff') {
+    return 'Lacks the security headers'
   }
   if (status === 200 && !request.isHead && !publicContents.has(content)) {
     return 'Is not the content of any public file'
