@@ -10,10 +10,12 @@ test('the settings of this site are whole', () => {
 
 test('settings that are missing or misspelt are all named, with the file', () => {
   const others = [...names.filter((name) => !/^(footer|tagline)$/.test(name)), 'tagLine']
-  expect(() => checkSiteExports(others, 'mine/site.ts')).toThrowErrorMatchingInlineSnapshot(`
-    [Error: The settings in mine/site.ts are not whole.
-      \`tagLine\` is no setting. Did you mean \`tagline\`? Expected one of: title, tagline, description, origin, basePath, locale, hideNavbarOnScroll, navbar, brandMark, colorMode, announcement, footer, versions, versionPersistence, editBase, searchFeedback, searchRanking, entrances, analytics, pages, notFound.
-      \`tagline\` is missing. Its type says what it is: SiteConfig['tagline'].
-      \`footer\` is missing. Its type says what it is: SiteConfig['footer'].]
-  `)
+  const check = () => checkSiteExports(others, 'mine/site.ts')
+  expect(check).toThrow('The settings in mine/site.ts are not whole.')
+  expect(check).toThrow('`tagLine` is no setting. Did you mean `tagline`?')
+  for (const name of ['footer', 'tagline']) {
+    expect(check).toThrow(
+      `\`${name}\` is missing. Its type says what it is: SiteConfig['${name}'].`,
+    )
+  }
 })

@@ -97,7 +97,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const written = [...fences.values()].map(({ sample }) => sample.code)
   if (options.spelling) checkSpelling(tree, written, options.spelling, report)
   const directives = readDirectives(tree, source.text, report)
-  addTutorials(directives, { root, dataDir }, dependencies, report)
+  addTutorials(directives, { root, contentDir }, dependencies, report)
   const diagrams = readDiagrams(directives)
   const parts = { ids, fences, directives }
   const sections = readSections(tree, frontMatter.title, ids, fences)

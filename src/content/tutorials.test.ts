@@ -22,18 +22,18 @@ test('a tutorial brings its name and its parts, and the page depends on the file
     { component: 'tutorial-progress', props: { part: 3, name: 'Redux Essentials' } },
   ])
   expect(page?.markdown).toContain('Redux Essentials, part 3 of 8.')
-  expect(dependencies).toContain('content/data/tutorials.json')
+  expect(dependencies).toContain('content/tutorials.json')
 })
 
 test.each([
   [
     'tutorial=essential part=3',
-    'There is no tutorial `essential` in `content/data/tutorials.json`.',
+    'There is no tutorial `essential` in `content/tutorials.json`.',
     'Did you mean `essentials`? Expected one of: essentials, fundamentals.',
   ],
   [
     'tutorial=essentials part=9',
-    'There is no part 9 of `essentials` in `content/data/tutorials.json`.',
+    'There is no part 9 of `essentials` in `content/tutorials.json`.',
     'It has 8.',
   ],
 ])('what does not exist is refused with what there is: %s', async (attributes, message, hint) => {

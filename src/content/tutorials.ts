@@ -17,17 +17,17 @@ const tutorialsSchema = z.record(
 
 /**
  * Gives every `::tutorial-progress` the name and the parts of its tutorial, out of `tutorials.json`
- * in `dataDir`, a path from `root`. Those that name no tutorial or no part of it are left out.
+ * in `contentDir`, a path from `root`. Those that name no tutorial or no part of it are left out.
  */
 export function addTutorials(
   directives: Map<Directive, DirectiveUse>,
-  { root, dataDir }: { root: string; dataDir: string },
+  { root, contentDir }: { root: string; contentDir: string },
   dependencies: Set<string>,
   report: Report,
 ): void {
   for (const [node, use] of directives) {
     if (use.component !== 'tutorial-progress') continue
-    const file = `${dataDir}/tutorials.json`
+    const file = path.posix.join(contentDir, 'tutorials.json')
     dependencies.add(file)
     const mistake = (message: string, hint: string) => {
       report({ line: node.position?.start.line ?? 1 }, message, hint)

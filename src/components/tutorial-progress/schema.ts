@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Attributes of `::tutorial-progress`. */
 export const tutorialProgressSchema = z.strictObject({
-  /** A tutorial of the content's data/tutorials.json. */
+  /** A tutorial of the content's tutorials.json. */
   tutorial: z.string('Expected the name of a tutorial'),
   /** The part that this page is. */
   part: z.coerce.number('Expected a number').int().min(1),
