@@ -140,7 +140,7 @@ export function startRouter(settings: RouterSettings): () => void {
   function fail(route: string, error: unknown, isRetry: boolean) {
     pending.finish()
     console.warn(`The page ${route} could not be loaded.`, error)
-    if (!isRetry && mayReload(route)) {
+    if (!isRetry && isDocumentInReach() && mayReload(route)) {
       location.reload()
       return
     }
@@ -187,6 +187,11 @@ function keepOffset() {
   window.navigation.updateCurrentEntry({
     state: { ...(typeof state === 'object' ? state : null), offset: currentOffset() },
   })
+}
+
+/** Without a network a reload would end at the browser's own page, unless a worker answers. */
+function isDocumentInReach(): boolean {
+  return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 }
 
 function keptOffset(): Offset | null {
