@@ -17,6 +17,11 @@ it('finds the hashed files that a document names below its base, each once', () 
   ])
 })
 
+it('reads documents that a proxy has shortened', () => {
+  const html = '<link rel=icon href=/icon.svg><script type=module src=/assets/boot.2b.js></script>'
+  expect(addressesIn(html, '/')).toEqual(['assets/boot.2b.js'])
+})
+
 it.each([
   ['<link rel="icon" href="/icon.svg">', 'has no hash'],
   ['<a href="/faq">', 'is a page'],

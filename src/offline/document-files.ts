@@ -1,5 +1,5 @@
-/** Attributes by which documents of this site name files. */
-const attribute = /\s(?:src|href|srcset|data-app|data-site-data)="([^"]*)"/g
+/** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
+const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
 const hashedFolder = /^(?:assets|_pages|_images)\//
 
@@ -10,7 +10,9 @@ const hashedFolder = /^(?:assets|_pages|_images)\//
  *     /x/, <script src="/x/assets/boot.3fa9.js">   → assets/boot.3fa9.js
  */
 export function addressesIn(html: string, base: string): string[] {
-  const addresses = [...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(/[\s,]+/))
+  const addresses = [...html.matchAll(attribute)].flatMap(([, quoted, bare = '']) =>
+    (quoted ?? bare).split(/[\s,]+/),
+  )
   const paths = addresses
     .filter((address) => address.startsWith(base))
     .map((address) => address.slice(base.length))

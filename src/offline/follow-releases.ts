@@ -16,13 +16,9 @@ export function followReleases(
   let askedAt = Date.now()
   let isTold = false
 
-  if (registration.waiting) meet(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) meet(installing)
-    })
-  })
+  watch(registration.waiting)
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
   // Pages that stay open for days load no document, and with that no browser looks for a new worker.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < pauseMs) return
@@ -30,7 +26,14 @@ export function followReleases(
     registration.update().catch(() => {})
   })
 
+  function watch(worker: ServiceWorker | null) {
+    if (worker?.state === 'installed') meet(worker)
+    else worker?.addEventListener('statechange', () => meet(worker))
+  }
+
+  /** The first worker of all replaces none, and waits for nobody. */
   async function meet(worker: ServiceWorker) {
+    if (worker.state !== 'installed' || !registration.active) return
     const { isSameRelease } = await introduce(worker, base)
     if (isSameRelease || isTold) return
     isTold = true

@@ -62,7 +62,9 @@ it('takes what is kept under its hash from there, and asks for all else', async 
   const asked = stubHost(files)
   await (await caches.open(releaseCache('/', 'a'))).put('/assets/app.1.js', new Response('app'))
   expect(await sizeToSave('/', manifest)).toEqual({ transferred: 13, stored: 303 })
-  await save()
+  const progress: number[] = []
+  await save(undefined, (bytes) => progress.push(bytes))
+  expect(progress.at(-1)).toBe(13)
   expect(asked.sort()).toEqual(['/faq', '/icon.svg'])
 })
 

@@ -20,7 +20,7 @@ export class SaveError extends Error {
 
 export type SaveOptions = {
   signal: AbortSignal
-  /** Told after each file how many bytes are done, counted as they travel. */
+  /** Told after each file how many bytes were fetched, counted as they travel. */
   onProgress: (transferred: number) => void
 }
 
@@ -84,15 +84,14 @@ async function keepAll(
   const queue = [...files]
   const failure = new AbortController()
   const stop = AbortSignal.any([signal, failure.signal])
-  let done = 0
+  let fetched = 0
 
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       stop.throwIfAborted()
       const [path, transferred] = next
-      await keep(cache, base, path, paths, stop)
-      done += transferred
-      onProgress(done)
+      if (await keep(cache, base, path, paths, stop)) fetched += transferred
+      onProgress(fetched)
     }
   }
 
@@ -106,21 +105,20 @@ async function keepAll(
   stop.throwIfAborted()
 }
 
+/** True for a file that had to be fetched. */
 async function keep(
   cache: Cache,
   base: string,
   path: string,
   paths: Set<string>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const url = base + path
-  if (isHashed(path)) {
-    const kept = await caches.match(url, { ignoreVary: true })
-    return cache.put(url, kept ?? (await fetchNow(url, signal)))
-  }
-  const response = await fetchNow(url, signal)
-  await assertSameRelease(response, base, paths)
+  const kept = isHashed(path) ? await caches.match(url, { ignoreVary: true }) : undefined
+  const response = kept ?? (await fetchNow(url, signal))
+  if (!isHashed(path)) await assertSameRelease(response, base, paths)
   await cache.put(url, response)
+  return kept === undefined
 }
 
 /** A document that names files which the copy will not hold is of a release that came meanwhile. */

@@ -5,6 +5,12 @@ import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
 
+/** Draws both pages about reading offline. */
+const offline = defineLazy({
+  load: () => import('./offline/offline-page.tsx'),
+  pick: ({ OfflinePage }) => OfflinePage,
+})
+
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({
@@ -15,14 +21,8 @@ const lazyViews = {
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
   }),
-  offline: defineLazy({
-    load: () => import('./offline/offline-page.tsx'),
-    pick: ({ OfflinePage }) => OfflinePage,
-  }),
-  'not-saved': defineLazy({
-    load: () => import('./offline/offline-page.tsx'),
-    pick: ({ NotSavedPage }) => NotSavedPage,
-  }),
+  offline,
+  'not-saved': offline,
   'not-found': defineLazy({
     load: () => import('./not-found/not-found.tsx'),
     pick: ({ NotFoundPage }) => NotFoundPage,

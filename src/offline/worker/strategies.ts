@@ -3,6 +3,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { releaseCache } from '../cache-names.ts'
 import { findKept } from '../kept.ts'
 import { picturesOf, type Release } from '../release.ts'
+import { withoutRedirect } from '../without-redirect.ts'
 
 /** A network that takes longer than this is as good as none for a page that is kept. */
 const networkTimeoutSeconds = 5
@@ -47,7 +48,7 @@ export function createStrategies(
         {
           cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
           cacheWillUpdate: async ({ response, event }) =>
-            (await hasAllItNeeds(response, event)) ? response : null,
+            (await hasAllItNeeds(response, event)) ? withoutRedirect(response) : null,
           cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
             cachedResponse ?? findKept(base, request.url),
           handlerDidError: () => caches.match(base + release.notSaved, matchOptions),
@@ -70,7 +71,7 @@ export function createStrategies(
    */
   async function hasAllItNeeds(response: Response, event: ExtendableEvent): Promise<boolean> {
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (response.status !== 200 || response.redirected || !isPage) return false
+    if (response.status !== 200 || !isPage) return false
     const pictures = picturesOf(await response.clone().text(), base, release)
     if (pictures === null) return false
     const answers = pictures.map((path) => files({ event, request: new Request(base + path) }))

@@ -1,24 +1,36 @@
 import * as site from '#content/site.ts'
+import type { SavedCopy } from '../../offline/saved-copy.ts'
 import { flattenSidebar } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link.ts'
 import { useSite } from '../site-context.tsx'
 
 /** Links to the pages that this browser can show without a connection. */
-export function KeptPages({ paths }: { paths: Set<string> }) {
+export function KeptPages({ copy, paths }: { copy: SavedCopy | null; paths: Set<string> }) {
   const { siteData } = useSite()
   const labels = new Map([
     ['/', site.title],
     ...flattenSidebar(siteData.sidebar).map(({ route, label }) => [route, label] as const),
   ])
-  const pages = [...labels].filter(([route]) => paths.has(route.slice(1)))
-  if (pages.length === 0) return <p>No page is kept yet.</p>
+  // Some hosts put a slash behind the path of every page.
+  const pages = [...labels].filter(
+    ([route]) => paths.has(route.slice(1)) || paths.has(`${route.slice(1)}/`),
+  )
   return (
-    <ul className="kept-pages">
-      {pages.map(([route, label]) => (
-        <li key={route}>
-          <a {...linkTo(route)}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="kept-pages">
+      <h2 id="kept-pages">Pages you can read without a connection</h2>
+      {copy ? (
+        <p>All of them, and search.</p>
+      ) : pages.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul className="kept-pages">
+          {pages.map(([route, label]) => (
+            <li key={route}>
+              <a {...linkTo(route)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -9,13 +9,22 @@ import './offline.css'
 
 const base = import.meta.env.BASE_URL
 
-/** Where readers see what their browser keeps, and save all of it. */
+/** The page about reading offline, and the one that stands in for pages which are not kept. */
 export function OfflinePage() {
   const { page } = useSite()
+  return (
+    <main id={mainId} className="plain-page offline-page">
+      <h1>{page.title}</h1>
+      {page.kind === 'offline' ? <Keeping /> : <NotSaved />}
+    </main>
+  )
+}
+
+/** Where readers see what their browser keeps, and save all of it. */
+function Keeping() {
   const [facts, refresh] = useFacts(base)
   return (
-    <main id={mainId} className="plain-page">
-      <h1>{page.title}</h1>
+    <>
       <p>
         Pages that you open are kept in your browser, to be read again without a connection. You can
         also save all of them at once.
@@ -27,19 +36,13 @@ export function OfflinePage() {
         <h2 id="whole-site">The whole site</h2>
         {facts ? <SavePanel facts={facts} refresh={refresh} /> : <p>Asking for the size…</p>}
       </section>
-      {facts?.kept && (
-        <section aria-labelledby="kept-pages">
-          <h2 id="kept-pages">Pages you can read now</h2>
-          <KeptPages paths={facts.kept.paths} />
-        </section>
-      )}
-    </main>
+      {facts?.kept && <KeptPages {...facts.kept} />}
+    </>
   )
 }
 
-/** Stands in, without a connection, for a page that is not kept. The address is that page's. */
-export function NotSavedPage() {
-  const { page } = useSite()
+/** Shown without a connection, at the address of the page that is not kept. */
+function NotSaved() {
   const [facts] = useFacts(base)
 
   useEffect(() => {
@@ -49,8 +52,7 @@ export function NotSavedPage() {
   }, [])
 
   return (
-    <main id={mainId} className="plain-page">
-      <h1>{page.title}</h1>
+    <>
       <p>
         There is no connection, and your browser has not kept this page. It opens by itself when the
         connection is back.
@@ -60,15 +62,12 @@ export function NotSavedPage() {
           Try again
         </button>
       </p>
-      {facts?.kept && (
-        <section aria-labelledby="kept-pages">
-          <h2 id="kept-pages">Pages you can read now</h2>
-          <KeptPages paths={facts.kept.paths} />
-          <p>
-            Next time you can have all of them: <a {...linkTo('/offline')}>save the whole site</a>.
-          </p>
-        </section>
+      {facts?.kept && <KeptPages {...facts.kept} />}
+      {facts?.kept?.copy === null && (
+        <p>
+          Next time you can have all of them: <a {...linkTo('/offline')}>save the whole site</a>.
+        </p>
       )}
-    </main>
+    </>
   )
 }

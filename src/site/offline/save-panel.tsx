@@ -29,11 +29,7 @@ export function SavePanel({ facts, refresh }: { facts: Facts; refresh: () => Pro
       </p>
       <div className="save-buttons">
         {offer && !isCurrent && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => startSaving(base, offer.manifest)}
-          >
+          <button type="button" className="button" onClick={() => startSaving(base, offer)}>
             {kept.copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { OfflineManifest } from '../../offline/manifest.ts'
 import { registerWorker } from '../../offline/register.ts'
 import { SaveError, type SaveFailure, saveSite } from '../../offline/save-site.ts'
+import type { Offer } from './use-facts.ts'
 
 /** What goes on with the saving of the site. It goes on when the reader turns to other pages. */
 export type Saving =
@@ -24,8 +24,8 @@ export function useSaving(): Saving {
 }
 
 /** Saves the site; how it goes is told to those who use `useSaving`. */
-export async function startSaving(base: string, manifest: OfflineManifest): Promise<void> {
-  const total = manifest.files.reduce((sum, [, transferred]) => sum + transferred, 0)
+export async function startSaving(base: string, { manifest, size }: Offer): Promise<void> {
+  const total = size.transferred
   controller = new AbortController()
   show({ kind: 'running', transferred: 0, total })
   try {

@@ -4,12 +4,15 @@ import type { OfflineManifest, Size } from '../../offline/manifest.ts'
 import { fetchManifest, sizeToSave } from '../../offline/save-site.ts'
 import { findSavedCopy, type SavedCopy } from '../../offline/saved-copy.ts'
 
+/** What there is to save now, and what that takes. */
+export type Offer = { manifest: OfflineManifest; size: Size }
+
 /** What is known before anything is saved. */
 export type Facts = {
   /** Null where the browser keeps nothing. */
   kept: { copy: SavedCopy | null; paths: Set<string> } | null
   /** Null without a connection. */
-  offer: { manifest: OfflineManifest; size: Size } | null
+  offer: Offer | null
   /** Bytes that the browser would still store, as far as it says. */
   room: number | null
 }
@@ -49,7 +52,7 @@ async function readKept(base: string) {
   return { copy: await findSavedCopy(base), paths: await keptPaths(base) }
 }
 
-async function readOffer(base: string) {
+async function readOffer(base: string): Promise<Offer> {
   const manifest = await fetchManifest(base)
   return { manifest, size: await sizeToSave(base, manifest) }
 }
