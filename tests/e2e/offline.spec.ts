@@ -96,10 +96,10 @@ test('search answers without a connection once a second page was opened', async 
         const kept = await Promise.all(
           (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
         )
-        return kept.flat().filter(({ url }) => /search-(index|text)/.test(url)).length
+        return kept.flat().filter(({ url }) => /search-(index|words|text)/.test(url)).length
       }),
     )
-    .toBe(2)
+    .toBe(3)
 
   host.cut()
   await open(page, at(host, start))

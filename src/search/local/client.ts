@@ -11,8 +11,15 @@ type Waiting = { resolve: (reply: WorkerReply) => void; reject: (error: unknown)
 
 type RequestOf<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
-const startWorker = (): SearchWorker =>
-  new Worker(new URL('../../entries/search-worker.ts', import.meta.url), { type: 'module' })
+function startWorker(indexUrl: string): SearchWorker {
+  // The worker asks for the index when its script is there. Meanwhile it comes to the browser's cache.
+  fetch(indexUrl)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {
+      // The worker hears it too, and says so.
+    })
+  return new Worker(new URL('../../entries/search-worker.ts', import.meta.url), { type: 'module' })
+}
 
 /**
  * Searches in a worker, over files of the site: nothing leaves it, and once they are here it works
@@ -22,7 +29,7 @@ const startWorker = (): SearchWorker =>
  */
 export function createLocalClient(
   { base, indexUrl }: { base: string; indexUrl: string },
-  createWorker: () => SearchWorker = startWorker,
+  createWorker: (indexUrl: string) => SearchWorker = startWorker,
 ): SearchEngine {
   const waiting = new Map<number, Waiting>()
   let worker: SearchWorker | null = null
@@ -30,7 +37,7 @@ export function createLocalClient(
 
   function openWorker(): SearchWorker {
     if (worker) return worker
-    const opened = createWorker()
+    const opened = createWorker(indexUrl)
     opened.onmessage = ({ data }) => {
       waiting.get(data.id)?.resolve(data)
       waiting.delete(data.id)

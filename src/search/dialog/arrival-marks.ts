@@ -1,0 +1,82 @@
+/**
+ * Marks the words of a hit on the page it leads to, until the reader presses something, Escape
+ * included, or goes on. The marks are highlights of the browser: the document stays as React drew
+ * it. Where the browser has none, or loads pages as a whole, nothing is marked.
+ */
+import type { Hit } from '../engine.ts'
+import './arrival-marks.css'
+
+/** As the style sheet has it. */
+const name = 'search-arrival'
+
+let current: AbortController | null = null
+
+/** Call it when a hit is opened: the marks come when its page is on the screen. */
+export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
+  current?.abort()
+  const { navigation } = window
+  const pattern = patternOf(hit)
+  if (!navigation || !CSS.highlights || !pattern) return
+  const stop = new AbortController()
+  const { signal } = stop
+  current = stop
+  signal.addEventListener('abort', () => CSS.highlights.delete(name))
+
+  const onArrival = () => {
+    CSS.highlights.set(name, new Highlight(...rangesIn(textsAt(location.hash), pattern)))
+    const clear = () => stop.abort()
+    navigation.addEventListener('navigate', clear, { signal })
+    document.addEventListener('pointerdown', clear, { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal })
+  }
+  navigation.addEventListener('navigatesuccess', onArrival, { once: true, signal })
+  navigation.addEventListener('navigateerror', () => stop.abort(), { once: true, signal })
+}
+
+/** What is marked in a hit, wherever it stands; null when nothing is. */
+function patternOf({ trail, excerpt }: Pick<Hit, 'trail' | 'excerpt'>): RegExp | null {
+  const words = [...trail, ...(excerpt ? [excerpt] : [])].flatMap(({ text, marks }) =>
+    marks.map(([start, end]) => text.slice(start, end).toLowerCase()),
+  )
+  if (words.length === 0) return null
+  // Of two words that begin alike the longer one is tried first.
+  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
+  const escaped = longestFirst.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  return new RegExp(escaped.join('|'), 'giu')
+}
+
+/** The texts below the heading that a hash names, up to the next one; without a hash, below the title. */
+function textsAt(hash: string): Text[] {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')]
+  const isNamed = ({ id }: Element) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`
+  const index = hash === '' ? 0 : headings.findIndex(isNamed)
+  const start = headings[index]
+  const end = headings[index + 1]
+  if (!start) return []
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(start.closest('main') ?? start, NodeFilter.SHOW_TEXT)
+  walker.currentNode = start
+  for (let text = walker.nextNode(); text && !end?.contains(text); text = walker.nextNode()) {
+    texts.push(text as Text)
+  }
+  return texts
+}
+
+function rangesIn(texts: Text[], pattern: RegExp): Range[] {
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(pattern)]
+      .filter(({ index }) => beginsWord(text.data, index))
+      .map(({ 0: word, index }) => {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range
+      }),
+  )
+}
+
+/** Also in a name of code: `Slice` in createSlice. */
+function beginsWord(text: string, index: number): boolean {
+  const around = text.slice(Math.max(0, index - 1), index + 1)
+  return index === 0 || /^([^\p{L}\p{N}]|\p{Ll}\p{Lu})/u.test(around)
+}
