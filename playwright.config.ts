@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
+  // One set of baselines: the shots hold on any system.
+  snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

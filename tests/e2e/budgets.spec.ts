@@ -11,6 +11,7 @@ const sharedScriptLimit = 71_500
 /** With the code of the components that only some pages use. */
 const scriptLimit = 75_500
 const stylesLimit = 12_000
+const fontLimit = 15_000
 const requestLimit = 6
 
 const { routes } = readBuild()
@@ -43,6 +44,7 @@ for (const [components, route] of samples) {
         .reduce((total, file) => total + compressedSize(file), 0)
     expect(sizeOf(/^assets\/(app|boot)\./), 'shared script').toBeLessThanOrEqual(sharedScriptLimit)
     expect(sizeOf(/\.js$/), 'all script').toBeLessThanOrEqual(scriptLimit)
+    expect(sizeOf(/\.woff2$/), 'font').toBeLessThanOrEqual(fontLimit)
     expect(sizeOf(/\.css$/), 'styles').toBeLessThanOrEqual(stylesLimit)
 
     // Pages fetched ahead and pictures are the content's, and come when the page is there.
