@@ -22,7 +22,7 @@ const connections = 64
  */
 export async function load(
   address: string,
-  options: { targets: string[]; headers: string[]; seconds: number; folder: string },
+  options: { targets: string[]; headers: Record<string, string>; seconds: number; folder: string },
 ): Promise<Figures> {
   const { targets, headers, seconds, folder } = options
   const list = path.join(folder, 'targets.txt')
@@ -30,7 +30,7 @@ export async function load(
   const { stdout } = await promisify(execFile)('wrk', [
     ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
     ...['--script', 'bench/server/load.lua'],
-    ...headers.flatMap((header) => ['--header', header]),
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...[address, '--', list],
   ])
   const figures = JSON.parse(/^FIGURES (.*)$/m.exec(stdout)?.[1] ?? '{}')
