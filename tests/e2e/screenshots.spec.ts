@@ -1,5 +1,5 @@
 /**
- * How the site looks, on pages of a fixture, so that no baseline changes with what is written.
+ * How the site looks, on articles of a fixture: those of the site may change without a new baseline.
  * Letters are those of the site's own font: a machine with other fonts draws the same. What is left
  * are differences of smoothing, for which some pixels may differ.
  */
