@@ -38,3 +38,11 @@ test('the same text is compressed once, whatever its name', async () => {
 
   expect((await readdir(cacheDir)).length).toBe(2)
 })
+
+test('files of the same text in one build do not get in each other’s way', async () => {
+  const files = new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, text]))
+  const compressed = await compressFiles(files, cacheDir)
+
+  expect(compressed.size).toBe(6)
+  expect((await readdir(cacheDir)).length).toBe(2)
+})
