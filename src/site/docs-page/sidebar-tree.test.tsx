@@ -40,6 +40,26 @@ it('M4, M12 is prerendered with every link, and open above the page shown', () =
   expect(prerendered.querySelectorAll('[aria-current=page]')).toHaveLength(1)
 })
 
+it('M4 leaves closed categories of a very long tree to the page they lead to, and draws them once opened', () => {
+  const many = (name: string): SidebarItem => ({
+    type: 'category',
+    label: name,
+    isOpen: false,
+    items: Array.from({ length: 200 }, (_, index) => page(`/${name}/${index}`, `${name} ${index}`)),
+  })
+  const long = [many('one'), many('two')]
+  const html = renderToString(<SidebarTree items={long} route="/two/7" />)
+  const prerendered = new DOMParser().parseFromString(html, 'text/html')
+  expect(prerendered.querySelectorAll('.sidebar-link')).toHaveLength(200)
+  expect(prerendered.querySelector('a.sidebar-category')?.getAttribute('href')).toBe('/one/0')
+
+  render(<SidebarTree items={long} route="/two/7" />)
+  fireEvent.click(screen.getByRole('button', { name: 'one' }))
+  expect(screen.getByRole('link', { name: 'one 199' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'one' }))
+  expect(document.querySelectorAll('.sidebar-link')).toHaveLength(400)
+})
+
 it('M6 has categories that lead to their first page until script is at work', () => {
   const html = renderToString(<SidebarTree items={items} route="/a" />)
   const prerendered = new DOMParser().parseFromString(html, 'text/html')

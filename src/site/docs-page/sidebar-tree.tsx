@@ -11,6 +11,13 @@ import './sidebar-tree.css'
 type Openness = { [path: string]: boolean }
 
 /**
+ * A longer tree would fill every document: the size of the site would grow with the square of its
+ * pages. Closed categories of such a tree are drawn when they are first opened. Without script
+ * their heads lead to the first page in them, where they are open.
+ */
+const longTree = 300
+
+/**
  * The tree of all docs. The categories above the page shown are open; others stay as the reader
  * left them for as long as the tree is on the screen.
  */
@@ -22,12 +29,14 @@ export function SidebarTree({ items, route }: { items: SidebarItem[]; route: str
     setOpenness({ ...openness, ...openingsFor(items, route) })
   }
   const toggle = (path: string, isOpen: boolean) => setOpenness({ ...openness, [path]: isOpen })
-  return <Items items={items} parent="" route={route} openness={openness} toggle={toggle} />
+  const isLong = flattenSidebar(items).length > longTree
+  return <Items items={items} parent="" {...{ route, openness, toggle, isLong }} />
 }
 
 type ListProps = {
   route: string
   openness: Openness
+  isLong: boolean
   toggle: (path: string, isOpen: boolean) => void
 }
 
@@ -60,12 +69,14 @@ function Category({
 }: ListProps & { category: SidebarCategory; path: string }) {
   const isOpen = list.openness[path] ?? category.isOpen
   const toggle = () => list.toggle(path, !isOpen)
+  const [isDrawn, setDrawn] = useState(isOpen || !list.isLong)
+  if (isOpen && !isDrawn) setDrawn(true)
   const Head = category.route === undefined ? CategoryToggle : CategoryLink
   return (
     <li>
       <Head category={category} route={list.route} isOpen={isOpen} toggle={toggle} />
       <Collapsible isOpen={isOpen}>
-        <Items items={category.items} parent={path} {...list} />
+        {isDrawn && <Items items={category.items} parent={path} {...list} />}
       </Collapsible>
     </li>
   )
