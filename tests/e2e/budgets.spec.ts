@@ -1,5 +1,5 @@
 /** What a page may weigh. Bytes are those that travel: brotli at its highest quality. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { htmlPath } from '../../src/router/route-table.ts'
@@ -13,6 +13,16 @@ const scriptLimit = 75_500
 const stylesLimit = 12_000
 const fontLimit = 15_000
 const requestLimit = 6
+/** How much larger a document may be than its text and markup alone. */
+const documentFactor = 1.25
+/** Files of each kind: those of all kinds but `page data` are one or few. */
+const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
+  fonts: { files: /\.woff2$/, limit: 16_000 },
+  'search index, loaded first': { files: /^assets\/search-index\./, limit: 46_000 },
+  'search texts, loaded after it': { files: /^assets\/search-(text|words)\./, limit: 350_000 },
+  'site data': { files: /^assets\/site-data\./, limit: 3_500 },
+}
+const pageDataLimit = 18_000
 
 const { routes } = readBuild()
 const documents = routes.map((route) => {
@@ -66,6 +76,39 @@ test('every page holds its text once', () => {
     }
   }
 })
+
+test('documents hold little besides their text and markup', () => {
+  for (const { route, html } of documents) {
+    const plain = html
+      .replace(/<script[^>]*type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+    expect(html.length / plain.length, route).toBeLessThanOrEqual(documentFactor)
+  }
+})
+
+test('fonts, search and page data keep to the budget, and no font blocks text', () => {
+  const files = readdirSync(siteRoot, { recursive: true, encoding: 'utf8' })
+  for (const [kind, { files: pattern, limit }] of Object.entries(fileLimits)) {
+    const found = files.filter((file) => pattern.test(file) && !/\.(br|gz)$/.test(file))
+    expect(found, kind).not.toEqual([])
+    const size = found.reduce((total, file) => total + compressedSize(file), 0)
+    expect(size, `${kind}: ${found.join(', ')}`).toBeLessThanOrEqual(limit)
+  }
+  const largestData = files
+    .filter((name) => /^_pages\/.*\.json$/.test(name))
+    .sort((a, b) => fileSize(b) - fileSize(a))
+    .slice(0, 5)
+  for (const file of largestData) {
+    expect(compressedSize(file), file).toBeLessThanOrEqual(pageDataLimit)
+  }
+  const [stylesheet = ''] = files.filter((file) => /^assets\/.*\.css$/.test(file))
+  const styles = readFileSync(path.join(siteRoot, stylesheet), 'utf8')
+  for (const [face] of styles.matchAll(/@font-face\s*\{[^}]*url\([^}]*\}/g)) {
+    expect(face).toMatch(/font-display:\s*(optional|swap|fallback)/)
+  }
+})
+
+const fileSize = (file: string) => statSync(path.join(siteRoot, file)).size
 
 function compressedSize(file: string): number {
   return brotliCompressSync(readFileSync(path.join(siteRoot, file))).length
