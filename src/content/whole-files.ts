@@ -5,7 +5,7 @@ import type { Fence } from './samples.ts'
  * Where the whole of a shown file can be read, or null when the code stands in the page itself. The
  * address ends in `.txt`, because servers take a `.ts` for video.
  *
- * `examples/tally/part-1/src/store.ts#slice` → `/examples/tally/part-1/src/store.ts.txt`
+ * `examples/tally/part-1/src/main.tsx#start` → `/examples/tally/part-1/src/main.tsx.txt`
  */
 export function wholeFile({ sample }: Fence): Asset | null {
   const { file: place, title } = sample.options
