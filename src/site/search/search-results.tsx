@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { markOnArrival } from '../../search/dialog/arrival-marks.ts'
 import { isModified } from '../../search/dialog/is-modified.ts'
 import { Marked } from '../../search/dialog/marked.tsx'
@@ -21,7 +21,12 @@ export function SearchResults({
         <Result key={hit.id} hit={hit} />
       ))}
       {answer.hits.length < answer.total && (
-        <More isFetching={isSearching} needsPress={hasFailed} onWanted={loadMore} />
+        <More
+          amount={answer.hits.length}
+          isFetching={isSearching}
+          needsPress={hasFailed}
+          onWanted={loadMore}
+        />
       )}
     </>
   )
@@ -61,12 +66,24 @@ function Result({ hit }: { hit: Hit }) {
 /** Every excerpt is followed by dots here, so those of a cut would be too many. */
 const withDots = ({ text, marks }: MarkedText) => ({ text: `${text.replace(/…$/, '')}...`, marks })
 
+/** Whether a link of the footer has the focus, which further results would push out of the window. */
+function isFocusBelow(end: Element): boolean {
+  const focused = document.activeElement
+  return (
+    focused !== null &&
+    (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  )
+}
+
 /** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
 function More({
+  amount,
   isFetching,
   needsPress,
   onWanted,
 }: {
+  /** Of the hits above. */
+  amount: number
   isFetching: boolean
   needsPress: boolean
   onWanted: () => void
@@ -78,13 +95,20 @@ function More({
     if (!hasObserver || needsPress || isFetching || !end.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) onWanted()
+        if (entry?.isIntersecting && !isFocusBelow(entry.target)) onWanted()
       },
       { threshold: 1 },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [hasObserver, needsPress, isFetching, onWanted])
+
+  useLayoutEffect(() => {
+    // Asked for before the focus went below, and come after: what has it stays in sight.
+    const element = end.current
+    if (element && isFocusBelow(element))
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [amount])
 
   return (
     <div ref={end} className="search-more">
