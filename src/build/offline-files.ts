@@ -43,7 +43,7 @@ export function offlineFiles(input: OfflineInput): Files {
   ])
 }
 
-const isSearchFile = (file: string) => /^assets\/search-(index|text)\./.test(file)
+const isSearchFile = (file: string) => /^assets\/search-\w+\.\w+\.json$/.test(file)
 
 /** Pages under their own addresses, then all that they load or offer: files for machines stay out. */
 function createManifest({ all, compressed, routes, basePath }: OfflineInput): OfflineManifest {
