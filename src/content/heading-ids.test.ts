@@ -48,3 +48,10 @@ test('Nothing changes where every heading has its id', () => {
   const source = '## One {#one}\n\nText\n'
   expect(addHeadingIds(source)).toBe(source)
 })
+
+test.each([
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+])('Ids are written behind headings in a file with %s', (_form, save) => {
+  expect(addHeadingIds(save('## One\n\n## Two\n'))).toBe(save('## One {#one}\n\n## Two {#two}\n'))
+})

@@ -99,6 +99,8 @@ function sluggerAround(taken: Iterable<string>): (text: string) => string {
 export function addHeadingIds(source: string): string {
   const headings: Heading[] = []
   const taken: string[] = []
+  // The parser does not count a byte order mark.
+  const shift = source.startsWith('\uFEFF') ? 1 : 0
   visit(parseMarkdown(source), 'heading', (heading) => {
     const id = takeExplicitId(heading)
     if (id !== null) taken.push(id)
@@ -110,8 +112,8 @@ export function addHeadingIds(source: string): string {
   for (const heading of headings) {
     const end = heading.children.at(-1)?.position?.end.offset
     if (end === undefined) continue
-    fixed += `${source.slice(done, end)} {#${slug(textOf(heading))}}`
-    done = end
+    fixed += `${source.slice(done, end + shift)} {#${slug(textOf(heading))}}`
+    done = end + shift
   }
   return fixed + source.slice(done)
 }
