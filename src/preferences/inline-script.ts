@@ -7,6 +7,7 @@ import {
   showColorMode,
   systemPrefersDark,
 } from './show-color-mode.ts'
+import { showStoredTabs } from './show-stored-tabs.ts'
 
 /** Browsers may still hold the default id in a spelling that was once published. */
 const misspeltDefaultId = 'annoucement-bar'
@@ -15,7 +16,7 @@ const defaultId = 'announcement-bar'
 /**
  * Puts stored choices on the document before anything is painted: the colour mode as `data-theme`,
  * the forms of code samples as `data-language` and `data-package-manager`, and
- * `data-announcement-bar-initially-dismissed`. It reads its settings from the document:
+ * `data-announcement-bar-initially-dismissed`; grouped tabs follow as they are parsed. It reads its settings from the document:
  * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
  */
 export function applyStoredChoices(): void {
@@ -24,6 +25,7 @@ export function applyStoredChoices(): void {
   for (const choice of Object.keys(codeForms) as CodeChoice[]) {
     showCodeForm(choice, storedText(codeChoiceKey(choice)))
   }
+  showStoredTabs(storedText)
   const id = root.dataset.announcementId
   if (id !== undefined) {
     root.dataset.announcementBarInitiallyDismissed = String(isAnnouncementDismissed(id))

@@ -1,3 +1,5 @@
+import { tabKey } from './tab-key.ts'
+
 /** Forms that code samples are written in. The first of each is shown until another is chosen. */
 export const codeForms = {
   language: ['ts', 'js'],
@@ -7,7 +9,7 @@ export const codeForms = {
 export type CodeChoice = keyof typeof codeForms
 
 /** Tabs of a group with the same name share the key, and so the choice. */
-export const codeChoiceKey = (choice: CodeChoice) => `docusaurus.tab.${choice}`
+export const codeChoiceKey = (choice: CodeChoice) => tabKey(choice)
 
 export function isFormOf(choice: CodeChoice, text: string): boolean {
   return (codeForms[choice] as readonly string[]).includes(text)

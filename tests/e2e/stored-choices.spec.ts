@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { heading, open, other, sidebarLink, start } from '../support/reader.ts'
-import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
+import { frameDrawn, heading, open, other, sidebarLink, start } from '../support/reader.ts'
+import { expect, holdRequests, hydrated, noJavaScript, test } from '../support/site.ts'
 
 const toggle = (page: Page) =>
   page.getByRole('button', { name: /Switch between dark and light mode/ })
@@ -235,6 +235,54 @@ test('K3 K4 X8 the site keeps only its own keys, and removes an unknown version'
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !allowed.test(key))).toEqual([])
   expect(keys).not.toContain('docs-preferred-version-default')
+})
+
+test.describe('tabs of a group', () => {
+  test.describe.configure({ timeout: 150_000 })
+
+  for (const [address, shown] of [
+    ['guide/tabs', 'linux'],
+    ['guide/tabs?os=windows', 'windows'],
+  ] as const) {
+    test(`L2 L5 X4 on ${address} every frame shows ${shown} where linux is stored, before and after the app comes`, async ({
+      page,
+      context,
+      withBuild,
+    }) => {
+      const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+      await store(context, { 'docusaurus.tab.os': 'linux' })
+      await page.addInitScript(() => {
+        const seen = new Set<string>()
+        Object.assign(window, { seen })
+        const look = () => {
+          const panel = document.querySelector<HTMLElement>('.tabs [role=tabpanel]:not([hidden])')
+          if (panel) seen.add(panel.dataset.value ?? '')
+          requestAnimationFrame(look)
+        }
+        look()
+        new PerformanceObserver((list) => {
+          if (list.getEntries().length > 0) seen.add('a layout shift')
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await holdRequests(page, /\/assets\/app\..*\.js/)
+      await page.goto(site + address)
+      const panels = page.locator('[role=tabpanel]:visible')
+      await expect(panels.first()).toHaveAttribute('data-value', shown)
+      await expect(panels.last()).toHaveAttribute('data-value', 'linux')
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(2)
+      await release()
+      await hydrated(page)
+      await frameDrawn(page)
+      await expect(panels.first()).toHaveAttribute('data-value', shown)
+      const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+      expect(await seen()).toEqual([shown])
+
+      await page.getByRole('tab', { name: 'Linux' }).first().click()
+      await expect(panels.first()).toHaveAttribute('data-value', 'linux')
+      await page.getByRole('tab', { name: 'Windows' }).last().click()
+      await expect(panels.first()).toHaveAttribute('data-value', 'windows')
+    })
+  }
 })
 
 test.describe('form of code samples', () => {

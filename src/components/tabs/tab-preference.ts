@@ -1,4 +1,5 @@
 import { createPreference } from '../../preferences/store.ts'
+import { tabKey } from '../../preferences/tab-key.ts'
 
 type TabPreference = ReturnType<typeof createTabPreference>
 
@@ -16,7 +17,7 @@ export function tabPreference(group: string): TabPreference {
 
 function createTabPreference(group: string) {
   return createPreference<string | null>({
-    key: `docusaurus.tab.${group}`,
+    key: tabKey(group),
     parse: (stored) => stored,
     fallback: null,
   })

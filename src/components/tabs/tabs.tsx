@@ -42,7 +42,7 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
   }
 
   return (
-    <div ref={root} className="tabs" data-group={group}>
+    <div ref={root} className="tabs" data-group={group} data-query={queryParam}>
       <div className="tabs-list" role="tablist" onKeyDown={moveFocus}>
         {tabs.map(({ value, label }) => (
           <button
@@ -55,6 +55,8 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
             data-value={value}
+            // The script in the head may have selected another tab already, and its panel below.
+            suppressHydrationWarning
             onClick={({ currentTarget }) => chooseInPlace(currentTarget, value)}
           >
             {label}
@@ -69,8 +71,8 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
           id={id && `${id}-panel-${value}`}
           aria-labelledby={id && `${id}-tab-${value}`}
           hidden={value !== selected}
-          data-group={group}
           data-value={value}
+          suppressHydrationWarning
         >
           <p className="tabs-panel-label">{label}</p>
           <Blocks blocks={panelOf(value, blocks)} />

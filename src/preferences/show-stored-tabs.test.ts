@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showStoredTabs } from './show-stored-tabs.ts'
+
+let read: (key: string) => string | null
+
+beforeEach(() => {
+  read = (key) => localStorage.getItem(key)
+  localStorage.clear()
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/page')
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Runs the script in the head, then writes a set as the parser does. */
+function parse(attributes: string, values = ['npm', 'yarn']) {
+  showStoredTabs(read)
+  document.body.innerHTML = `<div class="tabs" ${attributes}><div role="tablist"></div></div>`
+  for (const [index, value] of values.entries()) {
+    document
+      .querySelector('[role=tablist]')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<button role="tab" data-value="${value}" aria-selected="${index === 0}" tabindex="${index && -1}"></button>`,
+      )
+  }
+  for (const [index, value] of values.entries()) {
+    document
+      .querySelector('.tabs')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<div role="tabpanel" data-value="${value}" ${index ? 'hidden' : ''}></div>`,
+      )
+  }
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+const shown = () => [
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.value,
+  document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.dataset.value,
+  document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')?.dataset.value,
+]
+
+it('L2 shows the stored tab in a set that comes later', () => {
+  localStorage.setItem('docusaurus.tab.pm', 'yarn')
+  parse('data-group="pm"')
+  expect(shown()).toEqual(['yarn', 'yarn', 'yarn'])
+})
+
+it('L2 leaves a set alone that has no such tab, or belongs to no group', () => {
+  localStorage.setItem('docusaurus.tab.pm', 'yarn')
+  parse('data-group="pm"', ['npm', 'bun'])
+  expect(shown()).toEqual(['npm', 'npm', 'npm'])
+  parse('')
+  expect(shown()).toEqual(['npm', 'npm', 'npm'])
+})
+
+it('L5 lets the address win over what is stored, as far as the set has its value', () => {
+  localStorage.setItem('docusaurus.tab.pm', 'npm')
+  history.replaceState(null, '', '/page?pm=yarn')
+  parse('data-group="pm" data-query="pm"')
+  expect(shown()).toEqual(['yarn', 'yarn', 'yarn'])
+  parse('data-group="pm" data-query="pm"', ['bun', 'npm'])
+  expect(shown()).toEqual(['npm', 'npm', 'npm'])
+})
+
+it('X5 shows the first tab when storage throws', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  read = () => null
+  parse('data-group="pm"')
+  expect(shown()).toEqual(['npm', 'npm', 'npm'])
+})
+
+it('watches nothing for readers who have chosen nothing', () => {
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  showStoredTabs(read)
+  expect(observe).not.toHaveBeenCalled()
+})

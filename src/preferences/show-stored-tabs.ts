@@ -1,0 +1,53 @@
+import { tabKey, tabKeyPrefix } from './tab-key.ts'
+
+/**
+ * Selects the tabs that the address or the reader's last choice asks for, in each set as soon as
+ * the parser has written it, so that the first paint shows them. The component finds the same
+ * choice when it takes over. A reader who has chosen nothing pays nothing.
+ */
+export function showStoredTabs(storedText: (key: string) => string | null): void {
+  if (!location.search && !hasStoredTab()) return
+  const query = new URLSearchParams(location.search)
+
+  const showAll = () => {
+    for (const set of document.querySelectorAll<HTMLElement>(
+      '.tabs:is([data-group],[data-query])',
+    )) {
+      const { group, query: parameter } = set.dataset
+      show(set, [
+        parameter === undefined ? null : query.get(parameter),
+        group === undefined ? null : storedText(tabKey(group)),
+      ])
+    }
+  }
+
+  const observer = new MutationObserver(showAll)
+  observer.observe(document, { childList: true, subtree: true })
+  const finish = () => {
+    showAll()
+    observer.disconnect()
+  }
+  document.addEventListener('DOMContentLoaded', finish, { once: true })
+}
+
+function hasStoredTab(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(tabKeyPrefix))
+  } catch {
+    return false
+  }
+}
+
+/** Shows the first of the wanted values that the set has. */
+function show(set: HTMLElement, wanted: (string | null)[]): void {
+  const [list, ...panels] = [...set.children] as HTMLElement[]
+  const tabs = [...(list?.children ?? [])] as HTMLElement[]
+  const value = wanted.find((value) => tabs.some((tab) => tab.dataset.value === value))
+  if (value === undefined) return
+  for (const tab of tabs) {
+    const isSelected = tab.dataset.value === value
+    tab.setAttribute('aria-selected', String(isSelected))
+    tab.tabIndex = isSelected ? 0 : -1
+  }
+  for (const panel of panels) panel.hidden = panel.dataset.value !== value
+}
