@@ -8,7 +8,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** Ids in the names of tests: `it('B8, B9 …')`, `test(`G4 on ${route}`)`. */
 function idsInTestNames(file: string): string[] {
   const names = readFileSync(file, 'utf8').matchAll(
-    /(?:\b(?:it|test|describe|noJavaScript)(?:\.\w+(?:\([^)]*\))?)*\(\s*|^\s+)(['"`])(.*?)\1/gm,
+    /(?:\b(?:it|test|describe|noJavaScript)(?:\.\w+(?:\([^)]*\))?)*\(\s*|^\s*\]\)\(|^\s+)(['"`])(.*?)\1/gm,
   )
   return [...names].flatMap(([, , name = '']) => name.match(/\b[A-Y]\d{1,2}\b/g) ?? [])
 }

@@ -150,7 +150,7 @@ test.describe('an app that cannot be had', () => {
 test.describe('storage that fails', () => {
   test.use({ allowedMessages: /the browser does not store them/ })
 
-  test('X5 everything works for the life of the page when storage throws', async ({ page }) => {
+  test('X5 I15 everything works for the life of the page when storage throws', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

@@ -99,6 +99,22 @@ test('R1, R2, R3, R4 sends one simple request with everything in it, and none be
   ])
 })
 
+test('K5 docs and pages beside them ask for the same version', async ({ page }) => {
+  const requests = await connect(page, hits([hit(1)]))
+  for (const route of ['/', '/errors', '/search']) {
+    await open(page, route)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('part')
+    await expect(options(page)).toHaveCount(1)
+    const { facetFilters } = body(requests.at(-1))[0]
+    expect(facetFilters, route).toContainEqual([
+      'docusaurus_tag:default',
+      'docusaurus_tag:docs-default-current',
+    ])
+  }
+  expect(requests).toHaveLength(3)
+})
+
 test('R6 the same query is asked once', async ({ page }) => {
   const requests = await connect(page, hits([hit(1)], 7))
   await open(page, start)
