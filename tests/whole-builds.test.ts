@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkHtml } from '../scripts/check-html.mjs'
 
 /*
  * Builds of a small site in copies of the project, each with caches of its own: what happens to the
@@ -30,7 +31,9 @@ let good: { [file: string]: string }
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'builds-'))
   first = copyProject('first')
-  expect(await build(first)).toMatchObject({ code: 0 })
+  writeFileSync(path.join(first, contentDir, 'docs/guide/odd.md'), oddPage)
+  const { code, errors } = await build(first)
+  expect(code, errors).toBe(0)
   good = hashesBelow(path.join(first, 'dist'))
 }, limitMs)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -101,7 +104,46 @@ function hashesBelow(root: string): { [file: string]: string } {
   )
 }
 
+/** Nothing in it is wrong, and each of its texts could break the file that it is written into. */
+const odd = '</title></script><!-- ]]> & " \' ${x} 漢字 😀 שלום {{x}}'
+const oddPage = `---
+title: >-
+  ${odd}
+label: >-
+  ${odd}
+description: >-
+  ${odd} ${'long '.repeat(100)}
+keywords: ['</script>', '😀']
+---
+\`${odd}\` [&lt;/script&gt;](/guide/one)
+
+## \`${odd}\` {#odd}
+
+\`\`\`html title="</script>"
+${odd}
+\`\`\`
+
+:::details[\`</summary>&\`]
+| \`</td>\` | \u2044 |
+|---|---|
+| \`${odd.replaceAll('|', '')}\` | text |
+:::
+`
+
 const page = (root: string) => path.join(root, contentDir, 'docs/guide/one.md')
+
+test('Texts that could break a file are whole in each that they stand in', async () => {
+  const dist = path.join(first, 'dist')
+  const { documents, violations } = await checkHtml(dist)
+  expect(documents).toBeGreaterThan(3)
+  expect(violations).toEqual([])
+  const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+  for (const file of Object.keys(good).filter((name) => /\.(json|webmanifest)$/.test(name))) {
+    expect(() => JSON.parse(read(file)), file).not.toThrow()
+  }
+  expect(read('guide/odd.md')).toContain(odd.slice(0, 20))
+  expect(read('guide/odd/index.html')).not.toContain(`<title>${odd}`)
+})
 
 test('A copy in another folder, time zone and language gives the same files', {
   timeout: limitMs,
