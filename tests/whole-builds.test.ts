@@ -105,7 +105,7 @@ function hashesBelow(root: string): { [file: string]: string } {
 }
 
 /** Nothing in it is wrong, and each of its texts could break the file that it is written into. */
-const odd = '</title></script><!-- ]]> & " \' ${x} 漢字 😀 שלום {{x}}'
+const odd = '</title></script><!-- ]]> & " \' $& $1 漢字 😀 שלום {{x}}'
 const oddPage = `---
 title: >-
   ${odd}
