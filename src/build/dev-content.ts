@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { compileSite } from '../content/compile-site.ts'
+import { type FileTimes, readFileTimes } from '../content/git.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
@@ -30,15 +31,23 @@ export type DevContent = {
   notFound: (path: string) => PageData
 }
 
+/** Asked for once: times change with commits, and asking takes a third of the time that an edit takes. */
+let fileTimes: Promise<FileTimes> | undefined
+
 /** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
 export async function compileDevContent(
   options: BuildOptions,
   { site, redirects, search: searchContent }: SiteContent,
 ): Promise<DevContent> {
+  fileTimes ??= readFileTimes(
+    projectRoot,
+    path.relative(projectRoot, path.join(options.contentDir, 'docs')),
+  )
   const compiled = await compileSite({
     contentDir: options.contentDir,
     basePath: site.basePath,
     cacheDir,
+    fileTimes: await fileTimes,
   })
   const pages = [...standalonePages(site), ...compiled.pages.map(toPageData)].map(serializePage)
   const siteData = {

@@ -6,7 +6,7 @@ import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { checkRoutes } from './check-routes.ts'
 import { compilePages } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
-import { readFileTimes } from './git.ts'
+import { type FileTimes, readFileTimes } from './git.ts'
 import { checkDescriptions } from './new-page.ts'
 import type { Page, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -23,6 +23,8 @@ export type CompileSiteOptions = {
   basePath: string
   /** Where compiled pages are kept for the next time. */
   cacheDir: string
+  /** When pages were last changed, where that is known already. Without it git is asked. */
+  fileTimes?: FileTimes
   /** Told how many of how many pages are compiled. */
   onProgress?: (done: number, total: number) => void
 }
@@ -44,7 +46,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const publishedFile = inContent('published-ids.json')
   const [read, gitTimes, sidebarSource, registry] = await Promise.all([
     readSources(root, inContent('docs')),
-    readFileTimes(root, inContent('docs')),
+    options.fileTimes ?? readFileTimes(root, inContent('docs')),
     importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
     readPublishedIds(root, publishedFile),
   ])
