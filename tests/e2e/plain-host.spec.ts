@@ -1,0 +1,109 @@
+/** The build on hosts that know no rules, and behind proxies that change documents. */
+import type { Server } from 'node:http'
+import { htmlPath } from '../../src/router/route-table.ts'
+import { readBuild, siteRoot } from '../support/builds.ts'
+import { addressOf, minify, startPlainHost } from '../support/plain-host.ts'
+import { heading } from '../support/reader.ts'
+import { expect, expectNoReload, hydrated, test } from '../support/site.ts'
+
+const { routes } = readBuild()
+const bare = (route: string) => route.replace(/\/$/, '')
+
+let servers: Server[] = []
+
+async function host(options: Partial<Parameters<typeof startPlainHost>[0]>): Promise<string> {
+  const server = await startPlainHost({ root: siteRoot, hasNotFoundPage: false, ...options })
+  servers.push(server)
+  return addressOf(server)
+}
+
+test.afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  servers = []
+})
+
+test('A4 A12 every page shows with and without a slash and by its file, on a host without rules', async ({
+  request,
+}) => {
+  const site = await host({})
+  const wrong: string[] = []
+  for (const route of routes) {
+    const title = /<title>.*?<\/title>/.exec(await (await request.get(site + route)).text())?.[0]
+    for (const form of new Set([bare(route) || '/', `${bare(route)}/`, `/${htmlPath(route)}`])) {
+      const response = await request.get(site + form)
+      const text = await response.text()
+      if (response.status() !== 200 || title === undefined || !text.includes(title))
+        wrong.push(form)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('A5 A9 on a host without rules the address becomes the canonical one, and links work', async ({
+  page,
+}) => {
+  const site = await host({})
+  for (const [form, route] of [
+    ['/introduction/getting-started', '/introduction/getting-started'],
+    ['/introduction/getting-started/index.html?q=1#x', '/introduction/getting-started?q=1#x'],
+    ['/usage', '/usage/'],
+    ['/tutorials/index/', '/tutorials/index'],
+  ] as const) {
+    await page.goto(site + form)
+    await hydrated(page)
+    await expect(page).toHaveURL(site + route)
+  }
+  await page.locator('nav[aria-label="Docs pages"] a').last().click()
+  await expect(heading(page)).toContainText('Quick start')
+  await page.reload()
+  await expect(page).toHaveURL(`${site}/tutorials/quick-start`)
+  await expect(heading(page)).toContainText('Quick start')
+})
+
+test.describe('a host that shows 404.html', () => {
+  test.use({ allowedMessages: /status of 404/ })
+
+  test('A6 A13 A14 A15 leads on from old addresses and other letters, by script', async ({
+    page,
+  }) => {
+    const site = await host({ hasNotFoundPage: true })
+    for (const [form, route] of [
+      ['/recipes/WritingTests.html?x=1', '/usage/writing-tests?x=1'],
+      ['/feedback', '/introduction/getting-started#help-and-discussion'],
+      ['/API/Store', '/api/store'],
+    ] as const) {
+      await page.goto(site + form)
+      await expect(page).toHaveURL(site + route)
+      await expect(heading(page)).not.toHaveText('Page Not Found')
+    }
+    await page.goto(`${site}/nothing`)
+    await hydrated(page)
+    await expect(heading(page)).toHaveText('Page Not Found')
+  })
+})
+
+test.describe('a proxy that minifies and strips comments', () => {
+  // React misses its marks, and draws the page anew from what stands there.
+  test.use({ allowedMessages: /^debug: The page was changed, and drawn anew/ })
+
+  test('pages of every kind come alive, keep their text and lead on', async ({ page }) => {
+    const site = await host({ alter: minify })
+    for (const route of [
+      ...['/', '/search?q=store', '/errors?code=7', '/tutorials/videos', '/introduction/ecosystem'],
+      ...['/tutorials/essentials/part-2-app-structure', '/usage/migrating-to-modern-redux', '/faq'],
+      ...['/style-guide/', '/understanding/thinking-in-redux/glossary'],
+    ]) {
+      await page.goto(site + route)
+      await hydrated(page)
+      await expect(heading(page)).toBeVisible()
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Usage Guide' })
+      await expectNoReload(page, async () => {
+        await link.click()
+        await expect(page).toHaveURL(`${site}/usage/`)
+      })
+    }
+  })
+})

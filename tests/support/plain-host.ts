@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { contentType } from '../../src/server/content-types.ts'
+
+type PlainHost = {
+  root: string
+  /** GitHub Pages shows it where nothing is; Python's server does not know it. */
+  hasNotFoundPage: boolean
+  /** What a proxy in between makes of a document. */
+  alter?: (html: string) => string
+}
+
+/**
+ * A host without rules, as `python3 -m http.server` and GitHub Pages are: a folder is sent on to
+ * the same with a slash and shown by its `index.html`, and everything else is a file or missing.
+ */
+export async function startPlainHost(options: PlainHost): Promise<Server> {
+  const { root, hasNotFoundPage, alter = (html) => html } = options
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host.test')
+    const place = path.join(root, decodeURIComponent(pathname))
+    const isFolder = existsSync(place) && statSync(place).isDirectory()
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, { Location: `${pathname}/${search}` }).end()
+      return
+    }
+    const file = isFolder ? path.join(place, 'index.html') : place
+    const isThere = existsSync(file) && !file.endsWith('/')
+    const shown = isThere ? file : path.join(root, '404.html')
+    if (!isThere && !hasNotFoundPage) {
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Error response</h1>')
+      return
+    }
+    const body = readFileSync(shown)
+    response
+      .writeHead(isThere ? 200 : 404, { 'Content-Type': contentType(shown) })
+      .end(shown.endsWith('.html') ? alter(body.toString()) : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** What proxies that save bytes do: no comments, no blanks between elements, fewer quotes and ends. */
+export function minify(html: string): string {
+  const [body = '', ...data] = html.split(/(?=<script type="application\/(?:ld\+)?json")/)
+  return (
+    body
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/>\s+</g, '><')
+      .replace(/ (class|id|role)="([\w-]+)"/g, ' $1=$2')
+      .replace(/<\/(li|p)>(?=\s*<\/?(?:ul|ol|li|div))/g, '') + data.join('')
+  )
+}
