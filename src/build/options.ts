@@ -10,7 +10,11 @@ import { checkSiteExports } from './site-exports.ts'
 /** The project's root folder: every other path is resolved against it. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 
-export const cacheDir = path.join(projectRoot, 'node_modules/.cache/redux-docs')
+/** Kept between builds. Inside the project, where built code finds its packages. */
+export const cacheDir = path.resolve(
+  projectRoot,
+  process.env.BUILD_CACHE ?? 'node_modules/.cache/redux-docs',
+)
 
 export type BuildOptions = {
   /** Folder that holds docs/, home/, site.ts, sidebar.ts and redirects.ts. */

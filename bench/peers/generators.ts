@@ -1,0 +1,201 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A page of the site as every generator can read it: plain Markdown, and where it stands. */
+export type PlainPage = {
+  route: string
+  title: string
+  description: string
+  markdown: string
+}
+
+export type SidebarGroup = { label: string; routes: string[] }
+
+export type Site = { pages: PlainPage[]; groups: SidebarGroup[]; imagesDir: string }
+
+export type Generator = {
+  name: string
+  /** What npm installs, in versions that run on Node 20. */
+  packages: string[]
+  /** Versions of indirect packages that a registry may lack. */
+  overrides?: { [name: string]: string }
+  /** Type of the folder's modules. */
+  type: 'module' | 'commonjs'
+  /** Writes settings and pages into the folder that the packages stand in. */
+  write(folder: string, site: Site): Promise<void>
+  command: string[]
+  /** Folder of the output, and those of caches, which are removed before a cold build. */
+  output: string
+  caches: string[]
+}
+
+const json = JSON.stringify
+
+/** Writes all pages below `folder`, each with the front matter that `matter` gives it. */
+async function writePages(
+  folder: string,
+  { pages, imagesDir }: Site,
+  publicDir: string,
+  matter: (page: PlainPage) => { [key: string]: string },
+  body: (markdown: string) => string = (markdown) => markdown,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  for (const page of pages) {
+    const file = path.join(folder, fileOf(page.route))
+    const lines = Object.entries(matter(page)).map(([key, value]) => `${key}: ${json(value)}`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, `---\n${lines.join('\n')}\n---\n\n${body(page.markdown)}`)
+  }
+  await cp(imagesDir, path.join(publicDir, '_images'), { recursive: true })
+}
+
+const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
+
+/** The page's own heading, for generators that draw the title themselves. */
+const withoutTitle = (markdown: string) => markdown.replace(/^# .*\n/, '')
+
+export const generators: Generator[] = [
+  {
+    name: 'VitePress',
+    packages: ['vitepress@1', 'vue@3'],
+    type: 'module',
+    command: ['vitepress', 'build'],
+    output: '.vitepress/dist',
+    caches: ['.vitepress/cache', 'node_modules/.vite'],
+    async write(folder, site) {
+      const titleOf = titles(site)
+      const sidebar = site.groups.map(({ label, routes }) => ({
+        text: label,
+        items: routes.map((link) => ({ text: titleOf(link), link })),
+      }))
+      await writePages(
+        path.join(folder, 'docs'),
+        site,
+        path.join(folder, 'docs/public'),
+        ({ title, description }) => ({ title, description }),
+      )
+      await mkdir(path.join(folder, '.vitepress'), { recursive: true })
+      await writeFile(
+        path.join(folder, '.vitepress/config.mjs'),
+        `export default {
+  srcDir: 'docs', title: 'Redux', cleanUrls: true, ignoreDeadLinks: true, lastUpdated: false,
+  themeConfig: { sidebar: ${json(sidebar)}, search: { provider: 'local' } },
+  markdown: { config: (md) => { md.options.html = false } },
+}\n`,
+      )
+    },
+  },
+  {
+    name: 'Docusaurus',
+    packages: [
+      '@docusaurus/core@3',
+      '@docusaurus/preset-classic@3',
+      '@docusaurus/faster@3',
+      'react@19',
+      'react-dom@19',
+    ],
+    overrides: { '@docsearch/core': '4.7.0' },
+    type: 'commonjs',
+    command: ['docusaurus', 'build'],
+    output: 'build',
+    caches: ['.docusaurus', 'node_modules/.cache'],
+    async write(folder, site) {
+      await writePages(
+        path.join(folder, 'docs'),
+        site,
+        path.join(folder, 'static'),
+        ({ title, description, route }) => ({ title, description, slug: route }),
+      )
+      const sidebar = site.groups.map(({ label, routes }) => ({
+        type: 'category',
+        label,
+        collapsed: true,
+        items: routes.map((route) => fileOf(route).slice(0, -3)),
+      }))
+      await writeFile(
+        path.join(folder, 'sidebars.js'),
+        `module.exports = { docs: ${json(sidebar)} }\n`,
+      )
+      await writeFile(
+        path.join(folder, 'docusaurus.config.js'),
+        `module.exports = {
+  title: 'Redux', url: 'https://redux.example', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  future: { v4: true, faster: true },
+  markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false, pages: false }]],
+}\n`,
+      )
+    },
+  },
+  {
+    name: 'Rspress',
+    packages: ['@rspress/core@2'],
+    overrides: {
+      'mdast-util-to-markdown-cjk-friendly': '1.0.0',
+      'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',
+    },
+    type: 'module',
+    command: ['rspress', 'build'],
+    output: 'doc_build',
+    caches: ['node_modules/.cache', '.cache'],
+    async write(folder, site) {
+      const titleOf = titles(site)
+      await writePages(
+        path.join(folder, 'docs'),
+        site,
+        path.join(folder, 'docs/public'),
+        ({ title, description }) => ({ title, description }),
+      )
+      const sidebar = site.groups.map(({ label, routes }) => ({
+        text: label,
+        items: routes.map((link) => ({ text: titleOf(link), link })),
+      }))
+      await writeFile(
+        path.join(folder, 'rspress.config.mjs'),
+        `export default {
+  root: 'docs', title: 'Redux',
+  route: { cleanUrls: true }, markdown: { link: { checkDeadLinks: false } },
+  themeConfig: { sidebar: { '/': ${json(sidebar)} } },
+}\n`,
+      )
+    },
+  },
+  {
+    name: 'Starlight',
+    packages: ['@astrojs/starlight', 'astro'],
+    type: 'module',
+    command: ['astro', 'build'],
+    output: 'dist',
+    caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    async write(folder, site) {
+      await writePages(
+        path.join(folder, 'src/content/docs'),
+        site,
+        path.join(folder, 'public'),
+        ({ title, description }) => ({ title, description }),
+        withoutTitle,
+      )
+      await writeFile(
+        path.join(folder, 'src/content.config.ts'),
+        `import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }\n`,
+      )
+      const sidebar = site.groups.map(({ label, routes }) => ({
+        label,
+        items: routes.map((link) => ({ label: titles(site)(link), link })),
+      }))
+      await writeFile(
+        path.join(folder, 'astro.config.mjs'),
+        `import starlight from '@astrojs/starlight'
+export default { site: 'https://redux.example', integrations: [starlight({ title: 'Redux', sidebar: ${json(sidebar)} })] }\n`,
+      )
+    },
+  },
+]
+
+function titles({ pages }: Site): (route: string) => string {
+  const byRoute = new Map(pages.map(({ route, title }) => [route, title]))
+  return (route) => byRoute.get(route) ?? route
+}

@@ -1,0 +1,162 @@
+/**
+ * `npm run bench:peers`: this site's own Markdown built by other generators, beside this site, in one table.
+ * They are installed in .cache/peers. `-- --only VitePress,Rspress` chooses; `--runs 3` is how often Lighthouse looks.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from '../../scripts/chromium.mjs'
+import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
+import { launch, navigationTime } from '../page/navigation.ts'
+import { type Generator, generators } from './generators.ts'
+import { readPlainSite } from './plain-site.ts'
+import { serveFolder } from './static-server.ts'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
+})
+const folder = path.resolve('.cache/peers')
+const ours = path.join(folder, 'ours')
+
+/** A short page that links to both others, a reference page, the longest tutorial. */
+const from = '/introduction/getting-started'
+const measured = [
+  { name: 'medium', route: '/api/combinereducers', heading: 'combineReducers' },
+  {
+    name: 'large',
+    route: '/tutorials/essentials/part-6-performance-normalization',
+    heading: 'Normalization',
+  },
+]
+
+const isChosen = (name: string) => values.only?.split(',').includes(name) ?? true
+const chromium = await ensureChromium()
+await installLighthouse()
+
+console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(
+  '| | Build cold / warm, s | Output, MB | Page | Bytes to first paint, kB | Script, kB | In all, kB | FCP, s | LCP, s | TBT, ms | CLS | Lighthouse | Navigation fast / slow, ms |',
+)
+console.log('|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|---|')
+
+await mkdir(folder, { recursive: true })
+const buildOurs = () =>
+  timed(process.execPath, ['--import', 'tsx', 'src/build/build.ts', '--out', ours], process.cwd(), {
+    BUILD_CACHE: path.join(folder, 'ours-cache'),
+  })
+if (isChosen('This site') || !existsSync(ours)) {
+  await rm(path.join(folder, 'ours-cache'), { recursive: true, force: true })
+  const times = [await buildOurs(), await buildOurs()]
+  await report('This site', times, ours, ['.br', '.gz'])
+}
+
+const site = await readPlainSite(ours)
+for (const generator of generators.filter(({ name }) => isChosen(name))) {
+  try {
+    const { built, output } = await buildWith(generator)
+    await report(generator.name, built, output, [])
+  } catch (error) {
+    console.log(`| ${generator.name} | ${error instanceof Error ? error.message : error} |`)
+  }
+}
+
+async function buildWith(generator: Generator) {
+  const root = path.join(folder, generator.name.toLowerCase())
+  if (!existsSync(path.join(root, 'node_modules'))) await install(root, generator)
+  await generator.write(root, site)
+  for (const name of [...generator.caches, generator.output]) {
+    await rm(path.join(root, name), { recursive: true, force: true })
+  }
+  const [command = '', ...args] = generator.command
+  const build = () => timed(path.join(root, 'node_modules/.bin', command), args, root, {})
+  return { built: [await build(), await build()], output: path.join(root, generator.output) }
+}
+
+async function install(root: string, { packages, overrides, type }: Generator): Promise<void> {
+  await mkdir(root, { recursive: true })
+  const manifest = { private: true, type, overrides }
+  await writeFile(path.join(root, 'package.json'), JSON.stringify(manifest))
+  await timed('npm', ['install', '--no-audit', '--no-fund', ...packages], root, {})
+}
+
+/** Runs a command. @returns milliseconds */
+async function timed(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: { [name: string]: string },
+): Promise<number> {
+  const start = performance.now()
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.slice(-400)}`)
+  return performance.now() - start
+}
+
+async function report(
+  name: string,
+  built: number[],
+  output: string,
+  without: string[],
+): Promise<void> {
+  const { address, stop } = await serveFolder(output, path.join(folder, 'compressed'))
+  const browser = await launch(chromium)
+  try {
+    for (const [index, page] of measured.entries()) {
+      const path = { from: address + from, to: address + page.route, heading: page.heading }
+      const fast = await navigationTime(browser, path, { cpu: 1, latency: 0, hover: false })
+      const slow = await navigationTime(browser, path, { cpu: 4, latency: 150, hover: false })
+      const figures = await lighthouse(address + page.route, {
+        runs: Number(values.runs),
+        chromium,
+        categories: ['performance'],
+      })
+      const cells = [
+        index === 0 ? name : '',
+        index === 0 ? built.map(seconds).join(' / ') : '',
+        index === 0 ? ((await sizeOf(output, without)) / 1e6).toFixed(1) : '',
+        page.name,
+        kilobytes(figures.firstBytes),
+        kilobytes(figures.scriptBytes),
+        kilobytes(figures.allBytes),
+        seconds(figures.fcp),
+        seconds(figures.lcp),
+        Math.round(figures.tbt),
+        figures.cls.toFixed(3),
+        figures.scores.performance,
+        `${Math.round(fast)} / ${Math.round(slow)}`,
+      ]
+      console.log(`| ${cells.join(' | ')} |`)
+    }
+  } finally {
+    await browser.close()
+    stop()
+  }
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+async function sizeOf(root: string, without: string[]): Promise<number> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !without.includes(path.extname(entry.name)))
+      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
