@@ -8,6 +8,7 @@ const all: [string, string][] = [
   ['404.html', document],
   ['assets/boot.1.js', 'boot'],
   ['assets/not-saved.3.html', document],
+  ['assets/site-data.7.json', '{}'],
   ['assets/search-index.4.json', '{}'],
   ['_images/flow.2.png', 'png'],
   ['_images/preview.5.png', 'for link previews'],
@@ -41,6 +42,7 @@ it('lists pages under their addresses and all that they load, and no files for m
     'faq',
     'assets/boot.1.js',
     'assets/not-saved.3.html',
+    'assets/site-data.7.json',
     'assets/search-index.4.json',
     '_images/flow.2.png',
     '_pages/faq.6.json',
@@ -67,8 +69,9 @@ it('gives the worker its release, with the shell apart from search', () => {
   const [, json = ''] = /^const siteRelease=(.*);\nrun\(\)\n$/.exec(text) ?? []
   expect(JSON.parse(json)).toEqual({
     id: manifestOf().release,
-    shell: ['assets/boot.1.js', 'assets/not-saved.3.html'],
+    shell: ['assets/boot.1.js', 'assets/not-saved.3.html', 'assets/site-data.7.json'],
     notSaved: 'assets/not-saved.3.html',
+    siteData: 'assets/site-data.7.json',
     search: ['assets/search-index.4.json'],
   })
 })

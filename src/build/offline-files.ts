@@ -9,6 +9,7 @@ import { contentHash } from './page-files.ts'
 export const serviceWorkerFile = 'service-worker.js'
 
 const notSaved = /^assets\/not-saved\.\w+\.html$/
+const siteData = /^assets\/site-data\.\w+\.json$/
 
 export type OfflineInput = {
   /** Everything that is published, and its brotli copies. */
@@ -34,6 +35,7 @@ export function offlineFiles(input: OfflineInput): Files {
     id: manifest.release,
     shell,
     notSaved: shell.find((file) => notSaved.test(file)) ?? '',
+    siteData: shell.find((file) => siteData.test(file)) ?? '',
     search,
   }
   assertWhole(input, routes)

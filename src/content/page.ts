@@ -100,8 +100,8 @@ export type Page = {
   markdown: string
 }
 
-/** Kinds that begin with `not-` stand in for others, at addresses that are not their own. */
-export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found' | 'not-saved'
+/** `not-found` stands in where no page is to be had, at addresses that are not its own. */
+export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found'
 
 /** What the browser needs of a page: the file that a navigation fetches. */
 export type PageData = {

@@ -1,3 +1,4 @@
+import { notSavedRoute } from '../router/route-table.ts'
 import type { PageData, PageKind } from './page.ts'
 import type { PageTexts, SiteConfig } from './site-config.ts'
 
@@ -15,9 +16,9 @@ export function notFoundPage(texts: PageTexts, path: string): PageData {
   return standalonePage('not-found', path, texts)
 }
 
-/** The page that stands in for those which the browser has not kept. It has no address of its own. */
+/** The page that stands in, without a connection, for those which the browser has not kept. */
 export function notSavedPage(texts: PageTexts): PageData {
-  return standalonePage('not-saved', '/not-saved', texts)
+  return standalonePage('not-found', notSavedRoute, texts)
 }
 
 function standalonePage(kind: PageKind, route: string, texts: PageTexts): PageData {

@@ -57,7 +57,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     })
   }
   if (site.offline && import.meta.env.PROD) {
-    import('./offline.ts').then(({ start }) => start(siteData.routes)).catch(() => {})
+    import('./offline.ts').catch(() => {})
   }
   if (import.meta.hot) {
     const { follow } = await import('./live-content.ts')

@@ -5,6 +5,7 @@ const release: Release = {
   id: 'b',
   shell: ['assets/boot.1.js', 'assets/app.2.js', 'assets/site-data.3.json', 'assets/tabs.4.js'],
   notSaved: 'assets/not-saved.5.html',
+  siteData: 'assets/site-data.3.json',
   search: [],
 }
 const script = (app: string) =>

@@ -8,6 +8,8 @@ export type Release = {
   shell: string[]
   /** The document that stands in for pages which are not kept; one of the shell. */
   notSaved: string
+  /** Says which data a page has; one of the shell. */
+  siteData: string
   /** The files of the local search engine; none where a service answers. */
   search: string[]
 }

@@ -6,12 +6,10 @@ import { removeUnfinished } from './saved-copy.ts'
 
 /**
  * Sets reading offline to work for this page. Call it when the page has nothing else to do.
- * @param routes canonical route → hash of its page data
  * @param onNewer called when a newer release of the site is ready; see `followReleases`
  */
 export async function startOffline(
   base: string,
-  routes: { [route: string]: string },
   onNewer: (takeOver: () => void) => void,
 ): Promise<void> {
   const { serviceWorker } = navigator
@@ -19,6 +17,6 @@ export async function startOffline(
   const registration = await registerWorker(base)
   if (!registration) return
   followReleases(registration, base, onNewer)
-  keepOpenedPages(await serviceWorker.ready, base, routes)
+  keepOpenedPages(await serviceWorker.ready, base)
   await removeUnfinished(base)
 }

@@ -54,7 +54,7 @@ export function startRouter(settings: RouterSettings): () => void {
   const stop = new AbortController()
 
   /** Identity of the page on screen. The address runs ahead of it while a page loads. */
-  let shown = standsIn(initialPage) ? null : identify(base, table, location.pathname)
+  let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
 
   const site = { base, table }
   if (window.navigation) {
@@ -165,7 +165,7 @@ export function startRouter(settings: RouterSettings): () => void {
   function correctFirstAddress() {
     const address = canonicalAddress(base, table, location)
     if (address === null) return
-    if (standsIn(initialPage)) location.replace(address)
+    if (initialPage.kind === 'not-found') location.replace(address)
     else history.replaceState(history.state, '', address)
   }
 
@@ -198,9 +198,6 @@ function keptOffset(): Offset | null {
   const state = window.navigation.currentEntry?.getState() as { offset?: Offset } | undefined
   return state?.offset ?? null
 }
-
-/** Whether a page is shown at addresses that are not its own. */
-const standsIn = ({ kind }: Pick<PageData, 'kind'>) => kind.startsWith('not-')
 
 /** Scroll and focus follow the commit, so the browser is told to leave them alone. */
 function intercept(event: NavigateEvent, handle: () => void | Promise<void>) {

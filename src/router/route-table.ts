@@ -8,6 +8,9 @@ import { createRedirects } from './redirects.ts'
  * A route is the one canonical spelling of a page's path, without base: `/api/store`, `/usage/`.
  */
 
+/** Stands in page data for the page shown where one is not kept. It is no address. */
+export const notSavedRoute = '/not-saved'
+
 export type Match = { route: string } | { redirect: string } | null
 
 export type RouteTable = {

@@ -31,7 +31,7 @@ export function CrawlerHead({
   return (
     <>
       {/* An address where nothing is has no canonical one. */}
-      {!page.kind.startsWith('not-') && (
+      {page.kind !== 'not-found' && (
         <>
           <link {...forCrawlers} rel="alternate" hrefLang={code} href={url} />
           <link {...forCrawlers} rel="alternate" hrefLang="x-default" href={url} />

@@ -7,7 +7,6 @@ const robots: { [kind in PageKind]?: string } = {
   search: 'noindex, follow',
   offline: 'noindex, follow',
   'not-found': 'noindex',
-  'not-saved': 'noindex',
 }
 
 /** The part of the document's head that changes with the page a reader is on. */
@@ -19,7 +18,7 @@ export function PageHead() {
       <meta name="description" content={page.description} />
       {robots[page.kind] && <meta name="robots" content={robots[page.kind]} />}
       {/* An address where nothing is has no canonical one. */}
-      {!page.kind.startsWith('not-') && <link rel="canonical" href={absoluteUrl(page.route)} />}
+      {page.kind !== 'not-found' && <link rel="canonical" href={absoluteUrl(page.route)} />}
     </>
   )
 }

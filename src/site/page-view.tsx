@@ -5,12 +5,6 @@ import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
 
-/** Draws both pages about reading offline. */
-const offline = defineLazy({
-  load: () => import('./offline/offline-page.tsx'),
-  pick: ({ OfflinePage }) => OfflinePage,
-})
-
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({
@@ -21,8 +15,10 @@ const lazyViews = {
     load: () => import('./search/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
   }),
-  offline,
-  'not-saved': offline,
+  offline: defineLazy({
+    load: () => import('./offline/offline-page.tsx'),
+    pick: ({ OfflinePage }) => OfflinePage,
+  }),
   'not-found': defineLazy({
     load: () => import('./not-found/not-found.tsx'),
     pick: ({ NotFoundPage }) => NotFoundPage,

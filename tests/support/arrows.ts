@@ -88,10 +88,10 @@ export const rooms: Room[] = [
   { name: 'components', mayImport: ['src/preferences/'], packages: inBrowser },
   { name: 'router', mayImport: [], packages: inBrowser },
   { name: 'preferences', mayImport: [content], packages: inBrowser },
-  { name: 'offline', mayImport: ['src/router/route-table.ts'], packages: { only: [] } },
+  { name: 'offline', mayImport: [], packages: { only: [] } },
   {
     name: 'offline/worker',
-    mayImport: ['src/offline/'],
+    mayImport: ['src/offline/', 'src/router/route-table.ts'],
     packages: { only: ['workbox-core', 'workbox-routing', 'workbox-strategies'] },
   },
   { name: 'analytics', mayImport: [content], packages: inBrowser },

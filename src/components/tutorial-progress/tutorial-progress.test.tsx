@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import tutorials from '#content/tutorials.json'
 import { sidebar } from '#content/sidebar.ts'
+import tutorials from '#content/tutorials.json'
 import { TutorialProgress } from './tutorial-progress.tsx'
 
 afterEach(cleanup)

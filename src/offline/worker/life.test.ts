@@ -8,6 +8,7 @@ const release: Release = {
   id: 'b',
   shell: ['assets/app.1.js', 'assets/style.2.css'],
   notSaved: '',
+  siteData: '',
   search: [],
 }
 const own = releaseCache('/', 'b')

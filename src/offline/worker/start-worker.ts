@@ -1,6 +1,8 @@
 import { registerQuotaErrorCallback } from 'workbox-core'
 import type { RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
+import type { SiteData } from '../../content/page.ts'
+import { pageDataPath, withoutBase } from '../../router/route-table.ts'
 import { isHashed } from '../document-files.ts'
 import type { PageMessage, WaitingReply } from '../messages.ts'
 import type { Release } from '../release.ts'
@@ -37,11 +39,21 @@ export function startWorker(release: Release): void {
     const message = event.data as PageMessage
     if (message.type === 'take-over') return self.skipWaiting()
     if (message.type === 'introduce') return meet(event, message.files)
-    const wanted = [...message.files, ...(message.withSearch ? release.search : [])]
-    await documents({ event, request: new Request(message.address, { cache: 'no-cache' }) }).done
+    const { address, withSearch } = message
+    await documents({ event, request: new Request(address, { cache: 'no-cache' }) }).done
+    const wanted = [...(await dataOf(address)), ...(withSearch ? release.search : [])]
     await Promise.all(
       wanted.map((path) => files({ event, request: new Request(base + path) }).done),
     )
+  }
+
+  /** The data that the router fetches for a page; none at addresses that are no page's. */
+  async function dataOf(address: string): Promise<string[]> {
+    const kept = await caches.match(base + release.siteData, { ignoreVary: true })
+    const { routes }: Pick<SiteData, 'routes'> = (await kept?.json()) ?? { routes: {} }
+    const route = withoutBase(base, new URL(address).pathname) ?? ''
+    const hash = routes[route]
+    return hash === undefined ? [] : [pageDataPath(route, hash)]
   }
 
   /** With no page of an older release open, nobody is disturbed when this worker takes over. */

@@ -1,16 +1,22 @@
 import * as site from '#content/site.ts'
-import { normalizePath, withoutBase } from '../../router/route-table.ts'
+import { normalizePath, notSavedRoute, withoutBase } from '../../router/route-table.ts'
 import { flattenSidebar, isSameRoute } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
+import { NotSavedPage } from '../offline/not-saved-page.tsx'
 import { useSite } from '../site-context.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { LostActionPicture } from './lost-action-picture.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
 
-/** Shown at every address where nothing is: says so, and where to go on. */
+/** Shown at every address where no page is to be had: nothing is there, or it is not kept. */
 export function NotFoundPage() {
+  return useSite().page.route === notSavedRoute ? <NotSavedPage /> : <NothingThere />
+}
+
+/** Says that there is nothing, and where to go on. */
+function NothingThere() {
   const isHydrated = useHydrated()
   const [start, tutorial, guide, api] = site.navbar
   return (

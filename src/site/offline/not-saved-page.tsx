@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { linkTo } from '../link.ts'
+import { mainId } from '../main-id.ts'
+import { useSite } from '../site-context.tsx'
+import { KeptPages } from './kept-pages.tsx'
+import { useFacts } from './use-facts.ts'
+import './offline.css'
+
+const base = import.meta.env.BASE_URL
+
+/** Shown without a connection, at the address of the page that is not kept. */
+export function NotSavedPage() {
+  const { page } = useSite()
+  const [facts] = useFacts(base)
+
+  useEffect(() => {
+    const open = () => location.reload()
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [])
+
+  return (
+    <main id={mainId} className="plain-page offline-page">
+      <h1>{page.title}</h1>
+      <p>
+        There is no connection, and your browser has not kept this page. It opens by itself when the
+        connection is back.
+      </p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </p>
+      {facts?.kept && <KeptPages {...facts.kept} />}
+      {facts?.kept?.copy === null && (
+        <p>
+          Next time you can have all of them: <a {...linkTo('/offline')}>save the whole site</a>.
+        </p>
+      )}
+    </main>
+  )
+}
