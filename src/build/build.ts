@@ -5,17 +5,18 @@ import { compileSite } from '../content/compile-site.ts'
 import type { Page } from '../content/page.ts'
 import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
-import { exampleArchives } from '../examples/archive.ts'
-import { buildDemo } from '../examples/demo.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { hostFiles } from '../server/hosts/host-files.ts'
 import { createHeaders, type Serving, servingFile } from '../server/serving.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { BuildError, runCommand } from './build-error.ts'
-import { type Bundle, bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 import { withCheckedVersions } from './checked-versions.ts'
 import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { compressFiles } from './compress.ts'
+import { bundleInto } from './kept-bundle.ts'
+import { keptExamples } from './kept-examples.ts'
+import { keptSearchFiles } from './kept-search.ts'
 import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
 import {
   type BuildOptions,
@@ -32,7 +33,6 @@ import { previewImages } from './preview-images.ts'
 import { createProgress, duration, size } from './progress.ts'
 import { checkPublicFiles } from './public-files.ts'
 import { readerFiles } from './reader-files.ts'
-import { buildSearchFiles } from './search-files.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
 import { readStrictTransportSecurity } from './transport-security.ts'
@@ -54,25 +54,23 @@ export async function buildSite(options: BuildOptions): Promise<void> {
 
   try {
     const bundling = progress.stage('Bundle')
-    const built = await bundle({
+    const built = await bundleInto(stagingDir, {
       contentDir: options.contentDir,
       basePath,
-      outDir: stagingDir,
       isOffline,
     })
     bundling.end(`${Object.keys(built.manifest).length} entries and chunks`)
 
     const compiling = progress.stage('Compile')
     const compiled = await compile(options, content, compiling.update)
-    const archives = await exampleArchives()
+    const examples = await keptExamples()
+    const { archives } = examples
     const articles = compiled.pages.map((page) =>
       withCheckedVersions(withArchiveSizes(page, archives)),
     )
     compiling.end(`${compiled.pages.length} pages`)
 
-    const search = await buildSearchFiles(compiled.pages, compiled.sidebar, content.search, {
-      isHashed: true,
-    })
+    const search = await keptSearchFiles(compiled.pages, compiled.sidebar, content.search)
 
     const prerendering = progress.stage('Prerender')
     const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
@@ -104,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       const file = archiveFile(checkpoint)
       files.set(file, archives.get(file) ?? '')
       if (!checkpoint.hasDemo) continue
-      for (const [file, content] of await buildDemo(checkpoint)) files.set(file, content)
+      for (const [file, content] of await examples.demo(checkpoint)) files.set(file, content)
     }
     await addHostFiles(files, content, pages, compiled.pages, built, hostsOfSearch(hosted))
     await checkPublicFiles(path.join(options.contentDir, 'public'), new Set(files.keys()))

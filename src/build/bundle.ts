@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import {
   build,
   type InlineConfig,
@@ -13,6 +12,7 @@ import {
 import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { cacheDir, projectRoot } from './options.ts'
+import { type Files, readFiles } from './output.ts'
 import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
 
 export type Bundle = {
@@ -35,24 +35,41 @@ export type Prerender = (input: {
 
 export type InlineScript = { code: string; hash: string }
 
-/** Builds the browser's files into `outDir`, and the prerenderer beside the caches. */
-export async function bundle(options: {
+/** What a build makes besides its pages, as it can be kept. */
+export type BundleFiles = Omit<Bundle, 'prerender'> & {
+  /** What browsers load. */
+  files: Files
+  /** The prerenderer: `prerender.js` and what it imports. */
+  prerenderFiles: Files
+}
+
+export type BundleOptions = {
   contentDir: string
   basePath: string
-  outDir: string
   /** Whether browsers keep pages for reading offline. */
   isOffline: boolean
-}): Promise<Bundle> {
+}
+
+/** Bundles everything that runs in browsers, and the prerenderer. */
+export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   const base = viteConfig(options)
+  const outDir = path.join(cacheDir, 'bundle', String(process.pid))
   const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
-  const [inlineScript, bannerScript, serviceWorker, manifest, prerender] = await Promise.all([
-    buildInlineScript(base, 'src/entries/inline.ts'),
-    buildInlineScript(base, 'src/entries/banner.ts'),
-    buildScript(base, `src/entries/${worker}.ts`),
-    buildClient(base, options.outDir),
-    buildPrerender(base),
-  ])
-  return { inlineScript, bannerScript, serviceWorker, manifest, prerender }
+  try {
+    const [inlineScript, bannerScript, serviceWorker, manifest, prerenderFiles] = await Promise.all(
+      [
+        buildInlineScript(base, 'src/entries/inline.ts'),
+        buildInlineScript(base, 'src/entries/banner.ts'),
+        buildScript(base, `src/entries/${worker}.ts`),
+        buildClient(base, outDir),
+        buildPrerender(base),
+      ],
+    )
+    const files = await readFiles(outDir)
+    return { inlineScript, bannerScript, serviceWorker, manifest, files, prerenderFiles }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
 }
 
 async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
@@ -113,21 +130,15 @@ const importWithoutPreloading: Plugin = {
   },
 }
 
-async function buildPrerender(base: InlineConfig): Promise<Prerender> {
-  const outDir = path.join(cacheDir, 'prerender', String(process.pid))
-  try {
-    await build(
-      mergeConfig(base, {
-        build: { outDir, emptyOutDir: true, ssr: prerenderEntry, copyPublicDir: false },
-      } satisfies InlineConfig),
-    )
-    const built: { prerender: Prerender } = await import(
-      pathToFileURL(path.join(outDir, 'prerender.js')).href
-    )
-    return built.prerender
-  } finally {
-    await rm(outDir, { recursive: true, force: true })
-  }
+async function buildPrerender(base: InlineConfig): Promise<Files> {
+  const output = (await build(
+    mergeConfig(base, {
+      build: { write: false, ssr: prerenderEntry, copyPublicDir: false },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput
+  return new Map(
+    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
 }
 
 /** Builds an entry as a script that stands in a document. */

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Bundle, BundleFiles, BundleOptions, Prerender } from './bundle.ts'
+import { cacheDir } from './options.ts'
+import { type Files, writeFiles } from './output.ts'
+import { hashOfFiles, remember } from './remember.ts'
+
+/**
+ * Writes the browser's files into `outDir` and returns the rest of the bundle. While neither code nor
+ * settings change it is the last one, and the bundler is not even loaded.
+ */
+export async function bundleInto(outDir: string, options: BundleOptions): Promise<Bundle> {
+  // Pages and their data are not bundled; all else of the content may be.
+  const content = await hashOfFiles(options.contentDir, /^(?!docs\/).*(?<!\.test\.tsx?)$/)
+  const kept = await remember<BundleFiles>('bundle', [options, content], async () => {
+    const { bundle } = await import('./bundle.ts')
+    return bundle(options)
+  })
+  const { files, prerenderFiles, ...rest } = kept
+  await rm(outDir, { recursive: true, force: true })
+  await writeFiles(outDir, files)
+  return { ...rest, prerender: await load(prerenderFiles) }
+}
+
+/** Loads the prerenderer from a folder in the project, where it finds its packages. */
+async function load(files: Files): Promise<Prerender> {
+  const folder = path.join(cacheDir, 'prerender', String(process.pid))
+  try {
+    await writeFiles(folder, files)
+    const built: { prerender: Prerender } = await import(
+      pathToFileURL(path.join(folder, 'prerender.js')).href
+    )
+    return built.prerender
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
