@@ -61,6 +61,12 @@ test('A file that is empty or no text is an error with its line', async () => {
   expect(errors[2]).toContain('docs/latin.md:6:3 error\n  A character is not UTF-8 here.')
 })
 
+test('A folder without pages is told', async () => {
+  rmSync(path.join(folder, 'docs'), { recursive: true })
+  const { errors } = await compile()
+  expect(errors[0]).toContain('docs:1 error\n  There is no such folder.')
+})
+
 test('Links out of the tree, folders and pipes named like pages are errors, not pages', async () => {
   symlinkSync('/etc/passwd', path.join(folder, 'docs/secret.md'))
   symlinkSync('nowhere.md', path.join(folder, 'docs/dangling.md'))

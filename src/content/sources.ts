@@ -17,7 +17,11 @@ export async function readSources(
   const problems: Problem[] = []
   const sources: PageSource[] = []
   const folder = path.join(root, docsDir)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) {
+    const [message, hint] = ['There is no such folder.', 'Expected the folder of the pages.']
+    return { sources, problems: [{ severity: 'error', file: docsDir, line: 1, message, hint }] }
+  }
   const files = entries
     .map((entry) => ({
       entry,
