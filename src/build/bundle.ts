@@ -13,7 +13,8 @@ import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { cacheDir, projectRoot } from './options.ts'
 import { type Files, readFiles } from './output.ts'
-import { clientEntries, prerenderEntry, viteConfig } from './vite-config.ts'
+import { clientEntries, prerenderEntry } from './source-files.ts'
+import { viteConfig } from './vite-config.ts'
 
 export type Bundle = {
   manifest: Manifest

@@ -23,7 +23,8 @@ import {
 } from './dev-content.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
 import { isSearchFile } from './search-files.ts'
-import { clientEntries, font, prerenderEntry, viteConfig } from './vite-config.ts'
+import { clientEntries, font, prerenderEntry } from './source-files.ts'
+import { viteConfig } from './vite-config.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
 async function dev(options: BuildOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../content/document-assets.ts'
-import { clientEntries, font } from './vite-config.ts'
+import { clientEntries, font } from './source-files.ts'
 
 /** Vite's name for the one sheet that holds all styles. */
 const stylesheet = 'style.css'

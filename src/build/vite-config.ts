@@ -3,19 +3,6 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { cacheDir, projectRoot } from './options.ts'
 
-/** Source files that start something in the browser; their built addresses go into every page. */
-export const clientEntries = {
-  /** Runs first: marks that script works and starts the app once the page is painted. */
-  boot: 'src/entries/boot.ts',
-  /** React, the frame, the router: everything that a docs page needs to come alive. */
-  app: 'src/entries/app.tsx',
-}
-
-/** The one font file, named by the styles; documents preload it. */
-export const font = 'src/styles/inter.woff2'
-
-export const prerenderEntry = 'src/entries/prerender.tsx'
-
 /** What every use of Vite has in common: development server, browser build and prerender build. */
 export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
   return {
