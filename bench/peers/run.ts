@@ -148,8 +148,13 @@ async function report(
   }
 }
 
-const seconds = (ms: number) => (ms / 1000).toFixed(2)
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(2)
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
 
 async function sizeOf(root: string, without: string[]): Promise<number> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
