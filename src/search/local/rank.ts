@@ -25,6 +25,9 @@ const inherited = 0.75
 /** The share of the query that a section has counts by this power: few words of many are no answer. */
 const coveragePower = 1.5
 
+/** Sections that have less than this share of what the best covered one has are no results at all. */
+const leastCoverage = 0.4
+
 /** What a page's three best sections are worth together counts this much, 1 for the best page. */
 const pageWeight = 0.6
 
@@ -87,7 +90,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
 /** The sections that have words of the query, or begin a page that is described with them. */
 function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked[] {
   const queryWeight = matches.reduce((sum, { weight }) => sum + weight, 0)
-  const scored: Ranked[] = []
+  const scored: (Ranked & { covered: number })[] = []
   for (const [section, { page, id }] of sections.entries()) {
     let score = 0
     let covered = 0
@@ -100,10 +103,11 @@ function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked
       score += own + inherited * ofPage
     }
     if (isFound && score > 0) {
-      scored.push({ section, score: score * (covered / queryWeight) ** coveragePower })
+      scored.push({ section, covered, score: score * (covered / queryWeight) ** coveragePower })
     }
   }
-  return inOrder(scored)
+  const mostCovered = Math.max(...scored.map(({ covered }) => covered))
+  return inOrder(scored.filter(({ covered }) => covered >= leastCoverage * mostCovered))
 }
 
 /** Page → what its best sections are worth together, as a share of the best page's. */

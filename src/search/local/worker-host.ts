@@ -11,7 +11,7 @@ type Loaded = {
 }
 
 /** How long a search waits for the words, so that on most connections no hits take others' places. */
-const patienceMs = 100
+const patienceMs = 50
 
 /**
  * The worker's side of the protocol. Files are fetched once, when the first request comes; after a
