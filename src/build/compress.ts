@@ -24,6 +24,9 @@ const qualityOf = (name: string) => (name.startsWith('assets/') ? 11 : 10)
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
+/** Enough to keep zlib's four threads at work. Each file at work takes megabytes of its own. */
+const atOnce = 16
+
 /** A file shorter than this fits one packet as it is. */
 const minimumSize = 1024
 
@@ -43,20 +46,23 @@ export async function compressFiles(files: Files, cacheDir: string): Promise<Fil
   }
 
   const compressed: Files = new Map()
-  await Promise.all(
-    [...files]
-      .filter(([name, content]) => compressible.test(name) && content.length >= minimumSize)
-      .map(async ([name, content]) => {
-        const input = Buffer.from(content)
-        const quality = qualityOf(name)
-        const key = path.join(cacheDir, createHash('sha1').update(input).digest('hex'))
-        for (const extension of ['br', 'gz'] as const) {
-          const file = `${key}.${quality}.${extension}`
-          const output = await once(file, () => compressors[extension](input, quality))
-          compressed.set(`${name}.${extension}`, output)
-        }
-      }),
-  )
+  const waiting = [...files]
+    .filter(([name, content]) => compressible.test(name) && content.length >= minimumSize)
+    .sort(([, a], [, b]) => a.length - b.length)
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [name, content] = next
+      const input = Buffer.from(content)
+      const quality = qualityOf(name)
+      const key = path.join(cacheDir, createHash('sha1').update(input).digest('hex'))
+      for (const extension of ['br', 'gz'] as const) {
+        const file = `${key}.${quality}.${extension}`
+        const output = await once(file, () => compressors[extension](input, quality))
+        compressed.set(`${name}.${extension}`, output)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return new Map([...compressed].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
