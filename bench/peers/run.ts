@@ -29,7 +29,7 @@ const measured = [
   {
     name: 'large',
     route: '/tutorials/essentials/part-6-performance-normalization',
-    heading: 'Normalization',
+    heading: 'tidy data',
   },
 ]
 
