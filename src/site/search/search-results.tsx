@@ -14,7 +14,7 @@ export function SearchResults({
   hasFailed,
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
-  if (answer.hits.length === 0) return !isSearching && <p>No results were found</p>
+  if (answer.hits.length === 0) return !isSearching && <p role="status">No results were found</p>
   return (
     <>
       {answer.hits.map((hit) => (
