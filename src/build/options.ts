@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Redirect, SidebarSource, SiteConfig } from '../content/site-config.ts'
 import { BuildError } from './build-error.ts'
 import type { SearchContent } from './search-files.ts'
@@ -41,7 +41,7 @@ export function readOptions(
   args: string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = process.env,
 ): BuildOptions {
-  const { values } = parseArgs({
+  const { values } = parsed({
     args,
     options: {
       content: { type: 'string', default: 'content' },
@@ -54,6 +54,15 @@ export function readOptions(
     contentDir: path.resolve(projectRoot, values.content),
     outDir: path.resolve(projectRoot, values.out),
     ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
+  }
+}
+
+/** As Node parses flags; a mistake is the reader's, and needs no stack. */
+function parsed<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new BuildError((error as Error).message)
   }
 }
 
