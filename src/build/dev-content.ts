@@ -48,6 +48,7 @@ export async function compileDevContent(
     basePath: site.basePath,
     cacheDir,
     fileTimes: await fileTimes,
+    isWatching: true,
   })
   const pages = [...standalonePages(site), ...compiled.pages.map(toPageData)].map(serializePage)
   const siteData = {

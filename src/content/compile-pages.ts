@@ -94,3 +94,21 @@ async function loadCompiler(
   const file = await compilerBundlePath(cacheDir, root)
   return (await exists(file)) ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
 }
+
+let warmUp: Promise<unknown> | undefined
+
+/**
+ * Compiles a page in this process for nothing: whatever compiles next finds modules, grammars and
+ * machine code ready. Does so once.
+ */
+export function warmUpCompiler(
+  source: PageSource,
+  options: CompileOptions,
+  cacheDir: string,
+): Promise<unknown> {
+  warmUp ??= loadCompiler(cacheDir, options.root)
+    .then(({ compileTask }) => compileTask({ source, options }))
+    // What is wrong with the page has been said when it was compiled in earnest.
+    .catch(() => {})
+  return warmUp
+}

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { openCache } from './cache.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { checkRoutes } from './check-routes.ts'
-import { compilePages } from './compile-pages.ts'
+import { compilePages, warmUpCompiler } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
 import { type FileTimes, readFileTimes } from './git.ts'
 import { checkDescriptions } from './new-page.ts'
@@ -25,6 +25,8 @@ export type CompileSiteOptions = {
   cacheDir: string
   /** When pages were last changed, where that is known already. Without it git is asked. */
   fileTimes?: FileTimes
+  /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
+  isWatching?: boolean
   /** Told how many of how many pages are compiled. */
   onProgress?: (done: number, total: number) => void
 }
@@ -68,6 +70,9 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     options.cacheDir,
     options.onProgress ?? (() => {}),
   )
+  const longest = sources.toSorted((a, b) => b.text.length - a.text.length)[0]
+  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
+
   const allPages = compiled.flatMap(({ page }) =>
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )

@@ -29,6 +29,7 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
     build: {
       ssr: path.join(import.meta.dirname, 'compile-worker.ts'),
       outDir: partial,
+      emptyOutDir: false,
       copyPublicDir: false,
       target: 'node20',
     },
