@@ -68,8 +68,10 @@ function copyOf(text: string, copy: number): string {
     })
     .replace(/^description: (['"]?)/m, (start) => `${start}Copy ${copy}. `)
     .replace(/^path: (.*)$/m, `path: /copy-${copy}$1`)
-    .replace(/^```(?:tsx?|jsx?)\b[^\n]*\n[\s\S]*?^```$/gm, (fence) =>
-      fence.replace(/\b(state|store|counter|todos?|posts?|dispatch|reducer)\b/g, `$1${copy}`),
+    .replace(
+      /^(```(?:tsx?|jsx?)\b.*\n)([\s\S]*?)^```$/gm,
+      (_, opening, code) =>
+        `${opening}${code.replace(/\b(state|store|counter|todos?|posts?|dispatch|reducer)\b/g, `$1${copy}`)}\`\`\``,
     )
 }
 
