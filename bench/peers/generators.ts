@@ -162,7 +162,7 @@ export const generators: Generator[] = [
   },
   {
     name: 'Starlight',
-    packages: ['@astrojs/starlight', 'astro'],
+    packages: ['@astrojs/starlight@0.36', 'astro@5'],
     type: 'module',
     command: ['astro', 'build'],
     output: 'dist',

@@ -22,12 +22,17 @@ const { values } = parseArgs({
 const folder = path.resolve('.cache/peers')
 const ours = path.join(folder, 'ours')
 
-/** A short page that links to both others, a reference page, the longest tutorial. */
-const from = '/introduction/getting-started'
+/** A reference page and the longest tutorial, each with a page whose sidebar links to it everywhere. */
 const measured = [
-  { name: 'medium', route: '/api/combinereducers', heading: 'combineReducers' },
+  {
+    name: 'medium',
+    from: '/api/api-reference',
+    route: '/api/combinereducers',
+    heading: 'combineReducers',
+  },
   {
     name: 'large',
+    from: '/tutorials/essentials/part-5-async-logic',
     route: '/tutorials/essentials/part-6-performance-normalization',
     heading: 'tidy data',
   },
@@ -117,7 +122,7 @@ async function report(
   const browser = await launch(chromium)
   try {
     for (const [index, page] of measured.entries()) {
-      const path = { from: address + from, to: address + page.route, heading: page.heading }
+      const path = { from: address + page.from, to: address + page.route, heading: page.heading }
       const fast = await navigationTime(browser, path, { cpu: 1, latency: 0, hover: false })
       const slow = await navigationTime(browser, path, { cpu: 4, latency: 150, hover: false })
       const figures = await lighthouse(address + page.route, {
