@@ -7,14 +7,19 @@ import type { PageMessage } from './messages.ts'
  */
 export function keepOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
   let last = ''
+  let told: ServiceWorker | null = null
   keep(document.referrer.startsWith(location.origin + base))
   window.navigation?.addEventListener('navigatesuccess', () => keep(true))
+  // A worker that takes over knows nothing of the page that is open.
+  navigator.serviceWorker.addEventListener('controllerchange', () => keep(false))
 
   function keep(withSearch: boolean) {
     const address = location.origin + location.pathname
-    if (address === last || savesData()) return
+    const { active } = registration
+    if ((address === last && active === told) || savesData()) return
     last = address
+    told = active
     const message: PageMessage = { type: 'keep', address, withSearch }
-    registration.active?.postMessage(message)
+    active?.postMessage(message)
   }
 }

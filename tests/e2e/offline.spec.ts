@@ -293,6 +293,7 @@ test.describe('a new release', () => {
     const second = await context.newPage()
     await open(second, host.address + one)
     await expect(heading(second)).toHaveText('Guide renewed')
+    const newData = await second.locator('script[data-site-data]').getAttribute('data-site-data')
     await expect(prompt(page)).toBeVisible()
     await expect(prompt(second)).toHaveCount(0)
     expect(await isWaiting(second)).toBe(true)
@@ -303,6 +304,13 @@ test.describe('a new release', () => {
     await open(second, host.address + two)
     await expect.poll(() => isWaiting(second)).toBe(false)
     await expect(prompt(second)).toHaveCount(0)
+    await expectKept(second, host.address + two)
+    host.cut()
+    await open(second, host.address + two)
+    await expect(second.locator('script[data-site-data]')).toHaveAttribute(
+      'data-site-data',
+      newData ?? '',
+    )
     await host.close()
   })
 

@@ -37,9 +37,17 @@ export function startWorker(release: Release): void {
 
   async function hear(event: ExtendableMessageEvent): Promise<void> {
     const message = event.data as PageMessage
-    if (message.type === 'take-over') return self.skipWaiting()
-    if (message.type === 'introduce') return meet(event, message.files)
-    const { address, withSearch } = message
+    switch (message.type) {
+      case 'keep':
+        return keep(event, message.address, message.withSearch)
+      case 'introduce':
+        return meet(event, message.files)
+      case 'take-over':
+        return self.skipWaiting()
+    }
+  }
+
+  async function keep(event: ExtendableEvent, address: string, withSearch: boolean) {
     await documents({ event, request: new Request(address, { cache: 'no-cache' }) }).done
     const wanted = [...(await dataOf(address)), ...(withSearch ? release.search : [])]
     await Promise.all(
