@@ -16,7 +16,7 @@ export type PageFigures = {
   lcp: number
   tbt: number
   cls: number
-  /** Bytes over the network: finished before the first paint, of scripts, and in all. */
+  /** Bytes over the network: finished before the first paint, of scripts however loaded, and in all. */
   firstBytes: number
   scriptBytes: number
   allBytes: number
@@ -58,7 +58,7 @@ export async function lighthouse(url: string, options: Options): Promise<PageFig
   }
 }
 
-type Request = { transferSize: number; networkEndTime: number; resourceType?: string }
+type Request = { url: string; transferSize: number; networkEndTime: number }
 
 type Report = {
   categories: { [name: string]: { score: number } }
@@ -94,7 +94,7 @@ async function once(url: string, options: Options): Promise<PageFigures> {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     firstBytes: bytes(requests.filter(({ networkEndTime }) => networkEndTime <= firstPaint)),
-    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    scriptBytes: bytes(requests.filter(({ url }) => /\.m?js(\?|$)/.test(url))),
     allBytes: bytes(requests),
   }
 }
