@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { PageData, SiteData } from '../../content/page.ts'
+import { notSavedRoute } from '../../router/route-table.ts'
 import { SiteContext } from '../site-context.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
@@ -54,4 +55,18 @@ it('offers to search for the words of the address when no other is like it', () 
   expect(screen.getByText('No page has an address like this one')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Search for “xyzzy plugh it”' })
   expect(link.getAttribute('href')).toBe('/search?q=xyzzy+plugh+it')
+})
+
+it('says in the place of a page that is not kept that it is not, and offers to try again', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const title = 'This page is not saved'
+  const notSaved = { kind: 'not-found', route: notSavedRoute, title } as PageData
+  render(
+    <SiteContext value={{ page: notSaved, siteData }}>
+      <NotFoundPage />
+    </SiteContext>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/nothing at this address/)).toBeNull()
 })
