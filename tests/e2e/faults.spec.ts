@@ -174,26 +174,54 @@ test.describe('storage that fails', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await open(page, start)
+    await open(page, '/tutorials/quick-start')
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'JavaScript' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-language', 'js')
+    await sidebarLink(page, '/tutorials/index').click()
+    await expect(page).toHaveURL(/tutorials\/index$/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
   })
 })
 
 test('X6 odd values under every key count as nothing stored', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'DARK')
-    localStorage.setItem('docusaurus.announcement.dismiss', 'TRUE')
-    localStorage.setItem('docusaurus.announcement.id', '{')
-    localStorage.setItem('docs-preferred-version-default', 'v9')
-    localStorage.setItem('docusaurus.tab.package-manager', 'nope')
-  })
   await open(page, start)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
-  expect(
-    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
-  ).toBeNull()
+  for (const value of ['', '{', 'null', '[null]', '{"id":1}', 'TRUE', '0']) {
+    await page.evaluate((odd) => {
+      for (const key of [
+        'theme',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+        'docs-preferred-version-default',
+        'docusaurus.tab.language',
+        'docusaurus.tab.package-manager',
+        '__DOCSEARCH_RECENT_SEARCHES__docs',
+        '__DOCSEARCH_FAVORITE_SEARCHES__docs',
+      ]) {
+        localStorage.setItem(key, odd)
+      }
+      sessionStorage.setItem('docs.reloads', odd)
+    }, value)
+    await page.reload()
+    await hydrated(page)
+    const html = page.locator('html')
+    await expect(html, value).toHaveAttribute('data-theme', 'light')
+    await expect(html, value).not.toHaveAttribute('data-language', /./)
+    await expect(html, value).not.toHaveAttribute('data-package-manager', /./)
+    await expect(page.getByRole('region', { name: 'Announcement' }), value).toBeVisible()
+    expect(
+      await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
+    ).toBeNull()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText('No recent searches'), value).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await sidebarLink(page, other.route).click()
+  await expect(heading(page)).toHaveText(other.title)
 })
 
 /** Contrast of two sRGB colours after WCAG 2. */

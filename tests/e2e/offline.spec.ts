@@ -1,7 +1,7 @@
 /** Reading without a connection: what is kept, the copy of the whole site, new releases, refusals. */
 import type { Page } from '@playwright/test'
 import { buildFixture, siteRoot } from '../support/builds.ts'
-import { changedContent } from '../support/changed-content.ts'
+import type { Edits } from '../support/changed-content.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { heading, open, other, record, sidebarLink, start } from '../support/reader.ts'
 import { test as base, expect, hydrated } from '../support/site.ts'
@@ -18,11 +18,12 @@ type Builds = {
 const test = base.extend<{ host: Host }, { builds: Builds }>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use, { workerIndex }) => {
-      const release = async (name: string, edits: Parameters<typeof changedContent>[2]) =>
+    async ({}, use) => {
+      const release = (name: string, edits: Edits) =>
         buildFixture({
-          contentDir: await changedContent('settings', `${name}-${workerIndex}`, edits),
+          contentDir: 'tests/fixtures/settings',
           basePath: '/x/',
+          changes: { name, edits },
         })
       await use({
         first: await release('first', {}),

@@ -5,6 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Serving, servingFile } from '../../src/server/serving.ts'
+import { changedContent, type Edits } from './changed-content.ts'
 
 /** The build that the tests look at. `npm test` makes it; SITE_ROOT names another. */
 export const siteRoot = process.env.SITE_ROOT ?? 'dist'
@@ -16,7 +17,12 @@ export function readBuild(root = siteRoot): Serving {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-export type FixtureBuild = { contentDir: string; basePath?: string }
+export type FixtureBuild = {
+  contentDir: string
+  basePath?: string
+  /** Builds a changed copy instead. The name tells builds apart, so one name means one change. */
+  changes?: { name: string; edits: Edits }
+}
 
 const buildsDir = path.resolve('.cache/test-builds')
 const buildLimitMs = 120_000
@@ -35,13 +41,20 @@ export async function buildFixture(options: FixtureBuild): Promise<string> {
 
   if (await claim(folder)) {
     await removeOtherRuns(run)
-    await writeFile(outcome, await build(options, outDir))
+    await writeFile(
+      outcome,
+      await build({ ...options, contentDir: await contentOf(options) }, outDir),
+    )
   }
   const deadline = Date.now() + buildLimitMs
   while (!existsSync(outcome) && Date.now() < deadline) await wait(100)
   const failure = readFileSync(outcome, 'utf8')
   if (failure !== '') throw new Error(`The build of ${options.contentDir} failed.\n${failure}`)
   return outDir
+}
+
+function contentOf({ contentDir, changes }: FixtureBuild): string | Promise<string> {
+  return changes ? changedContent(contentDir, changes.name, changes.edits) : contentDir
 }
 
 /** True for the one worker that made the folder. */

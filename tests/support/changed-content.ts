@@ -1,20 +1,22 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+/** File below the folder → what its text becomes. */
+export type Edits = { [file: string]: (text: string) => string }
+
 /**
  * A copy of a fixture's content with changes, for builds that differ in one thing. As deep as the
  * fixtures, so that their imports lead where they led.
- * @param edits file below the folder → what its text becomes
  * @returns the folder
  */
 export async function changedContent(
-  fixture: string,
+  contentDir: string,
   name: string,
-  edits: { [file: string]: (text: string) => string },
+  edits: Edits,
 ): Promise<string> {
   const folder = path.join('.cache/test-content', name)
   await rm(folder, { recursive: true, force: true })
-  await cp(path.join('tests/fixtures', fixture), folder, { recursive: true })
+  await cp(contentDir, folder, { recursive: true })
   for (const [file, edit] of Object.entries(edits)) {
     const place = path.join(folder, file)
     await writeFile(place, edit(await readFile(place, 'utf8')))
