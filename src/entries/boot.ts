@@ -15,6 +15,7 @@ async function start() {
   try {
     const { app = '', siteData = '' } =
       document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+    await painted()
     await Promise.all([fetchIntoCache(app), fetchIntoCache(siteData), idle()])
     const { start }: typeof import('./app.tsx') = await import(/* @vite-ignore */ app)
     await start(siteData)
@@ -22,6 +23,14 @@ async function start() {
     console.warn('The page stays as it is, because its script did not start.', error)
     showLoadError(error)
   }
+}
+
+/** The app must not compete with what the first paint needs. Hidden pages are not painted, so they wait a moment. */
+function painted() {
+  return new Promise<unknown>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 500)
+  })
 }
 
 /**

@@ -1,5 +1,8 @@
-/** Where the shell changes form. The same condition stands in the style sheets. */
-export const desktopQuery = '(width > 996px)'
+/**
+ * Where the shell changes form. The same condition stands in the style sheets; in em, so that larger
+ * text of the browser’s own settings counts like a narrower window.
+ */
+export const desktopQuery = '(width > 62.25em)'
 
 /** Where the list of contents stands beside the text: below, the text would be too narrow. */
-export const contentsQuery = '(width > 1200px)'
+export const contentsQuery = '(width > 75em)'

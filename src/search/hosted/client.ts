@@ -11,7 +11,7 @@ const plainTag = 'default'
 
 /** Words of a snippet, in a wide and in a narrow window. */
 const snippetWords = { wide: 10, narrow: 5 }
-const narrowQuery = '(width <= 768px)'
+const narrowQuery = '(width <= 48em)'
 
 /**
  * Asks the hosted search service through its own client, which tries further hosts when one fails
