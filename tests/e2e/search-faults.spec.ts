@@ -46,6 +46,8 @@ test.describe('a file of search', () => {
         await expect.poll(() => requests.length).toBeGreaterThan(before)
         await expect(failure(page)).toContainText('Unable to fetch results')
         await expect(options(page)).toHaveCount(0)
+        // A key pressed while this try is under way would share it.
+        await expect(dialog(page).locator('[data-searching]')).toHaveCount(0)
       })
     }
     fault = undefined
