@@ -26,8 +26,10 @@ beforeEach(() => {
   isLocked = false
   vi.stubGlobal('navigator', {
     locks: {
-      request: (_name: string, _options: object, action: (lock: object | null) => unknown) =>
-        Promise.resolve(action(isLocked ? null : {})),
+      request: async (_name: string, _options: object, action: () => unknown) => {
+        if (isLocked) throw new DOMException('The wait has ended.', 'TimeoutError')
+        return action()
+      },
     },
   })
 })

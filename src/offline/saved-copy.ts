@@ -24,14 +24,25 @@ export async function removeSavedCopy(base: string): Promise<void> {
   for (const name of await savedNames(base)) await caches.delete(name)
 }
 
+/** Removing leftovers takes less; saving takes longer. */
+const patienceMs = 3000
+
 /**
- * Runs `action` while no other tab saves or removes leftovers. `isAlone` is false when one does.
- * A tab that is closed lets go.
+ * Runs `action` while no other tab saves or removes leftovers. `isAlone` is false when one is still at
+ * it after a moment. A tab that is closed lets go.
  */
-export function withSaveLock<T>(base: string, action: (isAlone: boolean) => Promise<T>) {
-  return navigator.locks.request(`offline:${base}:save`, { ifAvailable: true }, (lock) =>
-    action(lock !== null),
-  )
+export async function withSaveLock<T>(base: string, action: (isAlone: boolean) => Promise<T>) {
+  let hasLock = false
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await navigator.locks.request(`offline:${base}:save`, { signal }, () => {
+      hasLock = true
+      return action(true)
+    })
+  } catch (error) {
+    if (hasLock) throw error
+    return action(false)
+  }
 }
 
 /** Removes what a tab has left that was closed while it saved. */

@@ -71,9 +71,14 @@ async function checkPages(pages: Page[], work: string, timeLimitMs?: number): Pr
       writeFileSync(place, file.code)
     }
   }
-  const problems = [...pages.flatMap(formProblems), ...(await typesOf(projects, work))]
+  // Checking types is one process with much waiting, so samples run beside it.
+  const [typed, ran] = await Promise.all([
+    typesOf(projects, work),
+    outcomesOf(projects, work, timeLimitMs),
+  ])
+  const problems = [...pages.flatMap(formProblems), ...typed]
 
-  // A sample that is known to be wrong is not run: it would only say the same again.
+  // What a wrong sample does when it runs would only say the same again.
   const isWrong = ({ page, sample }: ProjectFile) =>
     problems.some(
       ({ file, line }) =>
@@ -81,22 +86,29 @@ async function checkPages(pages: Page[], work: string, timeLimitMs?: number): Pr
         line >= sample.line &&
         line <= pageLine(sample, sample.code.split('\n').length),
     )
+  return [...problems, ...ran.flatMap(({ file, found }) => (isWrong(file) ? [] : found))]
+}
+
+async function outcomesOf(
+  projects: Project[],
+  work: string,
+  timeLimitMs?: number,
+): Promise<{ file: ProjectFile; found: Problem[] }[]> {
   const runs = projects.flatMap((project) =>
     project.files
-      .filter((file) => file.isOwn && isRun(file.sample) && !isWrong(file))
+      .filter((file) => file.isOwn && isRun(file.sample))
       .map((file) => ({ file, project })),
   )
-  if (runs.length === 0) return problems
+  if (runs.length === 0) return []
   const sandbox = await buildSandbox(path.dirname(work))
-  const outcomes = await parallel(
+  return parallel(
     [...runs.entries()],
     2 * availableParallelism(),
-    ([number, run]) => {
+    async ([number, { file, project }]) => {
       const folder = path.join(work, '.run', String(number))
-      return runSample(run.file, run.project, sandbox, folder, timeLimitMs)
+      return { file, found: await runSample(file, project, sandbox, folder, timeLimitMs) }
     },
   )
-  return [...problems, ...outcomes.flat()]
 }
 
 async function typesOf(projects: Project[], work: string): Promise<Problem[]> {

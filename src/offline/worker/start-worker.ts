@@ -11,6 +11,9 @@ import { createStrategies } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** A page that was just left or closed is counted for a moment longer. */
+const pausesMs = [0, 500, 1500, 4000]
+
 /** Sets the service worker to work. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
@@ -70,9 +73,12 @@ export function startWorker(release: Release): void {
     const reply: WaitingReply = { isSameRelease }
     event.ports[0]?.postMessage(reply)
     if (!isSameRelease) return
-    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope))
-    if (ours.length <= 1) await self.skipWaiting()
+    for (const pause of pausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope))
+      if (ours.length <= 1) return self.skipWaiting()
+    }
   }
 
   /** Whoever saves a copy of the site asks for files past every cache. */
