@@ -1,7 +1,8 @@
 // First, because the first statement of cascade layers decides their order.
 import '../styles/layers.css'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import * as site from '#content/site.ts'
 import type { Analytics } from '../analytics/analytics.ts'
 import { LoadError } from '../components/lazy/load-error.tsx'
@@ -22,9 +23,13 @@ import { preloadPageView } from '../site/page-view.tsx'
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
   const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page)])
-  const root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />, {
-    // Translators and proxies change pages. React then draws them anew, and nobody need worry.
-    onRecoverableError: (error) => console.debug('The page was changed, and drawn anew.', error),
+  // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
+  let root!: Root
+  startTransition(() => {
+    root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />, {
+      // Translators and proxies change pages. React then draws them anew, and nobody need worry.
+      onRecoverableError: (error) => console.debug('The page was changed, and drawn anew.', error),
+    })
   })
   let shown = page
   let analytics: Analytics | undefined
