@@ -50,7 +50,9 @@ function ObjectRail() {
   const tickets = useAppSelector((state) => state.tickets)
   return tickets.map((ticket) => <ObjectCard key={ticket.id} ticket={ticket} />)
 }
+// #endregion
 
+// #region objects-test
 test('tickets as props: the rail and every card', () => {
   const { onToggle, onUnrelated } = measure(<ObjectRail />)
   expect(onToggle).toEqual({ rail: 1, cards: 3 })

@@ -33,4 +33,5 @@ test('tells what was thrown in words', () => {
   expect(messageOf(new Error('No gas.'))).toBe('No gas.')
   expect(messageOf({ name: 'Error', message: 'No gas.' })).toBe('No gas.')
   expect(messageOf('No gas.')).toBe('No gas.')
+  expect(messageOf(undefined)).toBe('undefined')
 })

@@ -31,7 +31,7 @@ export const client = {
 // #region message-of
 /** What to tell a person about anything that was thrown. */
 export function messageOf(thrown: unknown): string {
-  const { message = String(thrown) } = thrown as Partial<Error>
+  const { message = String(thrown) } = (thrown ?? {}) as Partial<Error>
   return message
 }
 // #endregion
