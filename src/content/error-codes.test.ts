@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readErrorCodes } from './error-codes.ts'
 
@@ -30,6 +33,40 @@ describe('numbered messages of the installed packages', () => {
     expect(live.map(({ code }) => code)).toEqual([
       0, 1, 9, 11, 12, 13, 17, 18, 21, 22, 23, 24, 25, 28, 29, 32, 33, 35, 38, 39,
     ])
+  })
+
+  test('a build in which fewer are found is refused, with both counts', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'error-codes-'))
+    try {
+      const dist = path.join(root, 'node_modules/redux/dist')
+      mkdirSync(dist, { recursive: true })
+      const build = readFileSync('node_modules/redux/dist/redux.mjs', 'utf8')
+      writeFileSync(path.join(dist, 'redux.mjs'), build.replace('formatProdErrorMessage(7)', '7'))
+      expect(() => readErrorCodes(root, 'core')).toThrow(
+        'Only 17 numbered messages were found in redux; there were 18.',
+      )
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  })
+
+  test('no build that a reader may load is left out of the search', () => {
+    const folder = 'node_modules/@reduxjs/toolkit'
+    const builds = readdirSync(`${folder}/dist`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.modern.mjs'))
+      .map((file) => path.posix.join(folder, 'dist', file))
+    expect(builds.length).toBeGreaterThan(3)
+    expect(toolkit.files).toEqual(expect.arrayContaining(builds))
+  })
+
+  test('each explanation says where to read on', () => {
+    const explanations: { [id: string]: { [code: string]: string } } = JSON.parse(
+      readFileSync('content/error-codes.json', 'utf8'),
+    )
+    const unlinked = Object.values(explanations)
+      .flatMap((texts) => Object.values(texts))
+      .filter((text) => !text.includes(']('))
+    expect(unlinked).toEqual([])
   })
 
   test('the packages throw what is said of them', async () => {

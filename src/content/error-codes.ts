@@ -31,11 +31,13 @@ const packages = {
       'dist/redux-toolkit.modern.mjs',
       'dist/query/rtk-query.modern.mjs',
       'dist/query/react/rtk-query-react.modern.mjs',
+      'dist/react/redux-toolkit-react.modern.mjs',
     ],
     minified: [
       'dist/redux-toolkit.browser.mjs',
       'dist/query/rtk-query.browser.mjs',
       'dist/query/react/rtk-query-react.browser.mjs',
+      'dist/react/redux-toolkit-react.browser.mjs',
     ],
     expected: 43,
   },

@@ -11,8 +11,8 @@ import type { Report } from './problem.ts'
 const explanations = z.record(z.enum(['core', 'toolkit']), z.record(z.string(), z.string()))
 
 /**
- * Puts the numbered errors of a package in the place of `::error-codes{package="core"}`: for each a
- * heading with the id `core-7`, the message as the package holds it, and what
+ * Puts the numbered errors of a package in the place of `::error-codes{package="core"}`: the version they
+ * are from, then for each a heading with the id `core-7`, the message as the package holds it, and what
  * `error-codes.json` of the content says of it. A code without an explanation, or the reverse, is an error.
  */
 export function expandErrorCodes(
@@ -42,7 +42,10 @@ export function expandErrorCodes(
     }
     for (const read of [...coded.files, file]) dependencies.add(read)
     checkExplanations(coded, help, (message) => report({ line }, message, `Mend ${file}.`))
-    const entries = coded.codes.flatMap((code) => entryOf(id, code, help[code.code] ?? ''))
+    const entries = [
+      ...parseMarkdown(`As \`${coded.name}\` ${coded.version} has them:`).children,
+      ...coded.codes.flatMap((code) => entryOf(id, code, help[code.code] ?? '')),
+    ]
     // Links and ids found wrong later are told with the line of the directive.
     visit({ type: 'root', children: entries } as Root, (entry) => {
       const { position } = node

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { open } from '../support/reader.ts'
 import { expect, noJavaScript, test } from '../support/site.ts'
 
@@ -12,6 +13,30 @@ test('A20 ?code=7 shows the text of error 7 above all errors', async ({ onlooker
 test('A20 the same number means another error of Redux Toolkit', async ({ onlooker: page }) => {
   await open(page, '/errors?code=7&from=toolkit')
   await expect(page.locator(answer)).toContainText('each enhancer provided to configureStore')
+})
+
+test('A20 an error that only older versions throw is explained', async ({ onlooker: page }) => {
+  await open(page, '/errors?code=10&from=toolkit')
+  await expect(page.locator(answer)).toContainText('No insert provided for key')
+})
+
+test('A20 a number that the other package has too leads to that one', async ({
+  onlooker: page,
+}) => {
+  await open(page, '/errors?code=30')
+  await expect(page.locator(answer)).toContainText('There is no error 30 of Redux.')
+  await page.locator(answer).getByRole('link', { name: 'Redux Toolkit error 30' }).click()
+  await expect(page.locator('#toolkit-30')).toBeInViewport()
+})
+
+test('A20 the page names the package and the version that the texts are from', async ({
+  onlooker: page,
+}) => {
+  await open(page, '/errors')
+  for (const name of ['redux', '@reduxjs/toolkit']) {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    await expect(page.getByText(`As ${name} ${version} has them:`)).toBeVisible()
+  }
 })
 
 test('A20 the address that minified errors print leads there', async ({ page, request }) => {
@@ -39,5 +64,5 @@ test('A20 without a code there are only all errors', async ({ onlooker: page }) 
 noJavaScript('A20 every error is there without script', async ({ onlooker: page }) => {
   await page.goto('/errors?code=7')
   await expect(page.locator('h3[id^="core-"]')).toHaveCount(18)
-  await expect(page.locator('h3[id^="toolkit-"]')).toHaveCount(43)
+  await expect(page.locator('h3[id^="toolkit-"]')).toHaveCount(44)
 })

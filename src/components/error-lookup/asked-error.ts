@@ -1,8 +1,14 @@
-export type AskedError =
-  /** The id of the error's heading. */
-  | { kind: 'error'; id: string }
-  /** The address asks for something that is no number of an error. */
-  | { kind: 'unknown'; code: string }
+type PackageId = 'core' | 'toolkit'
+
+export type AskedError = {
+  from: PackageId
+  /** The number, or whatever else the address has in its place. */
+  code: string
+  /** The id of the error's heading; null when there is no such error. */
+  id: string | null
+  /** The id of the error to which the other package gave the same number. */
+  namesake: string | null
+}
 
 /**
  * What an address asks for: `?code=7` is an error of Redux, `?code=7&from=toolkit` one of Redux
@@ -15,6 +21,8 @@ export function askedError(search: string, ids: readonly string[]): AskedError |
   const query = new URLSearchParams(search)
   const code = query.get('code')?.trim()
   if (!code) return null
-  const id = `${query.get('from') === 'toolkit' ? 'toolkit' : 'core'}-${code}`
-  return ids.includes(id) ? { kind: 'error', id } : { kind: 'unknown', code }
+  const known = (id: `${PackageId}-${string}`) => (ids.includes(id) ? id : null)
+  return query.get('from') === 'toolkit'
+    ? { from: 'toolkit', code, id: known(`toolkit-${code}`), namesake: known(`core-${code}`) }
+    : { from: 'core', code, id: known(`core-${code}`), namesake: known(`toolkit-${code}`) }
 }

@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react'
 import { type AskedError, askedError } from './asked-error.ts'
 import './error-lookup.css'
 
-type Answer =
-  | Exclude<AskedError, { kind: 'error' }>
-  | { kind: 'error'; title: string; id: string; html: string }
+type Entry = { id: string; title: string }
+
+type Answer = Pick<AskedError, 'from' | 'code'> & {
+  error: (Entry & { html: string }) | null
+  namesake: Entry | null
+}
+
+const packageNames = { core: 'Redux', toolkit: 'Redux Toolkit' }
 
 /**
  * Shows the error that the address asks for, above the list of all errors. It takes the text from
@@ -23,19 +28,28 @@ export function ErrorLookup() {
 
   return (
     <div className="error-lookup" aria-live="polite">
-      {answer?.kind === 'error' && (
+      {answer && (
         <section className="error-lookup-answer flow">
-          <h2 className="error-lookup-title">
-            <a href={`#${answer.id}`}>{answer.title}</a>
-          </h2>
-          <div className="flow" dangerouslySetInnerHTML={{ __html: answer.html }} />
+          {answer.error ? (
+            <>
+              <h2 className="error-lookup-title">
+                <a href={`#${answer.error.id}`}>{answer.error.title}</a>
+              </h2>
+              <div className="flow" dangerouslySetInnerHTML={{ __html: answer.error.html }} />
+            </>
+          ) : (
+            <p>
+              There is no error <code>{answer.code.slice(0, 40)}</code> of{' '}
+              {packageNames[answer.from]}. All that there are stand below.
+            </p>
+          )}
+          {answer.namesake && (
+            <p>
+              The other package has the number too:{' '}
+              <a href={`#${answer.namesake.id}`}>{answer.namesake.title}</a>.
+            </p>
+          )}
         </section>
-      )}
-      {answer?.kind === 'unknown' && (
-        <p className="error-lookup-answer">
-          There is no error <code>{answer.code.slice(0, 40)}</code>. These are all there are, with
-          those that only older versions had left out.
-        </p>
       )}
     </div>
   )
@@ -50,15 +64,28 @@ function answerTo(search: string): Answer | null {
     search,
     headings.map(({ id }) => id),
   )
-  if (asked?.kind !== 'error') return asked
-  const heading = headings.find(({ id }) => id === asked.id)
+  if (!asked) return null
+  const headingOf = (id: string | null) => headings.find((heading) => heading.id === id)
+  const heading = headingOf(asked.id)
+  const namesake = headingOf(asked.namesake)
+  return {
+    ...asked,
+    error: heading ? { ...entryOf(heading), html: textUnder(heading) } : null,
+    namesake: namesake ? entryOf(namesake) : null,
+  }
+}
+
+const entryOf = ({ id, textContent }: Element): Entry => ({ id, title: textContent ?? '' })
+
+/** What stands between a heading and the next. */
+function textUnder(heading: Element): string {
   const parts: string[] = []
   for (
-    let element = heading?.closest('.heading')?.nextElementSibling;
+    let element = heading.closest('.heading')?.nextElementSibling;
     element && !element.matches('.heading');
     element = element.nextElementSibling
   ) {
     parts.push(element.outerHTML)
   }
-  return { ...asked, title: heading?.textContent ?? '', html: parts.join('') }
+  return parts.join('')
 }
