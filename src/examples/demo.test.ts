@@ -9,3 +9,13 @@ it('gives a page and what it loads, by relative addresses and without inline scr
   for (const file of loaded) expect(files.has(`examples/${file}`)).toBe(true)
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style/)
 }, 60_000)
+
+it('shares the packages that applications have in common', async () => {
+  const [one, other] = await Promise.all([
+    buildDemo({ app: 'tally', part: 1 }),
+    buildDemo({ app: 'the-pass', part: 5 }),
+  ])
+  const isReact = (file: string) => file.startsWith('examples/shared/react-')
+  expect([...one.keys()].filter(isReact)).toHaveLength(1)
+  expect([...one.keys()].filter(isReact)).toEqual([...other.keys()].filter(isReact))
+}, 60_000)

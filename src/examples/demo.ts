@@ -5,8 +5,17 @@ import { composeFiles } from './compose.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
+ * Packages of which every application takes the whole, so that their files are the same in all. The
+ * packages of Redux are cut to what each application uses, and stay in its own file.
+ */
+const sharedPackages = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'msw', test: /[\\/]node_modules[\\/](?!@reduxjs|immer|re(act|dux|select)|use-sync)/ },
+]
+
+/**
  * A checkpoint as a page that readers can try: the page at `examples/tally-part-1.html`, the files that
- * it loads in the folder `examples/tally-part-1/`.
+ * it loads in the folder `examples/tally-part-1/`, and those that it shares with others in `examples/shared/`.
  */
 export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, string | Uint8Array>> {
   const name = checkpointName(checkpoint)
@@ -19,7 +28,16 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     plugins: [react()],
     base: './',
     logLevel: 'silent',
-    build: { assetsDir: name, write: false },
+    build: {
+      assetsDir: name,
+      write: false,
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'shared/[name]-[hash].js',
+          codeSplitting: { groups: sharedPackages },
+        },
+      },
+    },
   })) as Rolldown.RolldownOutput // One configuration without watching gives one output.
   return new Map(
     output.map((file) => {
