@@ -95,3 +95,11 @@ test.each([
     message: expect.stringMatching(message),
   })
 })
+
+test('Code without types stays as it is written', async () => {
+  const code = `<Route
+  path="/" element={<Journal />}
+/>`
+
+  expect(await toJavaScript(code, 'tsx')).toBe(code)
+})

@@ -19,12 +19,14 @@ export class UnstrippableError extends Error {
 
 /**
  * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right above a
- * declaration that is only a type go with it.
+ * declaration that is only a type go with it. Code without types is returned as it is written.
  *
  * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
  */
 export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
-  const javascript = await formatted(withoutTypeLines(code, stripTypes(code, language)))
+  const stripped = stripTypes(code, language)
+  if (stripped === code) return code
+  const javascript = await formatted(withoutTypeLines(code, stripped))
   const [problem] = syntaxProblems(keptLines(javascript), 'jsx')
   if (problem) throw new UnstrippableError(problem)
   return javascript.replace(/\n$/, '')
