@@ -11,16 +11,24 @@ const compressors = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
       },
     }),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 } as const
 
+/** Binary logarithm of the window that sees all of a file; the format has it from 10 to 24. */
+const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(length)), 16), 24)
+
 /**
  * What every page loads is compressed as far as brotli goes. For the many files that belong to one
- * page each, the last step takes two and a half times as long and saves 2 % of their bytes.
+ * page each, and for search's large ones, the last step takes two and a half times as long and saves
+ * 2 % of their bytes. What programs read takes a tenth of that time and 8 % more bytes.
  */
-const qualityOf = (name: string) => (name.startsWith('assets/') ? 11 : 10)
+function qualityOf(name: string): number {
+  if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
+  return name.startsWith('assets/') && !name.startsWith('assets/search-') ? 11 : 10
+}
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
