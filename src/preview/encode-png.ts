@@ -42,13 +42,12 @@ function indexWithout(lostBits: number, pixels: Uint8Array) {
   const found = new Map<number, number>()
   const palette: number[] = []
   const indexes = new Uint8Array(pixels.length / 4)
+  const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   let before = -1
   let index = 0
   for (let at = 0; at < indexes.length && palette.length <= paletteSize; at++) {
-    const red = pixels[at * 4] as number
-    const green = pixels[at * 4 + 1] as number
-    const blue = pixels[at * 4 + 2] as number
-    const color = (red << 16) | (green << 8) | blue
+    const color = view.getUint32(at * 4) >>> 8
+    // Most neighbours are alike.
     if (color !== before) {
       before = color
       index = found.get(color & mask) ?? palette.push(color) - 1
