@@ -1,0 +1,150 @@
+/** The API reference says what the installed package has: names, parameters, messages. */
+import { readFileSync } from 'node:fs'
+import type { Nodes, Table } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import * as redux from 'redux'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { readErrorCodes } from '../../src/content/error-codes.ts'
+import { parseMarkdown } from '../../src/content/parse.ts'
+import { type Parameter, readDeclarations } from '../support/declarations.ts'
+
+const types = readDeclarations('redux/dist/redux.d.ts')
+
+const functions = [
+  'createstore',
+  'combinereducers',
+  'applymiddleware',
+  'bindactioncreators',
+  'compose',
+]
+const pages = ['api-reference', 'store', ...functions, 'utils']
+
+describe('tables of the API reference', () => {
+  test('list every export, with its parameters', () => {
+    const listed = firstColumn('api-reference', 'exports')
+    expect(listed.map(nameOf).sort()).toEqual(Object.keys(redux).sort())
+    const calls = listed.filter((call) => call.includes('('))
+    expect(calls.length).toBeGreaterThan(functions.length)
+    expect(calls).toEqual(calls.map(nameOf).map((name) => callOf(name, types.parametersOf(name))))
+  })
+
+  test('list every exported type', () => {
+    const listed: string[] = []
+    visit(tableUnder('api-reference', 'types'), 'inlineCode', ({ value }) => {
+      listed.push(value)
+    })
+    const exported = types.exportedNames().filter((name) => !(name in redux))
+    expect(exported).toContain('Reducer')
+    expect(listed.sort()).toEqual(exported.sort())
+  })
+
+  test.each([
+    ['api-reference', 'store-methods'],
+    ['store', 'methods'],
+  ])('list every method of a store: %s#%s', (page, id) => {
+    const methods = types.methodsOf('Store').map(({ name, parameters }) =>
+      // That `dispatch` takes more than an action is told in its own part.
+      callOf(
+        name,
+        parameters.filter(({ isRest }) => !isRest),
+      ),
+    )
+    expect(firstColumn(page, id).sort()).toEqual(methods.sort())
+  })
+
+  test.each([
+    ['createStore', 'createstore', 'arguments'],
+    ['bindActionCreators', 'bindactioncreators', 'parameters'],
+  ])('list every parameter of %s, and whether it is required', (name, page, id) => {
+    const listed = rowsOf(tableUnder(page, id)).map(([parameter, required]) => [
+      parameter,
+      required,
+    ])
+    const parameters = types.parametersOf(name)
+    expect(listed).toEqual(
+      parameters.map(({ name, isOptional }) => [name, isOptional ? 'no' : 'yes']),
+    )
+  })
+
+  test('list every private action type', () => {
+    const { __DO_NOT_USE__ActionTypes: actionTypes } = redux
+    expect(firstColumn('utils', 'private-action-types')).toEqual(Object.keys(actionTypes))
+  })
+})
+
+describe('errors in the API reference', () => {
+  const { codes } = readErrorCodes(process.cwd(), 'core')
+  const told = pages.flatMap(errorsTold)
+
+  test('are all errors of the package, each told once', () => {
+    const numbers = told.map(({ code }) => code).sort((a, b) => a - b)
+    expect(numbers).toEqual(codes.map(({ code }) => code))
+  })
+
+  test.each(told)('have the words of the package: code $code', ({ code, message }) => {
+    expect(message).toBe(messageOf(code))
+  })
+
+  test.each(told)('are thrown by a sample, in both builds: code $code', ({ code, page }) => {
+    const thrown = [...sourceOf(page).matchAll(/^\/\/ => throws Error: (.*)$/gm)].map(
+      ([, text = '']) => text,
+    )
+    const [start = '', ...rest] = messageOf(code).split('…')
+    const isMessage = (text: string) =>
+      text.startsWith(start) && rest.every((part) => text.includes(part)) && !text.endsWith('…')
+    expect(thrown.filter(isMessage)).not.toEqual([])
+    expect(thrown).toContain(`Minified Redux error #${code}; …`)
+  })
+
+  /** As pages write it: with dots for what the package puts in at run time. */
+  function messageOf(code: number): string {
+    const { message = '' } = codes.find((known) => known.code === code) ?? {}
+    return message.replace(/‹[^›]+›/g, '…')
+  }
+})
+
+function sourceOf(page: string): string {
+  return readFileSync(`content/docs/api/${page}.md`, 'utf8')
+}
+
+function tableUnder(page: string, id: string): Table {
+  const { children } = parseMarkdown(sourceOf(page))
+  const start = children.findIndex(
+    (node) => node.type === 'heading' && textOf(node).endsWith(`{#${id}}`),
+  )
+  const table = children.slice(start).find((node) => node.type === 'table')
+  if (start < 0 || !table) throw new Error(`There is no table under #${id} of ${page}.`)
+  return table
+}
+
+const rowsOf = ({ children: [, ...rows] }: Table): string[][] =>
+  rows.map(({ children }) => children.map((cell) => textOf(cell)))
+
+const firstColumn = (page: string, id: string): string[] =>
+  rowsOf(tableUnder(page, id)).map(([first = '']) => first)
+
+const nameOf = (call: string): string => call.replace(/\(.*/, '')
+
+function callOf(name: string, parameters: Parameter[]): string {
+  const written = parameters.map(
+    ({ name, isOptional, isRest }) => `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}`,
+  )
+  return `${name}(${written.join(', ')})`
+}
+
+/** Links to numbered errors, each with the code that follows it: the message. */
+function errorsTold(page: string): { page: string; code: number; message: string }[] {
+  const told: ReturnType<typeof errorsTold> = []
+  let code: number | null = null
+  visit(parseMarkdown(sourceOf(page)) as Nodes, (node) => {
+    if (node.type === 'link') {
+      const [, number] = /^\/errors#core-(\d+)$/.exec(node.url) ?? []
+      if (number) code = Number(number)
+    } else if (node.type === 'inlineCode' && code !== null) {
+      told.push({ page, code, message: node.value.replaceAll('\n', ' ') })
+      code = null
+    }
+  })
+  return told
+}
