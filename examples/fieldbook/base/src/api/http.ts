@@ -9,28 +9,32 @@ export class HttpError extends Error {
   }
 }
 
-async function request<Result>(
+async function request(
   method: string,
   path: string,
   body?: unknown,
-): Promise<Result> {
+): Promise<Response> {
   const response = await fetch(path, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  const text = await response.text()
-  const answer = text === '' ? undefined : JSON.parse(text)
   if (!response.ok) {
+    const answer = await response.json().catch(() => null)
     throw new HttpError(response.status, answer?.message ?? response.statusText)
   }
-  return answer
+  return response
 }
 
 /** Calls the Fieldbook service. A failed request throws an `HttpError`. */
 export const http = {
-  get: <Result>(path: string) => request<Result>('GET', path),
-  post: <Result>(path: string, body: unknown) =>
-    request<Result>('POST', path, body),
-  delete: (path: string) => request<void>('DELETE', path),
+  async get<Result>(path: string): Promise<Result> {
+    return (await request('GET', path)).json()
+  },
+  async post<Result>(path: string, body: unknown): Promise<Result> {
+    return (await request('POST', path, body)).json()
+  },
+  async delete(path: string): Promise<void> {
+    await request('DELETE', path)
+  },
 }

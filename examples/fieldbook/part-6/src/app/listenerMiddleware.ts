@@ -1,5 +1,7 @@
-import type { TypedStartListening } from '@reduxjs/toolkit'
-import { createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  createListenerMiddleware,
+  type TypedStartListening,
+} from '@reduxjs/toolkit'
 import { addSightingsListeners } from '@/features/sightings/sightingsListeners'
 import type { AppDispatch, RootState } from './store'
 

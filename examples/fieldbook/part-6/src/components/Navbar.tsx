@@ -1,15 +1,14 @@
 // #region imports
 import { Link, NavLink } from 'react-router'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { useAppSelector } from '@/app/hooks'
 import { CheckForNews } from '@/features/notifications/CheckForNews'
 import { selectUnreadCount } from '@/features/notifications/notificationsSlice'
 import { selectSignedInObserver } from '@/features/observers/observersSlice'
-import { signOut } from '@/features/session/sessionSlice'
+import { SignOutButton } from '@/features/session/SignOutButton'
 // #endregion
 
 // #region navbar
 export function Navbar() {
-  const dispatch = useAppDispatch()
   const observer = useAppSelector(selectSignedInObserver)
   const unread = useAppSelector(selectUnreadCount)
 
@@ -38,9 +37,7 @@ export function Navbar() {
           <div className="account">
             <CheckForNews />
             <span>{observer.name}</span>
-            <button type="button" onClick={() => dispatch(signOut())}>
-              Sign out
-            </button>
+            <SignOutButton />
           </div>
         </>
       )}

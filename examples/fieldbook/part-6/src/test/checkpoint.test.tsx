@@ -235,3 +235,12 @@ test('signing out empties the sightings and the notifications', async () => {
   expect(selectAllSightings(store.getState())).toEqual([])
   expect(store.getState().notifications.ids).toEqual([])
 })
+
+test('a sign-out that fails says so, and can be tried again', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await findList('Sightings')
+  settings.failOnce = 'session'
+  await user.click(await findButton('Sign out'))
+  await user.click(await findButton('No answer, try again'))
+  expect(await findHeading('Who is watching today?')).toBeTruthy()
+})

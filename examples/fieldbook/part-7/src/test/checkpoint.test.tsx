@@ -78,6 +78,15 @@ test('an unknown sighting is not found', async () => {
   expect(await findHeading('This sighting was not found')).toBeTruthy()
 })
 
+test('a sighting that could not be loaded can be asked for again', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await findSightings()
+  settings.failOnce = 'sightings'
+  await user.click(await findLink('Bittern'))
+  await user.click(await findButton('Try again'))
+  expect(await findHeading('Bittern')).toBeTruthy()
+})
+
 // #region no-request-test
 test('coming back to the journal makes no request', async () => {
   const { user } = renderApp('/sightings', imke)

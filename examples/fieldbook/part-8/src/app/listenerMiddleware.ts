@@ -1,5 +1,7 @@
-import type { TypedStartListening } from '@reduxjs/toolkit'
-import { createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  createListenerMiddleware,
+  type TypedStartListening,
+} from '@reduxjs/toolkit'
 // #region import
 import { addSessionListeners } from '@/features/session/sessionListeners'
 // #endregion

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { useAppSelector } from '@/app/hooks'
 // #region imports
 import {
   selectUnreadCount,
@@ -8,10 +8,9 @@ import {
 import { SimulateNews } from '@/features/notifications/SimulateNews'
 // #endregion
 import { selectSignedInObserver } from '@/features/observers/observersSlice'
-import { signOut } from '@/features/session/sessionSlice'
+import { SignOutButton } from '@/features/session/SignOutButton'
 
 export function Navbar() {
-  const dispatch = useAppDispatch()
   const observer = useAppSelector(selectSignedInObserver)
   const unread = useAppSelector(selectUnreadCount)
   // #region subscription
@@ -43,9 +42,7 @@ export function Navbar() {
             <SimulateNews />
             {/* #endregion */}
             <span>{observer.name}</span>
-            <button type="button" onClick={() => dispatch(signOut())}>
-              Sign out
-            </button>
+            <SignOutButton />
           </div>
         </>
       )}

@@ -1,4 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { Profiler } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -274,6 +281,33 @@ test('observers that could not be loaded can be asked for again', async () => {
   await user.click(await findButton('Try again'))
   await signIn(user, 'Imke Vos')
   expect(await findList('Sightings')).toHaveLength(4)
+})
+
+test('a page that could not load its data can ask again', async () => {
+  settings.failOnce = 'sightings'
+  const observer = renderApp('/observers/o1', imke)
+  await observer.user.click(await findButton('Try again'))
+  expect(await findList('Sightings of Imke Vos')).toHaveLength(1)
+  cleanup()
+
+  settings.failOnce = 'sightings'
+  const edit = renderApp('/sightings/s1/edit', imke)
+  await edit.user.click(await findButton('Try again'))
+  expect(await findHeading('Edit Bittern')).toBeTruthy()
+})
+
+test('an address that leads nowhere is not found', async () => {
+  renderApp('/sightings/s99/edit', imke)
+  expect(await findHeading('This sighting was not found')).toBeTruthy()
+})
+
+test('a sign-out that fails says so, and can be tried again', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await findList('Sightings')
+  settings.failOnce = 'session'
+  await user.click(await findButton('Sign out'))
+  await user.click(await findButton('No answer, try again'))
+  expect(await findHeading('Who is watching today?')).toBeTruthy()
 })
 
 // #region sign-out-test

@@ -7,7 +7,8 @@ import { Page } from '@/components/Page'
 import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
 import { useGetSightingQuery } from '@/features/api/apiSlice'
-import { errorMessage } from '@/features/api/errorMessage'
+import { isNotFound } from '@/features/api/errorMessage'
+import { LoadError } from '@/features/api/LoadError'
 import { ObserverName } from '@/features/observers/ObserverName'
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import { ReactionBar } from './ReactionBar'
@@ -24,19 +25,13 @@ export function SightingPage() {
   } = useGetSightingQuery(sightingId ?? skipToken)
   const signedInId = useAppSelector(selectSignedInId)
 
-  if (!sighting && isFetching) return <Spinner label="Loading the sighting …" />
-
   if (!sighting) {
-    if (!error || ('status' in error && error.status === 404)) {
-      return <NotFoundPage what="sighting" />
-    }
+    if (isFetching) return <Spinner label="Loading the sighting …" />
+    if (!error || isNotFound(error)) return <NotFoundPage what="sighting" />
     return (
-      <div className="error" role="alert">
-        <p>{errorMessage(error)}</p>
-        <button type="button" onClick={refetch}>
-          Try again
-        </button>
-      </div>
+      <Page title="Sighting">
+        <LoadError error={error} onRetry={refetch} />
+      </Page>
     )
   }
   // #endregion

@@ -5,7 +5,7 @@ import { newestFirst } from '@/app/newestFirst'
 import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
 import { useGetSightingsQuery } from '@/features/api/apiSlice'
-import { errorMessage } from '@/features/api/errorMessage'
+import { LoadError } from '@/features/api/LoadError'
 import { ObserverName } from '@/features/observers/ObserverName'
 import { ReactionBar } from './ReactionBar'
 import type { Sighting } from './types'
@@ -42,6 +42,7 @@ export function SightingsList() {
     isLoading,
     isFetching,
     isSuccess,
+    isError,
     error,
     refetch,
   } = useGetSightingsQuery()
@@ -52,27 +53,20 @@ export function SightingsList() {
   // #endregion
 
   // #region by-flags
-  if (isLoading) return <Spinner label="Loading the sightings …" />
-
-  if (isSuccess && sorted.length === 0) {
-    return <p className="empty">No sightings yet. Log the first one above.</p>
-  }
-
   return (
     <>
-      {error && (
-        <div className="error" role="alert">
-          <p>{errorMessage(error)}</p>
-          <button type="button" onClick={refetch}>
-            Try again
-          </button>
-        </div>
+      {isLoading && <Spinner label="Loading the sightings …" />}
+      {isError && <LoadError error={error} onRetry={refetch} />}
+      {isSuccess && sorted.length === 0 && (
+        <p className="empty">No sightings yet. Log the first one above.</p>
       )}
-      <ul className="list" aria-label="Sightings" aria-busy={isFetching}>
-        {sorted.map((sighting) => (
-          <SightingCard key={sighting.id} sighting={sighting} />
-        ))}
-      </ul>
+      {sorted.length > 0 && (
+        <ul className="list" aria-label="Sightings" aria-busy={isFetching}>
+          {sorted.map((sighting) => (
+            <SightingCard key={sighting.id} sighting={sighting} />
+          ))}
+        </ul>
+      )}
     </>
   )
   // #endregion

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { Page } from '@/components/Page'
 import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
-import { errorMessage } from '@/features/api/errorMessage'
+import { LoadError } from '@/features/api/LoadError'
 import { ObserverName } from '@/features/observers/ObserverName'
 import {
   allNotificationsRead,
@@ -23,7 +23,10 @@ export function NotificationsList() {
   const {
     data: notifications = noNotifications,
     isLoading,
+    isSuccess,
+    isError,
     error,
+    refetch,
   } = useGetNotificationsQuery()
   const meta = useAppSelector(selectMetaEntities)
 
@@ -36,28 +39,29 @@ export function NotificationsList() {
   return (
     <Page title="Notifications">
       {isLoading && <Spinner label="Loading the notifications …" />}
-      {error && (
-        <p className="error" role="alert">
-          {errorMessage(error)}
-        </p>
+      {isError && <LoadError error={error} onRetry={refetch} />}
+      {isSuccess && notifications.length === 0 && (
+        <p className="empty">No news yet.</p>
       )}
-      <ul className="list" aria-label="Notifications">
-        {notifications.map((notification) => {
-          const isNew = meta[notification.id]?.isNew ?? false
-          return (
-            <li key={notification.id} className={isNew ? 'card new' : 'card'}>
-              <p>
-                {isNew && <strong>New: </strong>}
-                <ObserverName observerId={notification.observerId} />{' '}
-                {notification.message}
-              </p>
-              <p className="byline">
-                <TimeAgo date={notification.date} />
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      {notifications.length > 0 && (
+        <ul className="list" aria-label="Notifications">
+          {notifications.map((notification) => {
+            const isNew = meta[notification.id]?.isNew ?? false
+            return (
+              <li key={notification.id} className={isNew ? 'card new' : 'card'}>
+                <p>
+                  {isNew && <strong>New: </strong>}
+                  <ObserverName observerId={notification.observerId} />{' '}
+                  {notification.message}
+                </p>
+                <p className="byline">
+                  <TimeAgo date={notification.date} />
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Page>
   )
   // #endregion

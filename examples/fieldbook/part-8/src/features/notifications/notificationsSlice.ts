@@ -71,20 +71,8 @@ function addUnknown(known: ServerNotification[], more: ServerNotification[]) {
 // #endregion
 
 export const { useGetNotificationsQuery } = apiSliceWithNotifications
-// #endregion
 
-// #region ask-for-news
 const { getNotifications, simulateNews } = apiSliceWithNotifications.endpoints
-
-const selectNotificationsResult = getNotifications.select()
-
-export const askForNews =
-  (): AppThunk<Promise<{ error?: unknown }>> => (dispatch, getState) => {
-    const newest = selectNotificationsResult(getState()).data?.[0]
-    return dispatch(
-      simulateNews.initiate({ after: newest?.date ?? '' }, { track: false }),
-    )
-  }
 // #endregion
 
 // #region slice
@@ -133,4 +121,16 @@ export const { selectAll: selectAllMeta, selectEntities: selectMetaEntities } =
 
 export const selectUnreadCount = (state: RootState) =>
   selectAllMeta(state).filter(({ read }) => !read).length
+// #endregion
+
+// #region ask-for-news
+const selectNotificationsResult = getNotifications.select()
+
+export const askForNews =
+  (): AppThunk<Promise<{ error?: unknown }>> => (dispatch, getState) => {
+    const newest = selectNotificationsResult(getState()).data?.[0]
+    return dispatch(
+      simulateNews.initiate({ after: newest?.date ?? '' }, { track: false }),
+    )
+  }
 // #endregion

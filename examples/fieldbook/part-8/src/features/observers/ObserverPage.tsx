@@ -8,7 +8,7 @@ import { Page } from '@/components/Page'
 import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
 import { useGetSightingsQuery } from '@/features/api/apiSlice'
-import { errorMessage } from '@/features/api/errorMessage'
+import { LoadError } from '@/features/api/LoadError'
 import type { Sighting } from '@/features/sightings/types'
 import { selectObserverById } from './observersSlice'
 
@@ -33,13 +33,15 @@ export function ObserverPage() {
   const observer = useAppSelector((state) =>
     selectObserverById(state, observerId),
   )
-  const { sightings, isLoading, error } = useGetSightingsQuery(undefined, {
-    selectFromResult: ({ data, isLoading, error }) => ({
-      sightings: selectSightingsBy(data, observerId),
-      isLoading,
-      error,
-    }),
-  })
+  const { sightings, isLoading, isSuccess, error, refetch } =
+    useGetSightingsQuery(undefined, {
+      selectFromResult: ({ data, isLoading, isSuccess, isError, error }) => ({
+        sightings: selectSightingsBy(data, observerId),
+        isLoading,
+        isSuccess,
+        error: isError ? error : null,
+      }),
+    })
   // #endregion
 
   if (!observer) return <NotFoundPage what="observer" />
@@ -49,12 +51,8 @@ export function ObserverPage() {
       <p className="byline">Watches {observer.patch}</p>
       {/* #region by-flags */}
       {isLoading && <Spinner label="Loading the sightings …" />}
-      {error && (
-        <p className="error" role="alert">
-          {errorMessage(error)}
-        </p>
-      )}
-      {!isLoading && !error && sightings.length === 0 && (
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {isSuccess && sightings.length === 0 && (
         <p className="empty">{observer.name} has not logged anything yet.</p>
       )}
       {sightings.length > 0 && (

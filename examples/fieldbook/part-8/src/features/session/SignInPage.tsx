@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { Page } from '@/components/Page'
 // #region import-hook
+import { LoadError } from '@/features/api/LoadError'
 import {
   selectAllObservers,
   useGetObserversQuery,
@@ -14,7 +15,12 @@ export function SignInPage() {
   const dispatch = useAppDispatch()
   // #region query
   const observers = useAppSelector(selectAllObservers)
-  const { isFetching, isError, refetch } = useGetObserversQuery()
+  const {
+    isFetching,
+    isError,
+    error: loadError,
+    refetch,
+  } = useGetObserversQuery()
   // #endregion
   const signedInId = useAppSelector(selectSignedInId)
   const [isSigningIn, setIsSigningIn] = useState(false)
@@ -39,14 +45,7 @@ export function SignInPage() {
   return (
     <Page title="Who is watching today?">
       {/* #region retry */}
-      {isError && (
-        <div className="error" role="alert">
-          <p>The observers could not be loaded.</p>
-          <button type="button" onClick={refetch}>
-            Try again
-          </button>
-        </div>
-      )}
+      {isError && <LoadError error={loadError} onRetry={refetch} />}
       {/* #endregion */}
       <form className="form" onSubmit={handleSubmit}>
         <label>

@@ -9,7 +9,8 @@ import {
   useEditSightingMutation,
   useGetSightingQuery,
 } from '@/features/api/apiSlice'
-import { errorMessage } from '@/features/api/errorMessage'
+import { errorMessage, isNotFound } from '@/features/api/errorMessage'
+import { LoadError } from '@/features/api/LoadError'
 import { readSightingFields, SightingFields } from './SightingFields'
 // #endregion
 
@@ -17,10 +18,13 @@ export function EditSightingPage() {
   // #region load-and-save
   const { sightingId } = useParams()
   const navigate = useNavigate()
-  const { currentData: sighting, isLoading } = useGetSightingQuery(
-    sightingId ?? skipToken,
-  )
-  const [editSighting, { isLoading: isSaving, error }] =
+  const {
+    currentData: sighting,
+    isFetching,
+    error,
+    refetch,
+  } = useGetSightingQuery(sightingId ?? skipToken)
+  const [editSighting, { isLoading: isSaving, error: saveError }] =
     useEditSightingMutation()
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,19 +36,25 @@ export function EditSightingPage() {
     if (!result.error) navigate(`/sightings/${sighting.id}`)
   }
 
-  if (isLoading) return <Spinner label="Loading the sighting …" />
+  if (!sighting) {
+    if (isFetching) return <Spinner label="Loading the sighting …" />
+    if (!error || isNotFound(error)) return <NotFoundPage what="sighting" />
+    return (
+      <Page title="Sighting">
+        <LoadError error={error} onRetry={refetch} />
+      </Page>
+    )
+  }
   // #endregion
-
-  if (!sighting) return <NotFoundPage what="sighting" />
 
   return (
     <Page title={`Edit ${sighting.species}`}>
       <form className="form" onSubmit={handleSubmit}>
         <SightingFields values={sighting} />
         {/* #region error-and-buttons */}
-        {error && (
+        {saveError && (
           <p className="error" role="alert">
-            {errorMessage(error)}
+            {errorMessage(saveError)}
           </p>
         )}
         <div className="actions">
