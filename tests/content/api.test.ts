@@ -1,13 +1,12 @@
 /** The API reference says what the installed package has: names, parameters, messages. */
-import { readFileSync } from 'node:fs'
-import type { Nodes, Table } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
+import type { Nodes } from 'mdast'
 import * as redux from 'redux'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { readErrorCodes } from '../../src/content/error-codes.ts'
 import { parseMarkdown } from '../../src/content/parse.ts'
 import { type Parameter, readDeclarations } from '../support/declarations.ts'
+import { firstColumn, rowsOf, sourceOf, tableUnder } from '../support/page-tables.ts'
 
 const types = readDeclarations('redux/dist/redux.d.ts')
 
@@ -18,11 +17,11 @@ const functions = [
   'bindactioncreators',
   'compose',
 ]
-const pages = ['api-reference', 'store', ...functions, 'utils']
+const pages = ['api-reference', 'store', ...functions, 'utils'].map((name) => `api/${name}`)
 
 describe('tables of the API reference', () => {
   test('list every export, with its parameters', () => {
-    const listed = firstColumn('api-reference', 'exports')
+    const listed = firstColumn('api/api-reference', 'exports')
     expect(listed.map(nameOf).sort()).toEqual(Object.keys(redux).sort())
     const calls = listed.filter((call) => call.includes('('))
     expect(calls.length).toBeGreaterThan(functions.length)
@@ -31,7 +30,7 @@ describe('tables of the API reference', () => {
 
   test('list every exported type', () => {
     const listed: string[] = []
-    visit(tableUnder('api-reference', 'types'), 'inlineCode', ({ value }) => {
+    visit(tableUnder('api/api-reference', 'types'), 'inlineCode', ({ value }) => {
       listed.push(value)
     })
     const exported = types.exportedNames().filter((name) => !(name in redux))
@@ -40,8 +39,8 @@ describe('tables of the API reference', () => {
   })
 
   test.each([
-    ['api-reference', 'store-methods'],
-    ['store', 'methods'],
+    ['api/api-reference', 'store-methods'],
+    ['api/store', 'methods'],
   ])('list every method of a store: %s#%s', (page, id) => {
     const methods = types.methodsOf('Store').map(({ name, parameters }) =>
       // That `dispatch` takes more than an action is told in its own part.
@@ -54,8 +53,8 @@ describe('tables of the API reference', () => {
   })
 
   test.each([
-    ['createStore', 'createstore', 'arguments'],
-    ['bindActionCreators', 'bindactioncreators', 'parameters'],
+    ['createStore', 'api/createstore', 'arguments'],
+    ['bindActionCreators', 'api/bindactioncreators', 'parameters'],
   ])('list every parameter of %s, and whether it is required', (name, page, id) => {
     const listed = rowsOf(tableUnder(page, id)).map(([parameter, required]) => [
       parameter,
@@ -69,7 +68,7 @@ describe('tables of the API reference', () => {
 
   test('list every private action type', () => {
     const { __DO_NOT_USE__ActionTypes: actionTypes } = redux
-    expect(firstColumn('utils', 'private-action-types')).toEqual(Object.keys(actionTypes))
+    expect(firstColumn('api/utils', 'private-action-types')).toEqual(Object.keys(actionTypes))
   })
 })
 
@@ -103,26 +102,6 @@ describe('errors in the API reference', () => {
     return message.replace(/‹[^›]+›/g, '…')
   }
 })
-
-function sourceOf(page: string): string {
-  return readFileSync(`content/docs/api/${page}.md`, 'utf8')
-}
-
-function tableUnder(page: string, id: string): Table {
-  const { children } = parseMarkdown(sourceOf(page))
-  const start = children.findIndex(
-    (node) => node.type === 'heading' && textOf(node).endsWith(`{#${id}}`),
-  )
-  const table = children.slice(start).find((node) => node.type === 'table')
-  if (start < 0 || !table) throw new Error(`There is no table under #${id} of ${page}.`)
-  return table
-}
-
-const rowsOf = ({ children: [, ...rows] }: Table): string[][] =>
-  rows.map(({ children }) => children.map((cell) => textOf(cell)))
-
-const firstColumn = (page: string, id: string): string[] =>
-  rowsOf(tableUnder(page, id)).map(([first = '']) => first)
 
 const nameOf = (call: string): string => call.replace(/\(.*/, '')
 

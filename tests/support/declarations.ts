@@ -45,6 +45,14 @@ export function readDeclarations(file: string) {
       return general.map(parameter)
     },
 
+    /** The properties of an interface, in their order. */
+    propertiesOf: (name: string): { name: string; isOptional: boolean }[] =>
+      interfaceNamed(name).body.body.flatMap((member) =>
+        member.type === 'TSPropertySignature'
+          ? { name: source.slice(member.key.start, member.key.end), isOptional: member.optional }
+          : [],
+      ),
+
     /** The methods of an interface, in their order. */
     methodsOf: (name: string): { name: string; parameters: Parameter[] }[] =>
       interfaceNamed(name).body.body.flatMap((member) => {
