@@ -1,20 +1,17 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { compileSite } from '../content/compile-site.ts'
-import type { Page } from '../content/page.ts'
+import { type CompiledSite, compileSite } from '../content/compile-site.ts'
 import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
-import { hostFiles } from '../server/hosts/host-files.ts'
-import { createHeaders, type Serving, servingFile } from '../server/serving.ts'
-import { hostsOfAnalytics } from './analytics-hosts.ts'
+import { addressesIn } from '../offline/document-files.ts'
+import { servingFile } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import type { Bundle } from './bundle.ts'
 import { withCheckedVersions } from './checked-versions.ts'
 import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
-import { compressFiles } from './compress.ts'
-import { bundleInto } from './kept-bundle.ts'
+import { keptBundle } from './kept-bundle.ts'
 import { keptExamples } from './kept-examples.ts'
 import { keptSearchFiles } from './kept-search.ts'
 import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
@@ -26,16 +23,17 @@ import {
   readOptions,
   type SiteContent,
 } from './options.ts'
-import { type Files, prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
-import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
+import { type Files, prepareOutput, swapIntoPlace } from './output.ts'
+import { serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
 import { previewImages } from './preview-images.ts'
-import { createProgress, duration, size } from './progress.ts'
+import { createProgress, duration, type Progress, size } from './progress.ts'
 import { checkPublicFiles } from './public-files.ts'
+import { createPublisher, type PublishedFiles, type Publisher } from './publisher.ts'
 import { readerFiles } from './reader-files.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
-import { renderRobots, renderSitemap } from './sitemap.ts'
-import { readStrictTransportSecurity } from './transport-security.ts'
+import { servingFiles } from './serving-files.ts'
+import { settled } from './settled.ts'
 
 /**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
@@ -47,167 +45,159 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   process.env.NODE_ENV = 'production'
   const progress = createProgress()
   const content = await loadSiteContent(options)
-  const { basePath, offline: isOffline } = content.site
-  const hosted = readHostedSearch()
   const stagingDir = `${options.outDir}.next`
   await prepareOutput(options.outDir, servingFile)
+  await rm(stagingDir, { recursive: true, force: true })
+  const publisher = createPublisher(stagingDir, path.join(cacheDir, 'compressed'))
 
   try {
-    const bundling = progress.stage('Bundle')
-    const built = await bundleInto(stagingDir, {
-      contentDir: options.contentDir,
-      basePath,
-      isOffline,
-    })
-    bundling.end(`${Object.keys(built.manifest).length} entries and chunks`)
-
-    const compiling = progress.stage('Compile')
-    const compiled = await compile(options, content, compiling.update)
-    const examples = await keptExamples()
-    const { archives } = examples
-    const articles = compiled.pages.map((page) =>
-      withCheckedVersions(withArchiveSizes(page, archives)),
+    const [built, compiled] = await settled(
+      bundle(options, content, publisher, progress),
+      compile(options, content, progress),
     )
-    compiling.end(`${compiled.pages.length} pages`)
-
-    const search = await keptSearchFiles(compiled.pages, compiled.sidebar, content.search)
-
-    const prerendering = progress.stage('Prerender')
-    const pages = [...standalonePages(content.site), ...articles.map(toPageData)].map(serializePage)
-    const files: Files = prerenderPages({
-      pages,
-      notFound: notFoundPage(content.site.notFound, `/${notFoundFile}`),
-      notSaved: isOffline ? notSavedPage(content.site.notSaved) : null,
-      siteData: {
-        routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
-        redirects: content.redirects,
-        sidebar: compiled.sidebar,
-        search: { index: search.index, hosted },
-      },
-      previews: await previewImages(pages, compiled.sidebar, content.site),
-      bundle: built,
-      basePath,
-      onProgress: prerendering.update,
-    })
-    for (const [file, json] of search.files) files.set(file, json)
-    const forTools = readerFiles(content.site, compiled.pages, compiled.sidebar)
-    for (const [file, text] of forTools) files.set(file, text)
-    for (const page of compiled.pages) {
-      for (const { url, file } of page.assets) {
-        const content = await readFile(path.join(projectRoot, file))
-        files.set(url.slice(1), withoutRegionMarks(file, content))
-      }
-    }
-    for (const checkpoint of checkpointsIn(compiled.pages)) {
-      const file = archiveFile(checkpoint)
-      files.set(file, archives.get(file) ?? '')
-      if (!checkpoint.hasDemo) continue
-      for (const [file, content] of await examples.demo(checkpoint)) files.set(file, content)
-    }
-    await addHostFiles(files, content, pages, compiled.pages, built, hostsOfSearch(hosted))
-    await checkPublicFiles(path.join(options.contentDir, 'public'), new Set(files.keys()))
-    await writeFiles(stagingDir, files)
-    prerendering.end(`${pages.length + 1} documents`)
-
-    const compressing = progress.stage('Compress')
-    const all = await readFiles(stagingDir)
-    const compressed = await compress(all, stagingDir)
-    const offline: Files = isOffline
-      ? offlineFiles({
-          all,
-          compressed,
-          routes: pages.map(({ page }) => page.route),
-          basePath,
-          search: hosted ? [] : [...search.files.keys()],
-          script: built.serviceWorker,
-        })
-      : new Map([[serviceWorkerFile, built.serviceWorker]])
-    await writeFiles(stagingDir, offline)
-    await compress(offline, stagingDir)
-    compressing.end(`${compressed.size} files`)
-
+    const files = await publishSite(options, content, built, compiled, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
-    summarize(all, compressed, options.outDir, performance.now() - start)
+    summarize(files, options.outDir, performance.now() - start)
   } finally {
+    await publisher.finish().catch(() => {})
     await rm(stagingDir, { recursive: true, force: true })
   }
 }
 
-async function compress(files: Files, folder: string): Promise<Files> {
-  const compressed = await compressFiles(files, path.join(cacheDir, 'compressed'))
-  await writeFiles(folder, compressed)
-  return compressed
+async function bundle(
+  { contentDir }: BuildOptions,
+  { site }: SiteContent,
+  publisher: Publisher,
+  progress: Progress,
+): Promise<Bundle> {
+  const stage = progress.stage('Bundle')
+  const { basePath, offline: isOffline } = site
+  const { files, ...built } = await keptBundle({ contentDir, basePath, isOffline })
+  stage.end(`${Object.keys(built.manifest).length} entries and chunks`)
+  await publisher.addAll(files)
+  return built
 }
 
 async function compile(
   options: BuildOptions,
   content: SiteContent,
-  onProgress: (done: number, total: number) => void,
-) {
-  const result = await compileSite({
+  progress: Progress,
+): Promise<CompiledSite> {
+  const stage = progress.stage('Compile')
+  const compiled = await compileSite({
     contentDir: options.contentDir,
     basePath: content.site.basePath,
     cacheDir,
-    onProgress,
+    onProgress: stage.update,
   })
-  printProblems(result.problems)
-  if (result.problems.some(({ severity }) => severity === 'error')) {
+  stage.end(`${compiled.pages.length} pages`)
+  printProblems(compiled.problems)
+  if (compiled.problems.some(({ severity }) => severity === 'error')) {
     throw new BuildError('The content has errors, named above. The last build was left as it was.')
   }
-  return result
+  return compiled
 }
 
-async function addHostFiles(
-  files: Files,
-  { site, redirects }: SiteContent,
-  pages: SerializedPage[],
-  compiled: Page[],
-  { inlineScript, bannerScript }: Bundle,
-  searchHosts: string[],
-): Promise<void> {
-  const siteUrl = site.origin + site.basePath
-  const analyticsHosts = hostsOfAnalytics(site.analytics)
-  const unlisted = new Set(['/search', '/offline'])
-  const lastUpdated = new Map(compiled.map((page) => [page.route, page.lastUpdated]))
-  const entries = pages
-    .map(({ page: { route } }) => ({ route, lastUpdated: lastUpdated.get(route) ?? null }))
-    .filter(({ route }) => !unlisted.has(route))
-  const serving: Serving = {
-    basePath: site.basePath,
-    routes: pages.map(({ page }) => page.route),
-    redirects,
-    headers: createHeaders({
-      inlineScriptHashes: [inlineScript.hash, bannerScript.hash],
-      sources: {
-        // Videos load their player here, once the reader asks for it.
-        'frame-src': ['https://www.youtube-nocookie.com'],
-        'connect-src': [...searchHosts, ...analyticsHosts.connect],
-        'script-src': analyticsHosts.script,
-      },
-      strictTransportSecurity: readStrictTransportSecurity(),
-    }),
+/** Publishes all that is made of the content. Whatever is made is compressed while the next is being made. */
+async function publishSite(
+  options: BuildOptions,
+  content: SiteContent,
+  built: Bundle,
+  compiled: CompiledSite,
+  publisher: Publisher,
+  progress: Progress,
+): Promise<PublishedFiles> {
+  const { site, redirects } = content
+  const { basePath, offline: isOffline } = site
+  const { sidebar } = compiled
+  const hosted = readHostedSearch()
+  const generated = new Set<string>()
+  const publish = (file: string, content: string | Uint8Array) => {
+    generated.add(file)
+    return publisher.add(file, content)
   }
-  files.set('sitemap.xml', await renderSitemap(siteUrl, entries))
-  files.set('robots.txt', renderRobots(siteUrl))
-  for (const [file, text] of hostFiles(serving)) files.set(file, text)
-  files.set(servingFile, JSON.stringify(serving, null, 2))
+  const publishAll = async (files: Files) => {
+    for (const [file, content] of files) await publish(file, content)
+  }
+
+  const prerendering = progress.stage('Prerender')
+  const examples = await keptExamples()
+  const articles = compiled.pages.map((page) =>
+    withCheckedVersions(withArchiveSizes(page, examples.archives)),
+  )
+  const pages = [...standalonePages(site), ...articles.map(toPageData)].map(serializePage)
+  const publishRest = async () => {
+    const search = await keptSearchFiles(compiled.pages, sidebar, content.search)
+    await publishAll(search.files)
+    await publishAll(readerFiles(site, compiled.pages, sidebar))
+    for (const { url, file } of compiled.pages.flatMap(({ assets }) => assets)) {
+      const content = await readFile(path.join(projectRoot, file))
+      await publish(url.slice(1), withoutRegionMarks(file, content))
+    }
+    for (const checkpoint of checkpointsIn(compiled.pages)) {
+      const file = archiveFile(checkpoint)
+      await publish(file, examples.archives.get(file) ?? '')
+      if (checkpoint.hasDemo) await publishAll(await examples.demo(checkpoint))
+    }
+    return search
+  }
+  // Pictures are drawn on threads of their own.
+  const [previews, search] = await settled(previewImages(pages, sidebar, site), publishRest())
+
+  const namedBy = new Map<string, string[]>()
+  const drawn = prerenderPages({
+    pages,
+    notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
+    notSaved: isOffline ? notSavedPage(site.notSaved) : null,
+    siteData: {
+      routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+      redirects,
+      sidebar,
+      search: { index: search.index, hosted },
+    },
+    previews,
+    bundle: built,
+    basePath,
+    onProgress: prerendering.update,
+  })
+  for (const [file, content] of drawn) {
+    if (file.endsWith('.html')) namedBy.set(file, addressesIn(String(content), basePath))
+    await publish(file, content)
+  }
+  const shown = pages.map(({ page }) => page)
+  await publishAll(await servingFiles(content, shown, built, hostsOfSearch(hosted)))
+  await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
+  prerendering.end(`${pages.length + 1} documents`)
+
+  const compressing = progress.stage('Compress')
+  const offline: Files = isOffline
+    ? offlineFiles({
+        published: await publisher.finish(),
+        routes: shown.map(({ route }) => route),
+        namedBy,
+        search: hosted ? [] : [...search.files.keys()],
+        script: built.serviceWorker,
+      })
+    : new Map([[serviceWorkerFile, built.serviceWorker]])
+  await publishAll(offline)
+  const published = await publisher.finish()
+  compressing.end(`${published.size} files`)
+  return published
 }
 
-function summarize(files: Files, compressed: Files, outDir: string, ms: number): void {
-  const total = (of: Files, suffix: string) =>
-    [...of]
-      .filter(([name]) => name.endsWith(suffix))
-      .reduce((sum, [, content]) => sum + content.length, 0)
-  const documents = [...files.keys()].filter((name) => name.endsWith('.html')).length
-  const row = (label: string, suffix: string) =>
-    console.log(
-      `  ${label.padEnd(12)}${size(total(files, suffix))}, ${size(total(compressed, `${suffix}.br`))} brotli`,
-    )
+function summarize(files: PublishedFiles, outDir: string, ms: number): void {
+  const row = (label: string, suffix: string) => {
+    const kind = [...files].filter(([name]) => name.endsWith(suffix)).map(([, file]) => file)
+    const total = kind.reduce((sum, file) => sum + file.size, 0)
+    const brotli = kind.reduce((sum, { brotliSize }) => sum + (brotliSize ?? 0), 0)
+    console.log(`  ${label.padEnd(12)}${size(total)}, ${size(brotli)} brotli`)
+  }
   console.log('')
   row('HTML', '.html')
   row('Script', '.js')
   row('Styles', '.css')
   row('Data', '.json')
+  const documents = [...files.keys()].filter((name) => name.endsWith('.html')).length
   console.log(
     `\n  ${documents} pages in ${path.relative(process.cwd(), outDir) || '.'}, built in ${duration(ms)}`,
   )

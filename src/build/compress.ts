@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Files } from './output.ts'
 
 const compressors = {
   br: (content: Buffer, quality: number) =>
@@ -32,46 +31,44 @@ function qualityOf(name: string): number {
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
-/** Enough to keep zlib's four threads at work. Each file at work takes megabytes of its own. */
-const atOnce = 16
-
 /** A file shorter than this fits one packet as it is. */
 const minimumSize = 1024
 
+/** Compressed copies of a file by the ending that they add to its name: none, or both. */
+export type Copies = { br?: Buffer; gz?: Buffer }
+
+/** @param name path of the file on the site, which says how much its bytes are worth */
+export type Compress = (name: string, content: Buffer) => Promise<Copies>
+
 /**
- * Brotli and gzip copies of every text file, named `file.br` and `file.gz`. Compressing this well is
- * slow, so results are kept on disk under the hash of their input.
- * zlib works on its own threads: all cores are used.
+ * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in
+ * `cacheDir` under the hash of their input. zlib works on its own threads: all cores are used.
  */
-export async function compressFiles(files: Files, cacheDir: string): Promise<Files> {
-  await mkdir(cacheDir, { recursive: true })
+export function createCompressor(cacheDir: string): Compress {
   const started = new Map<string, Promise<Buffer>>()
-  // Two files may hold the same text, and are then written once.
-  const once = (file: string, compress: () => Promise<Buffer>): Promise<Buffer> => {
-    const output = started.get(file) ?? readFile(file).catch(() => kept(file, compress))
+  const ready = mkdir(cacheDir, { recursive: true })
+
+  // Two files may hold the same text, and must not be written over each other.
+  function once(file: string, compress: () => Promise<Buffer>): Promise<Buffer> {
+    const known = started.get(file)
+    if (known) return known
+    const output = readFile(file)
+      .catch(() => kept(file, compress))
+      .finally(() => started.delete(file))
     started.set(file, output)
     return output
   }
 
-  const compressed: Files = new Map()
-  const waiting = [...files]
-    .filter(([name, content]) => compressible.test(name) && content.length >= minimumSize)
-    .sort(([, a], [, b]) => a.length - b.length)
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [name, content] = next
-      const input = Buffer.from(content)
-      const quality = qualityOf(name)
-      const key = path.join(cacheDir, createHash('sha1').update(input).digest('hex'))
-      for (const extension of ['br', 'gz'] as const) {
-        const file = `${key}.${quality}.${extension}`
-        const output = await once(file, () => compressors[extension](input, quality))
-        compressed.set(`${name}.${extension}`, output)
-      }
+  return async (name, content) => {
+    if (!compressible.test(name) || content.length < minimumSize) return {}
+    await ready
+    const quality = qualityOf(name)
+    const key = path.join(cacheDir, createHash('sha1').update(content).digest('hex'))
+    return {
+      br: await once(`${key}.${quality}.br`, () => compressors.br(content, quality)),
+      gz: await once(`${key}.gz`, () => compressors.gz(content)),
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return new Map([...compressed].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Whole or not at all: a build that is stopped while it writes must not leave half a file to later ones. */

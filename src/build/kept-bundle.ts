@@ -7,19 +7,17 @@ import { type Files, writeFiles } from './output.ts'
 import { hashOfFiles, remember } from './remember.ts'
 
 /**
- * Writes the browser's files into `outDir` and returns the rest of the bundle. While neither code nor
- * settings change it is the last one, and the bundler is not even loaded.
+ * The bundle, and the files of it that browsers load. While neither code nor settings change it is the
+ * last one, and the bundler is not even loaded.
  */
-export async function bundleInto(outDir: string, options: BundleOptions): Promise<Bundle> {
+export async function keptBundle(options: BundleOptions): Promise<Bundle & { files: Files }> {
   // Pages and their data are not bundled; all else of the content may be.
   const content = await hashOfFiles(options.contentDir, /^(?!docs\/).*(?<!\.test\.tsx?)$/)
   const kept = await remember<BundleFiles>('bundle', [options, content], async () => {
     const { bundle } = await import('./bundle.ts')
     return bundle(options)
   })
-  const { files, prerenderFiles, ...rest } = kept
-  await rm(outDir, { recursive: true, force: true })
-  await writeFiles(outDir, files)
+  const { prerenderFiles, ...rest } = kept
   return { ...rest, prerender: await load(prerenderFiles) }
 }
 

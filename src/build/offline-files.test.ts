@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { addressesIn } from '../offline/document-files.ts'
 import { manifestPath, type OfflineManifest } from '../offline/manifest.ts'
 import { type OfflineInput, offlineFiles, serviceWorkerFile } from './offline-files.ts'
+import { contentHash } from './page-files.ts'
 
 const document = '<script src="/x/assets/boot.1.js"></script><img src="/x/_images/flow.2.png">'
 const all: [string, string][] = [
@@ -19,12 +21,20 @@ const all: [string, string][] = [
   ['.site/serving.json', '{}'],
 ]
 
+function published(files: [string, string][]): OfflineInput['published'] {
+  return new Map(
+    files.map(([file, text]) => {
+      const brotliSize = file === 'faq/index.html' ? 7 : null
+      return [file, { hash: contentHash(text), size: text.length, brotliSize }]
+    }),
+  )
+}
+
 function filesOf(parts: Partial<OfflineInput> = {}) {
   return offlineFiles({
-    all: new Map(all),
-    compressed: new Map([['faq/index.html.br', '1234567']]),
+    published: published(all),
     routes: ['/faq'],
-    basePath: '/x/',
+    namedBy: new Map([['faq/index.html', addressesIn(document, '/x/')]]),
     search: ['assets/search-index.4.json'],
     script: 'run()',
     ...parts,
@@ -61,7 +71,7 @@ it('names the release by its content', () => {
     file === 'faq/index.html' ? [file, `${text}!`] : [file, text],
   )
   expect(manifestOf().release).toBe(manifestOf().release)
-  expect(manifestOf({ all: new Map(changed) }).release).not.toBe(manifestOf().release)
+  expect(manifestOf({ published: published(changed) }).release).not.toBe(manifestOf().release)
 })
 
 it('gives the worker its release, with the shell apart from search', () => {
@@ -77,6 +87,6 @@ it('gives the worker its release, with the shell apart from search', () => {
 })
 
 it('fails when a page names a file that is not there', () => {
-  const fewer = new Map(all.filter(([file]) => file !== '_images/flow.2.png'))
-  expect(() => filesOf({ all: fewer })).toThrow('/faq names _images/flow.2.png')
+  const fewer = all.filter(([file]) => file !== '_images/flow.2.png')
+  expect(() => filesOf({ published: published(fewer) })).toThrow('/faq names _images/flow.2.png')
 })

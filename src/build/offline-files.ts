@@ -1,9 +1,9 @@
-import { addressesIn } from '../offline/document-files.ts'
 import { manifestPath, type OfflineManifest } from '../offline/manifest.ts'
 import type { Release } from '../offline/release.ts'
 import { htmlPath } from '../router/route-table.ts'
 import type { Files } from './output.ts'
 import { contentHash } from './page-files.ts'
+import type { PublishedFiles } from './publisher.ts'
 
 /** Stands at the root of the site, because a worker answers for what is below its own address. */
 export const serviceWorkerFile = 'service-worker.js'
@@ -12,11 +12,10 @@ const notSaved = /^assets\/not-saved\.\w+\.html$/
 const siteData = /^assets\/site-data\.\w+\.json$/
 
 export type OfflineInput = {
-  /** Everything that is published, and its brotli copies. */
-  all: Files
-  compressed: Files
+  published: PublishedFiles
   routes: string[]
-  basePath: string
+  /** Path of each document → the published files that it names. */
+  namedBy: ReadonlyMap<string, string[]>
   /** The local engine's files; empty where a service answers. */
   search: string[]
   /** The worker's script, which reads its release from a constant. */
@@ -28,9 +27,11 @@ export type OfflineInput = {
  * @throws Error when a document names a file that is not published
  */
 export function offlineFiles(input: OfflineInput): Files {
-  const { all, routes, search, script } = input
+  const { published, search, script } = input
   const manifest = createManifest(input)
-  const shell = [...all.keys()].filter((file) => /^assets\//.test(file) && !isSearchFile(file))
+  const shell = [...published.keys()].filter(
+    (file) => /^assets\//.test(file) && !isSearchFile(file),
+  )
   const release: Release = {
     id: manifest.release,
     shell,
@@ -38,7 +39,7 @@ export function offlineFiles(input: OfflineInput): Files {
     siteData: shell.find((file) => siteData.test(file)) ?? '',
     search,
   }
-  assertWhole(input, routes)
+  assertWhole(input)
   return new Map([
     [manifestPath, JSON.stringify(manifest)],
     [serviceWorkerFile, `const siteRelease=${JSON.stringify(release)};\n${script}\n`],
@@ -48,12 +49,10 @@ export function offlineFiles(input: OfflineInput): Files {
 const isSearchFile = (file: string) => /^assets\/search-\w+\.\w+\.json$/.test(file)
 
 /** Pages under their own addresses, then all that they load or offer: files for machines stay out. */
-function createManifest({ all, compressed, routes, basePath }: OfflineInput): OfflineManifest {
+function createManifest({ published, routes, namedBy }: OfflineInput): OfflineManifest {
   const documents = routes.map((route) => ({ path: route.slice(1), file: htmlPath(route) }))
-  const shown = new Set(
-    documents.flatMap(({ file }) => addressesIn(String(all.get(file)), basePath)),
-  )
-  const others = [...all.keys()]
+  const shown = new Set(documents.flatMap(({ file }) => namedBy.get(file) ?? []))
+  const others = [...published.keys()]
     .filter(
       (file) =>
         /^(assets|_pages|examples)\//.test(file) ||
@@ -62,22 +61,22 @@ function createManifest({ all, compressed, routes, basePath }: OfflineInput): Of
     )
     .map((file) => ({ path: file, file }))
   const entries = [...documents, ...others]
-  const hashes = entries.map(({ path, file }) => `${path} ${contentHash(all.get(file) ?? '')}`)
+  const hashes = entries.map(({ path, file }) => `${path} ${published.get(file)?.hash}`)
   return {
     release: contentHash(hashes.join('\n')),
     pages: routes.length,
     files: entries.map(({ path, file }) => {
-      const stored = all.get(file)?.length ?? 0
-      return [path, compressed.get(`${file}.br`)?.length ?? stored, stored]
+      const { size = 0, brotliSize = null } = published.get(file) ?? {}
+      return [path, brotliSize ?? size, size]
     }),
   }
 }
 
 /** What a browser keeps of a page is what its document names, so all of that must be there. */
-function assertWhole({ all, basePath }: OfflineInput, routes: string[]): void {
+function assertWhole({ published, routes, namedBy }: OfflineInput): void {
   for (const route of routes) {
-    const named = addressesIn(String(all.get(htmlPath(route))), basePath)
-    const missing = named.filter((file) => !all.has(file))
+    const named = namedBy.get(htmlPath(route)) ?? []
+    const missing = named.filter((file) => !published.has(file))
     if (missing.length > 0) {
       throw new Error(`The page ${route} names ${missing.join(', ')}, which is not published.`)
     }

@@ -1,7 +1,6 @@
 import type { PageData, SiteData } from '../content/page.ts'
 import { htmlPath, pageDataPath } from '../router/route-table.ts'
 import type { Bundle } from './bundle.ts'
-import type { Files } from './output.ts'
 import { findAssets } from './page-assets.ts'
 import { contentHash, type SerializedPage } from './page-files.ts'
 import type { PreviewImage } from './preview-images.ts'
@@ -10,11 +9,11 @@ import type { PreviewImage } from './preview-images.ts'
 export const notFoundFile = '404.html'
 
 /**
- * The files of all pages: an HTML document each, the data that a navigation fetches, its preview
- * image, and the one file that says what pages there are.
+ * The files of all pages, one after the other, so that they need not fit into memory together: an HTML document each,
+ * the data that a navigation fetches, its preview image, and the one file that says what pages there are.
  * @throws Error naming the page whose drawing failed.
  */
-export function prerenderPages(options: {
+export function* prerenderPages(options: {
   pages: SerializedPage[]
   notFound: PageData
   /** Stands in for pages that a browser has not kept; null where browsers keep none. */
@@ -24,12 +23,11 @@ export function prerenderPages(options: {
   bundle: Bundle
   basePath: string
   onProgress: (done: number, total: number) => void
-}): Files {
+}): Generator<[file: string, content: string | Uint8Array]> {
   const { pages, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } = options
-  const files: Files = new Map()
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
-  files.set(siteDataFile, siteDataJson)
+  yield [siteDataFile, siteDataJson]
 
   const assets = {
     ...findAssets(bundle.manifest, basePath),
@@ -49,16 +47,15 @@ export function prerenderPages(options: {
     }
   }
 
-  pages.forEach(({ page, json, hash }, index) => {
-    files.set(htmlPath(page.route), draw(page))
-    files.set(pageDataPath(page.route, hash), json)
+  for (const [index, { page, json, hash }] of pages.entries()) {
+    yield [htmlPath(page.route), draw(page)]
+    yield [pageDataPath(page.route, hash), json]
     onProgress(index + 1, pages.length)
-  })
-  for (const { file, image } of previews.values()) files.set(file, image)
-  files.set(notFoundFile, draw(notFound))
+  }
+  for (const { file, image } of previews.values()) yield [file, image]
+  yield [notFoundFile, draw(notFound)]
   if (notSaved) {
     const html = draw(notSaved)
-    files.set(`assets/not-saved.${contentHash(html)}.html`, html)
+    yield [`assets/not-saved.${contentHash(html)}.html`, html]
   }
-  return files
 }

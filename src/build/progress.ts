@@ -7,10 +7,12 @@ export type Stage = {
   end(result: string): void
 }
 
+export type Progress = { stage(name: string): Stage }
+
 /**
  * Shows the stages of a long command: a line that counts up on a terminal, plain lines elsewhere.
  */
-export function createProgress(stream: NodeJS.WriteStream = process.stdout) {
+export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
   return {
     stage(name: string): Stage {
       const start = performance.now()

@@ -50,7 +50,8 @@ function createPool(): Tinypool {
   return new Tinypool({
     filename: new URL('./draw-worker.mjs', import.meta.url).href,
     name: 'drawTask',
-    maxThreads: availableParallelism(),
+    // The build's own thread has work too.
+    maxThreads: Math.max(1, availableParallelism() - 1),
   })
 }
 

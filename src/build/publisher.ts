@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createCompressor } from './compress.ts'
+import { contentHash } from './page-files.ts'
+
+/** What is kept of a file that is published. Sizes in bytes; null where there are no compressed copies. */
+export type PublishedFile = { hash: string; size: number; brotliSize: number | null }
+
+/** By their paths below the site's base, in the order of these. */
+export type PublishedFiles = Map<string, PublishedFile>
+
+export type Publisher = {
+  /** Starts to write a file. Resolves when there is room for another one. */
+  add(name: string, content: string | Uint8Array): Promise<void>
+  addAll(files: Iterable<[name: string, content: string | Uint8Array]>): Promise<void>
+  /** Resolves when everything that was added is written. */
+  finish(): Promise<PublishedFiles>
+}
+
+/** Enough to keep zlib's four threads at work while this one draws pages. */
+const atOnce = 64
+
+/**
+ * Writes files below a folder as they come, with their compressed copies. All files of a large site
+ * are more than fits into memory, so that only what is asked of them later is kept.
+ *
+ * @param cacheDir where compressed copies are kept for the next build
+ */
+export function createPublisher(folder: string, cacheDir: string): Publisher {
+  const compress = createCompressor(cacheDir)
+  const published: PublishedFiles = new Map()
+  const atWork = new Set<Promise<void>>()
+
+  async function publish(name: string, content: Buffer): Promise<void> {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content)
+    const { br, gz } = await compress(name, content)
+    if (br) await writeFile(`${file}.br`, br)
+    if (gz) await writeFile(`${file}.gz`, gz)
+    published.set(name, {
+      hash: contentHash(content),
+      size: content.length,
+      brotliSize: br?.length ?? null,
+    })
+  }
+
+  async function add(name: string, content: string | Uint8Array): Promise<void> {
+    const work = publish(name, Buffer.from(content as string))
+    atWork.add(work)
+    // One that fails stays, for whoever waits next.
+    work.then(
+      () => atWork.delete(work),
+      () => {},
+    )
+    while (atWork.size >= atOnce) await Promise.race(atWork)
+  }
+
+  return {
+    add,
+    async addAll(files) {
+      for (const [name, content] of files) await add(name, content)
+    },
+    async finish() {
+      await Promise.all(atWork)
+      return new Map([...published].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
