@@ -4,6 +4,9 @@ import type { PageMessage, WaitingReply } from './messages.ts'
 /** How long an open page waits at least before it asks for a new release again. */
 const pauseMs = 60 * 60 * 1000
 
+/** The new release is what the network has, also while the old worker is still needed by another page. */
+const takeOverLimitMs = 3000
+
 /**
  * Watches for a release that is newer than the page on screen.
  * @param onNewer called once, when one is ready; `takeOver` lets it in and opens the page anew
@@ -52,12 +55,13 @@ function introduce(worker: ServiceWorker, base: string): Promise<WaitingReply> {
   })
 }
 
-/** The page is opened anew once the worker is at work, or at once when another page was quicker. */
+/** The page is opened anew once the worker is at work, or when it cannot come in for now. */
 function takeOver(worker: ServiceWorker) {
   if (worker.state !== 'installed') return location.reload()
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') location.reload()
   })
+  setTimeout(() => location.reload(), takeOverLimitMs)
   const message: PageMessage = { type: 'take-over' }
   worker.postMessage(message)
 }

@@ -3,8 +3,8 @@ export type PageMessage =
   /** Keep this page, as document and as data; with the search index for readers who stay. */
   | { type: 'keep'; address: string; withSearch: boolean }
   /**
-   * To a worker that waits: the page is of these files. A page of the worker's own release that is
-   * the only one open lets the worker take over. Answered with a `WaitingReply`.
+   * To a worker that waits: the page is of these files. The worker takes over once all that are open
+   * are of its own release. Answered with a `WaitingReply`.
    */
   | { type: 'introduce'; files: string[] }
   /** To a worker that waits: the reader wants the new release now. */

@@ -281,7 +281,7 @@ test.describe('a new release', () => {
     await host.close()
   })
 
-  test('waits while a page of the old one is open, and asks there alone', async ({
+  test('takes over unasked when only its own page is open, and waits while an old one is', async ({
     page,
     context,
     builds,
@@ -294,12 +294,25 @@ test.describe('a new release', () => {
     const second = await context.newPage()
     await open(second, host.address + one)
     await expect(heading(second)).toHaveText('Guide renewed')
+    const newData = await second.locator('script[data-site-data]').getAttribute('data-site-data')
     await expect(prompt(page)).toBeVisible()
     await expect(prompt(second)).toHaveCount(0)
     expect(await isWaiting(second)).toBe(true)
     await page.getByRole('button', { name: 'Later' }).click()
     await expect(prompt(page)).toHaveCount(0)
     expect(await isWaiting(second)).toBe(true)
+    await second.close()
+
+    await open(page, host.address + two)
+    await expect.poll(() => isWaiting(page)).toBe(false)
+    await expect(prompt(page)).toHaveCount(0)
+    await expectKept(page, host.address + two)
+    host.cut()
+    await open(page, host.address + two)
+    await expect(page.locator('script[data-site-data]')).toHaveAttribute(
+      'data-site-data',
+      newData ?? '',
+    )
     await host.close()
   })
 

@@ -11,13 +11,19 @@ import { createStrategies } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that was just left or closed is counted for a moment longer. */
-const pausesMs = [0, 500, 1500, 4000]
+/**
+ * How long a worker waits after a page has introduced itself. Chromium ends the old worker before it
+ * lets the new one in, and a request that comes between the two starts the old one again, until
+ * there was none for half a minute. So not while pages load; those just closed are counted longer, too.
+ */
+const quietMs = 2000
 
 /** Sets the service worker to work. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
   const { documents, files, others } = createStrategies(base, release)
+  /** Ids of the pages that are of this release. */
+  const ownPages = new Set<string>()
 
   self.addEventListener('install', (event) => event.waitUntil(install(base, release)))
   self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -73,12 +79,11 @@ export function startWorker(release: Release): void {
     const reply: WaitingReply = { isSameRelease }
     event.ports[0]?.postMessage(reply)
     if (!isSameRelease) return
-    for (const pause of pausesMs) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-      const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope))
-      if (ours.length <= 1) return self.skipWaiting()
-    }
+    ownPages.add((event.source as Client).id)
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope))
+    if (ours.every(({ id }) => ownPages.has(id))) await self.skipWaiting()
   }
 
   /** Whoever saves a copy of the site asks for files past every cache. */
