@@ -9,6 +9,9 @@ import { problemList } from './problem.ts'
 /** So many pages are compiled in the time that workers take to start. */
 const fewPages = 4
 
+/** A page is made of many small nodes that soon go. Where there is little room for them, they are copied again and again. */
+const nurseryMb = 192
+
 type Compiler = {
   compile: (source: PageSource) => Promise<Compiled>
   end: () => Promise<void>
@@ -76,6 +79,7 @@ async function startCompiler(
       filename: pathToFileURL(await bundleCompiler(cacheDir, options.root)).href,
       name: 'compileTask',
       maxThreads: availableParallelism(),
+      resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
     })
     return {
       compile: (source) => pool.run({ source, options }),
