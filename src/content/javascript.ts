@@ -17,13 +17,27 @@ export class UnstrippableError extends Error {
   }
 }
 
+/** While a page is written most of its samples stay as they are. Kept are more than the longest page has. */
+const made = new Map<string, Promise<string>>()
+const keptSamples = 500
+
 /**
  * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right above a
  * declaration that is only a type go with it. Code without types is returned as it is written.
  *
  * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
  */
-export async function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
+export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
+  const key = `${language} ${code}`
+  const known = made.get(key)
+  if (known) return known
+  if (made.size >= keptSamples) made.clear()
+  const javascript = makeJavaScript(code, language)
+  made.set(key, javascript)
+  return javascript
+}
+
+async function makeJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const stripped = stripTypes(code, language)
   if (stripped === code) return code
   const javascript = await formatted(withoutTypeLines(code, stripped))
