@@ -306,7 +306,7 @@ test('a sign-out that fails says so, and can be tried again', async () => {
   await findList('Sightings')
   settings.failOnce = 'session'
   await user.click(await findButton('Sign out'))
-  await user.click(await findButton('No answer, try again'))
+  await user.click(await findButton('Try signing out again'))
   expect(await findHeading('Who is watching today?')).toBeTruthy()
 })
 

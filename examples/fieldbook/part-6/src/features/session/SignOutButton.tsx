@@ -7,7 +7,7 @@ const labels = {
   idle: 'Sign out',
   pending: 'Signing out …',
   succeeded: 'Sign out',
-  failed: 'No answer, try again',
+  failed: 'Try signing out again',
 } satisfies Record<RequestStatus, string>
 
 export function SignOutButton() {
