@@ -14,6 +14,8 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     appType: 'custom',
     logLevel: 'warn',
     plugins: [react()],
+    // Bundling shares the machine with compiling: how long a plugin takes says nothing about it.
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     resolve: {
       alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
     },

@@ -32,6 +32,8 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'node20',
+      // This bundler shares the machine with the site's: how long it takes says nothing.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     // Packages with binaries find them beside their own files.
     ssr: { noExternal: true, external: ['vite', '@swc/wasm-typescript'] },
