@@ -73,7 +73,7 @@ function translate() {
   else start()
 }
 
-test('a page that is translated after it came alive goes on working', async ({ page }) => {
+test('a page that is translated after it came alive goes on working', async ({ tab: page }) => {
   await page.goto(withTabs)
   await hydrated(page)
   await page.evaluate(translate)
@@ -81,7 +81,7 @@ test('a page that is translated after it came alive goes on working', async ({ p
 })
 
 test('a page that is translated before it comes alive keeps its content and works', async ({
-  page,
+  tab: page,
 }) => {
   await page.addInitScript(translate)
   await page.goto(withTabs)
@@ -90,7 +90,7 @@ test('a page that is translated before it comes alive keeps its content and work
   await useThePage(page)
 })
 
-test('the store of the home page goes round in another language', async ({ page }) => {
+test('the store of the home page goes round in another language', async ({ tab: page }) => {
   await page.addInitScript(translate)
   await page.goto('.')
   await hydrated(page)
@@ -103,7 +103,7 @@ test('the store of the home page goes round in another language', async ({ page 
   await expect(cell('action')).toContainText('Nothing has happened yet.')
 })
 
-test('what extensions add to head and body disturbs nothing', async ({ page }) => {
+test('what extensions add to head and body disturbs nothing', async ({ tab: page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const place of [document.head, document.body]) {
@@ -138,7 +138,7 @@ for (const [what, change] of [
   ],
 ] as const) {
   test(`a page that a proxy has made smaller, ${what}, keeps its content and works`, async ({
-    page,
+    tab: page,
   }) => {
     await page.route(`**${withTabs}`, async (route) => {
       const response = await route.fetch()

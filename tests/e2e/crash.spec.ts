@@ -27,7 +27,7 @@ async function breakOtherPage(page: Page) {
 }
 
 test('E1 E2 E3 E6 a page that throws is replaced by an explanation, and the frame stays', async ({
-  page,
+  tab: page,
 }) => {
   await withoutPrefetch(page)
   await open(page, start)
@@ -43,7 +43,7 @@ test('E1 E2 E3 E6 a page that throws is replaced by an explanation, and the fram
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
 })
 
-test('E5 going to another page leaves the crash behind', async ({ page }) => {
+test('E5 going to another page leaves the crash behind', async ({ tab: page }) => {
   await withoutPrefetch(page)
   await open(page, start)
   await breakOtherPage(page)
@@ -54,7 +54,7 @@ test('E5 going to another page leaves the crash behind', async ({ page }) => {
   await expect(heading(page)).toBeVisible()
 })
 
-test('F10 a change of page jumps, although in-page links may glide', async ({ page }) => {
+test('F10 a change of page jumps, although in-page links may glide', async ({ tab: page }) => {
   await open(page, start)
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ test('F10 a change of page jumps, although in-page links may glide', async ({ pa
 })
 
 test('L4 the switch that was pressed keeps its place when samples above change height', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, '/tutorials/quick-start')
   const button = page
@@ -89,7 +89,7 @@ test('C10 nothing is prerendered by speculation', async ({ onlooker: page }) => 
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
 })
 
-test('X9 pages ask nobody but their own site for anything', async ({ page, site }) => {
+test('X9 pages ask nobody but their own site for anything', async ({ tab: page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site)) foreign.push(request.url())

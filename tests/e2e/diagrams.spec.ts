@@ -64,7 +64,7 @@ test('buttons appear without moving anything, and step through', async ({ page, 
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
 })
 
-test('a page loads the drawings that it shows and no others', async ({ page, withBuild }) => {
+test('a page loads the drawings that it shows and no others', async ({ tab: page, withBuild }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(await withBuild(build))
@@ -88,7 +88,7 @@ test('pictures are in the document once, and not in the data that it is hydrated
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('diagrams say all, and have no dead buttons', async ({ page, withBuild }) => {
+  test('diagrams say all, and have no dead buttons', async ({ onlooker: page, withBuild }) => {
     await page.goto(`${await withBuild(build)}diagrams`)
     const diagram = page.locator('.diagram').first()
     await expect(diagram.getByRole('listitem')).toHaveCount(4)

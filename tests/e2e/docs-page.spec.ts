@@ -44,7 +44,7 @@ test.describe('addresses', () => {
   }
 
   test('A11 a link to an unknown path shows the same without a load and keeps the address', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, start)
     await page.evaluate(() => {
@@ -126,7 +126,7 @@ test.describe('sidebar', () => {
   })
 
   test('M5 M6 M7 categories open and close by pointer and keys, and stay as they were left', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, start)
     const toggles = sidebar(page).locator('button[aria-expanded=false]')
@@ -146,7 +146,7 @@ test.describe('sidebar', () => {
     await expect(byName(names[0])).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('M8 arriving in a closed category opens it', async ({ page }) => {
+  test('M8 arriving in a closed category opens it', async ({ tab: page }) => {
     await open(page, start)
     await expect(sidebarLink(page, '/api/store')).toBeHidden()
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ test.describe('sidebar', () => {
     await expect(sidebarLink(page, '/api/store')).toBeVisible()
   })
 
-  test('M9 the offset of the list stays from page to page', async ({ page }) => {
+  test('M9 the offset of the list stays from page to page', async ({ tab: page }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await open(page, start)
     const offset = (to?: number) =>
@@ -338,7 +338,7 @@ test('W8 the sitemap holds every page but search and reading offline', async ({ 
   )
 })
 
-test('X1 print shows the text alone, in light, with code wrapped', async ({ page }) => {
+test('X1 print shows the text alone, in light, with code wrapped', async ({ tab: page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await open(page, start)
   await page.emulateMedia({ media: 'print' })
@@ -404,7 +404,7 @@ test('P5 P6 P7 Copy says so for a second, and copies the code as shown', async (
 })
 
 test('P8 P10 wrapping is offered where code overflows, and such code can be reached by keyboard', async ({
-  page,
+  tab: page,
 }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await open(page, '/api/compose')

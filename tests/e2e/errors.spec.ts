@@ -39,7 +39,7 @@ test('A20 the page names the package and the version that the texts are from', a
   }
 })
 
-test('A20 the address that minified errors print leads there', async ({ page, request }) => {
+test('A20 the address that minified errors print leads there', async ({ tab: page, request }) => {
   const response = await request.get('/Errors?code=9', { maxRedirects: 0 })
   expect(response.status()).toBe(301)
   await open(page, '/Errors?code=9')

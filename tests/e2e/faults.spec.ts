@@ -72,7 +72,7 @@ test.describe('a page whose data cannot be had', () => {
   }
 
   test('B9 a page that keeps failing is loaded once, then shows the box beside a working navbar', async ({
-    page,
+    tab: page,
   }) => {
     const { documents } = await failTwice(page)
     expect(documents.length).toBe(1)
@@ -82,7 +82,7 @@ test.describe('a page whose data cannot be had', () => {
   })
 
   test('B6 B9 Retry in the box loads the page without a document, and a later failure may reload again', async ({
-    page,
+    tab: page,
   }) => {
     const { unblock, documents } = await failTwice(page)
     await unblock()
@@ -108,7 +108,7 @@ test.describe('an app that cannot be had', () => {
   test.use({ allowedMessages: /did not start|Failed to load resource|net::ERR/ })
 
   test('B5 B6 B7 the page stays readable, a box tells, and Retry brings it to life', async ({
-    page,
+    tab: page,
   }) => {
     const unblock = await blockRequests(page, app)
     await page.goto(start)
@@ -122,7 +122,7 @@ test.describe('an app that cannot be had', () => {
     await expect(page.locator(box)).toHaveCount(0)
   })
 
-  test('B5 the box is readable: white on red at 4.5:1 or more', async ({ page }) => {
+  test('B5 the box is readable: white on red at 4.5:1 or more', async ({ tab: page }) => {
     await blockRequests(page, app)
     await page.goto(start)
     await expect(page.locator(box)).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('an app that cannot be had', () => {
     expect(contrast(color ?? [], background ?? [])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('links still load pages when the app never comes', async ({ page }) => {
+  test('links still load pages when the app never comes', async ({ tab: page }) => {
     await blockRequests(page, app)
     await page.goto(start)
     await page.locator(`a[href$="${other.route}"]`).first().click()
@@ -150,7 +150,9 @@ test.describe('an app that cannot be had', () => {
 test.describe('storage that fails', () => {
   test.use({ allowedMessages: /the browser does not store them/ })
 
-  test('X5 I15 everything works for the life of the page when storage throws', async ({ page }) => {
+  test('X5 I15 everything works for the life of the page when storage throws', async ({
+    tab: page,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -168,7 +170,7 @@ test.describe('storage that fails', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('X5 a full storage changes nothing on screen', async ({ page }) => {
+  test('X5 a full storage changes nothing on screen', async ({ tab: page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -188,7 +190,7 @@ test.describe('storage that fails', () => {
   })
 })
 
-test('X6 odd values under every key count as nothing stored', async ({ page }) => {
+test('X6 odd values under every key count as nothing stored', async ({ tab: page }) => {
   await open(page, start)
   for (const value of ['', '{', 'null', '[null]', '{"id":1}', 'TRUE', '0']) {
     await page.evaluate((odd) => {

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/site.ts'
 const cell = (page: Page, concept: string) =>
   page.locator(`.live-loop-cell[data-concept=${concept}]`)
 
-test('the loop takes an action from the view round to the view', async ({ page }) => {
+test('the loop takes an action from the view round to the view', async ({ tab: page }) => {
   await page.goto('.')
   await hydrated(page)
   await page.getByRole('button', { name: '10', exact: true }).click()
@@ -23,7 +23,7 @@ test('the loop takes an action from the view round to the view', async ({ page }
   await expect(cell(page, 'view')).toContainText('Count: 1')
 })
 
-test('the store is still there after a visit elsewhere', async ({ page }) => {
+test('the store is still there after a visit elsewhere', async ({ tab: page }) => {
   await page.goto('.')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -36,7 +36,9 @@ test('the store is still there after a visit elsewhere', async ({ page }) => {
   await expect(cell(page, 'view')).toContainText('Count: 2')
 })
 
-test('the code of the store loads only when the loop comes near the window', async ({ page }) => {
+test('the code of the store loads only when the loop comes near the window', async ({
+  tab: page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.setViewportSize({ width: 320, height: 240 })
@@ -87,7 +89,7 @@ for (const width of [320, 390, 1000, 1440]) {
 }
 
 test('the install command follows the choice of package manager, and keeps it', async ({
-  page,
+  tab: page,
 }) => {
   await page.goto('.')
   const command = page.locator('.install code')

@@ -95,7 +95,9 @@ test.describe('the Tab key', () => {
     ['the home page', '/', 390],
     ['the not-found page', '/no-page-has-this-address', 1280],
   ] as const) {
-    test(`reaches all there is on ${kind}, ${width} px wide, and leaves it`, async ({ page }) => {
+    test(`reaches all there is on ${kind}, ${width} px wide, and leaves it`, async ({
+      tab: page,
+    }) => {
       await page.setViewportSize({ width, height: 700 })
       await open(page, route)
       const there = await walk(page, 'Tab')
@@ -108,7 +110,7 @@ test.describe('the Tab key', () => {
   }
 
   test('leaves the results of a search for the footer, which stays where it is', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, '/search?q=store')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -124,7 +126,9 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   expect((await lookAtRest(page))?.flaw ?? null).toBeNull()
 }
 
-test('Controls of the frame keep the focus, and what goes away hands it on', async ({ page }) => {
+test('Controls of the frame keep the focus, and what goes away hands it on', async ({
+  tab: page,
+}) => {
   await open(page, '/tutorials/essentials/part-2-app-structure')
   const theme = page.locator('html')
   const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ })
@@ -183,7 +187,7 @@ test('Controls within an article keep the focus and do their work', async ({ pag
   expect((await lookAtRest(page))?.flaw ?? null).toBeNull()
 })
 
-test('The loop of the home page never takes the focus away', async ({ page }) => {
+test('The loop of the home page never takes the focus away', async ({ tab: page }) => {
   await open(page, '/')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await press(page, button('Add'))
@@ -200,7 +204,9 @@ test('The loop of the home page never takes the focus away', async ({ page }) =>
   await press(page, button('Clear'))
 })
 
-test('Lists are narrowed by keys, and the answer about an error is reached', async ({ page }) => {
+test('Lists are narrowed by keys, and the answer about an error is reached', async ({
+  tab: page,
+}) => {
   await open(page, '/introduction/ecosystem')
   const field = page.locator('.resource-filter').getByRole('searchbox')
   await field.focus()
@@ -222,7 +228,7 @@ test('Lists are narrowed by keys, and the answer about an error is reached', asy
   expect(await lookAtRest(page)).toMatchObject({ flaw: null })
 })
 
-test('The menu of narrow windows is opened, walked and left by keys', async ({ page }) => {
+test('The menu of narrow windows is opened, walked and left by keys', async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/tutorials/quick-start')

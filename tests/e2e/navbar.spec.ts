@@ -82,7 +82,7 @@ test.describe('the menu of narrow windows', () => {
   test.use({ viewport: narrow })
 
   test('G12 G13 G19 opens from the left over 83 % of the width, keeps focus and gives it back', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, start)
     await expect(page.locator('dialog')).toHaveCount(0)
@@ -110,7 +110,7 @@ test.describe('the menu of narrow windows', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
   })
 
-  test('G14 closes by its button, its backdrop and any of its links', async ({ page }) => {
+  test('G14 closes by its button, its backdrop and any of its links', async ({ tab: page }) => {
     await open(page, start)
     await hamburger(page).click()
     await page.getByRole('button', { name: 'Close navigation bar' }).click()
@@ -126,7 +126,7 @@ test.describe('the menu of narrow windows', () => {
   })
 
   test('G15 G16 M11 opens on the docs tree, which slides to the main menu and is back the next time', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, start)
     await hamburger(page).click()
@@ -141,7 +141,9 @@ test.describe('the menu of narrow windows', () => {
   })
 
   for (const route of ['/', '/introduction/']) {
-    test(`G16 on ${route}, which has no sidebar, it opens on the main menu`, async ({ page }) => {
+    test(`G16 on ${route}, which has no sidebar, it opens on the main menu`, async ({
+      tab: page,
+    }) => {
       await open(page, route)
       await hamburger(page).click()
       await expect(menu(page).getByRole('link', { name: 'FAQ', exact: true })).toBeVisible()
@@ -149,7 +151,7 @@ test.describe('the menu of narrow windows', () => {
     })
   }
 
-  test('G17 Back closes it and is spent on that', async ({ page }) => {
+  test('G17 Back closes it and is spent on that', async ({ tab: page }) => {
     await open(page, start)
     await page.locator(`main a[href="/introduction/installation"]`).first().click()
     await expect(page).toHaveURL(/installation$/)
@@ -162,7 +164,7 @@ test.describe('the menu of narrow windows', () => {
     await expect(page).toHaveURL(new RegExp(`${start}$`))
   })
 
-  test('G18 closes when the window becomes wide, and stays closed', async ({ page }) => {
+  test('G18 closes when the window becomes wide, and stays closed', async ({ tab: page }) => {
     await open(page, start)
     await hamburger(page).click()
     await expect(menu(page)).toBeVisible()
@@ -177,7 +179,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test('G20 H10 languages unfold in the menu, which alone holds the colour toggle', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, '/')
     await expect(bar(page).getByRole('button', { name: /Switch between/ })).toBeHidden()
@@ -203,7 +205,7 @@ test.describe('hiding on scroll', () => {
   test.describe.configure({ timeout: 150_000 })
 
   test('G8 G10 the bar goes when the page is read on, comes back when it is scrolled up, and for focus', async ({
-    page,
+    tab: page,
     withBuild,
   }) => {
     const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
@@ -223,7 +225,7 @@ test.describe('hiding on scroll', () => {
   })
 
   test('G9 a place in the page hides the bar, another page shows it', async ({
-    page,
+    tab: page,
     withBuild,
   }) => {
     const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
@@ -239,7 +241,7 @@ test.describe('hiding on scroll', () => {
   })
 
   test('G11 the sidebar shows the brand at its top, where the bar may be gone', async ({
-    page,
+    tab: page,
     withBuild,
   }) => {
     const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
@@ -266,7 +268,7 @@ test('H1 the language dropdown holds one language, which leads to this page as i
 })
 
 test('H2 H3 H4 the dropdown opens on hover and by keys, and closes by Escape, a press outside and leaving', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, start)
   const trigger = bar(page).getByRole('button', { name: /English/ })

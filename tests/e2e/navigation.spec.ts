@@ -18,7 +18,7 @@ import {
 import { expect, expectNoReload, holdRequests, hydrated, test } from '../support/site.ts'
 
 test.describe('loading a page', () => {
-  test('B1 a page loads no text of another page', async ({ page }) => {
+  test('B1 a page loads no text of another page', async ({ tab: page }) => {
     await withoutPrefetch(page)
     const data = record(page, /\/_pages\//)
     await open(page, start)
@@ -49,7 +49,7 @@ test.describe('loading a page', () => {
   })
 
   test('B11 the old page stays, with title and scroll, while the address is new', async ({
-    page,
+    tab: page,
   }) => {
     await withoutPrefetch(page)
     await open(page, start)
@@ -70,7 +70,7 @@ test.describe('loading a page', () => {
     expect(await scrollY(page)).toBe(0)
   })
 
-  test('B12 of two clicks the last wins, however late the first answers', async ({ page }) => {
+  test('B12 of two clicks the last wins, however late the first answers', async ({ tab: page }) => {
     await withoutPrefetch(page)
     await open(page, start)
     const seen: string[] = []
@@ -100,7 +100,7 @@ test.describe('loading a page', () => {
     expect(seen).not.toContain(other.title)
   })
 
-  test('B12 Back while a page loads shows the first page without a load', async ({ page }) => {
+  test('B12 Back while a page loads shows the first page without a load', async ({ tab: page }) => {
     await withoutPrefetch(page)
     await open(page, start)
     const title = await page.title()
@@ -115,7 +115,7 @@ test.describe('loading a page', () => {
     await expect(page).toHaveTitle(title)
   })
 
-  test('B13 a link to the page shown goes to the top and adds no entry', async ({ page }) => {
+  test('B13 a link to the page shown goes to the top and adds no entry', async ({ tab: page }) => {
     await open(page, start)
     await scrollTo(page, 600)
     const length = await historyLength(page)
@@ -127,7 +127,7 @@ test.describe('loading a page', () => {
   })
 
   test('B14 hashed files are immutable, pages revalidate, and nothing waits for unload', async ({
-    page,
+    tab: page,
     request,
   }) => {
     const response = await page.goto(start)
@@ -139,7 +139,7 @@ test.describe('loading a page', () => {
 })
 
 test.describe('prefetch', () => {
-  test('C1 a link that comes into view fetches its page, once', async ({ page }) => {
+  test('C1 a link that comes into view fetches its page, once', async ({ tab: page }) => {
     const data = record(page, dataOf(other.route))
     await open(page, start)
     await expect.poll(() => data.length).toBe(1)
@@ -148,7 +148,7 @@ test.describe('prefetch', () => {
     expect(data.length).toBe(1)
   })
 
-  test('C2 hovering fetches, and the click then asks for nothing', async ({ page }) => {
+  test('C2 hovering fetches, and the click then asks for nothing', async ({ tab: page }) => {
     await withoutLinksInView(page)
     const data = record(page, /\/_pages\//)
     await open(page, start)
@@ -165,7 +165,7 @@ test.describe('prefetch', () => {
   })
 
   test('C4 nothing is fetched ahead on a slow or metered connection, but a click loads', async ({
-    page,
+    tab: page,
   }) => {
     await withoutPrefetch(page)
     const data = record(page, /\/_pages\//)
@@ -177,7 +177,7 @@ test.describe('prefetch', () => {
     await expect(heading(page)).toHaveText(other.title)
   })
 
-  test('C5 a connection that tells nothing counts as fast', async ({ page }) => {
+  test('C5 a connection that tells nothing counts as fast', async ({ tab: page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
     const data = record(page, /\/_pages\//)
     await open(page, start)
@@ -185,7 +185,7 @@ test.describe('prefetch', () => {
   })
 
   test('C6 C7 one page is asked for once, whatever the links to it carry behind', async ({
-    page,
+    tab: page,
   }) => {
     const data = record(page, /\/_pages\//)
     await open(page, start)
@@ -207,7 +207,7 @@ test.describe('prefetch', () => {
   test.describe('a failing prefetch', () => {
     test.use({ allowedMessages: /Failed to load resource/ })
 
-    test('B10 C8 is silent and does not spoil the click', async ({ page }) => {
+    test('B10 C8 is silent and does not spoil the click', async ({ tab: page }) => {
       await page.route(dataOf(other.route), (route) => route.abort())
       const failed = page.waitForEvent('requestfailed', (request) =>
         dataOf(other.route).test(request.url()),
@@ -228,7 +228,7 @@ test.describe('progress bar', () => {
   const bar = '[role=progressbar]'
 
   test('D1 D3 D4 a slow page shows a bar at the top, and it goes when the page is there', async ({
-    page,
+    tab: page,
   }) => {
     await withoutPrefetch(page)
     await open(page, start)
@@ -243,7 +243,7 @@ test.describe('progress bar', () => {
     await expect(page.locator(bar)).toHaveCount(0)
   })
 
-  test('D1 D2 D5 a fast page, a hash and a query show none', async ({ page }) => {
+  test('D1 D2 D5 a fast page, a hash and a query show none', async ({ tab: page }) => {
     await open(page, start)
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -257,7 +257,7 @@ test.describe('progress bar', () => {
     await expect(page.locator('body[data-bar]')).toHaveCount(0)
   })
 
-  test('D5 a fast page after a slow one ends the bar', async ({ page }) => {
+  test('D5 a fast page after a slow one ends the bar', async ({ tab: page }) => {
     await withoutPrefetch(page)
     await open(page, start)
     await slow(page, dataOf(other.route), 5000)

@@ -29,7 +29,7 @@ test('another library’s site comes out of another content folder, with no word
 })
 
 test('another library’s site has its own title, navbar and base path, and no announcement', async ({
-  page,
+  tab: page,
   withBuild,
 }) => {
   const settings = await loadSettings()

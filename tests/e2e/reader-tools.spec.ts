@@ -31,7 +31,7 @@ noJavaScript('without script the page as Markdown is a link away', async ({ page
   await expect(page.locator('body')).toContainText('# compose')
 })
 
-test('browsers find the feed and the search that the head names', async ({ page }) => {
+test('browsers find the feed and the search that the head names', async ({ tab: page }) => {
   await page.goto(route)
   const feed = await xmlBehind(page, 'link[type="application/atom+xml"]')
   expect(feed.root).toBe('feed')

@@ -16,7 +16,7 @@ const offset = 68
 const topOf = (page: import('@playwright/test').Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? null, id)
 
-test('F1 a new page starts at the top, at the moment it shows', async ({ page }) => {
+test('F1 a new page starts at the top, at the moment it shows', async ({ tab: page }) => {
   await open(page, start)
   await scrollTo(page, 700)
   await page.evaluate(() => {
@@ -34,7 +34,9 @@ test('F1 a new page starts at the top, at the moment it shows', async ({ page })
   expect(new Set(seen.filter((offset) => offset.startsWith('old')))).not.toContain('old:0')
 })
 
-test('F2 N7 a hash brings its heading below the navbar, and Back returns', async ({ page }) => {
+test('F2 N7 a hash brings its heading below the navbar, and Back returns', async ({
+  tab: page,
+}) => {
   await open(page, start)
   const entry = page.locator('nav[aria-label="On this page"] a').nth(4)
   const id = (await entry.getAttribute('href'))?.split('#')[1] ?? ''
@@ -45,7 +47,7 @@ test('F2 N7 a hash brings its heading below the navbar, and Back returns', async
   await expect.poll(() => scrollY(page)).toBe(0)
 })
 
-test('F2 a link to a place on another page lands there', async ({ page }) => {
+test('F2 a link to a place on another page lands there', async ({ tab: page }) => {
   await open(page, other.route)
   const help = page.locator('nav[aria-label="Main"] a', { hasText: 'Need help?' }).first()
   await help.click()
@@ -56,7 +58,7 @@ test('F2 a link to a place on another page lands there', async ({ page }) => {
 })
 
 for (const hash of ['#nope', '#%E0%A4%A']) {
-  test(`F3 a hash that leads nowhere (${hash}) starts at the top`, async ({ page }) => {
+  test(`F3 a hash that leads nowhere (${hash}) starts at the top`, async ({ tab: page }) => {
     await open(page, start)
     await scrollTo(page, 500)
     await page.evaluate((to) => {
@@ -72,7 +74,7 @@ for (const hash of ['#nope', '#%E0%A4%A']) {
   })
 }
 
-test('F5 a reload stays where the reader was', async ({ page }) => {
+test('F5 a reload stays where the reader was', async ({ tab: page }) => {
   await open(page, start)
   await scrollTo(page, 800)
   await page.reload()
@@ -80,7 +82,9 @@ test('F5 a reload stays where the reader was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(800)
 })
 
-test('F6 Back and Forward restore the offset, also when the page comes late', async ({ page }) => {
+test('F6 Back and Forward restore the offset, also when the page comes late', async ({
+  tab: page,
+}) => {
   await open(page, start)
   await scrollTo(page, 900)
   await sidebarLink(page, other.route).click()
@@ -95,7 +99,7 @@ test('F6 Back and Forward restore the offset, also when the page comes late', as
 })
 
 test('F6 Back to a page that is no longer in memory restores the offset when it arrives', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, start)
   await scrollTo(page, 900)
@@ -111,7 +115,7 @@ test('F6 Back to a page that is no longer in memory restores the offset when it 
   await expect.poll(async () => Math.abs((await scrollY(page)) - 900)).toBeLessThan(3)
 })
 
-test('F7 without the Navigation API links load pages', async ({ page }) => {
+test('F7 without the Navigation API links load pages', async ({ tab: page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
     Reflect.deleteProperty(Object.getPrototypeOf(window), 'navigation')
@@ -125,7 +129,7 @@ test('F7 without the Navigation API links load pages', async ({ page }) => {
   await expect(heading(page)).not.toHaveText(other.title)
 })
 
-test('F8 the same hash link clicked again scrolls again', async ({ page }) => {
+test('F8 the same hash link clicked again scrolls again', async ({ tab: page }) => {
   await open(page, start)
   const entry = page.locator('nav[aria-label="On this page"] a').nth(3)
   const id = (await entry.getAttribute('href'))?.split('#')[1] ?? ''
@@ -136,7 +140,7 @@ test('F8 the same hash link clicked again scrolls again', async ({ page }) => {
   await expect.poll(async () => Math.abs(((await topOf(page, id)) ?? 0) - offset)).toBeLessThan(5)
 })
 
-test('F11 F12 after a navigation the next Tab reaches the skip link', async ({ page }) => {
+test('F11 F12 after a navigation the next Tab reaches the skip link', async ({ tab: page }) => {
   await open(page, start)
   await sidebarLink(page, other.route).click()
   await expect(heading(page)).toHaveText(other.title)
@@ -144,7 +148,7 @@ test('F11 F12 after a navigation the next Tab reaches the skip link', async ({ p
   await expect(page.locator(':focus')).toHaveText('Skip to main content')
 })
 
-test('F11 after a navigation to a hash the next Tab goes on from there', async ({ page }) => {
+test('F11 after a navigation to a hash the next Tab goes on from there', async ({ tab: page }) => {
   await open(page, other.route)
   await page.locator('nav[aria-label="Main"] a', { hasText: 'Need help?' }).first().click()
   await expect(page).toHaveURL(/#help-and-discussion$/)
@@ -162,7 +166,9 @@ test('F11 after a navigation to a hash the next Tab goes on from there', async (
   expect(follows).toBe(true)
 })
 
-test('F12 F13 the skip link is first, shows when focused and leads into main', async ({ page }) => {
+test('F12 F13 the skip link is first, shows when focused and leads into main', async ({
+  tab: page,
+}) => {
   await open(page, start)
   await page.keyboard.press('Tab')
   const skip = page.locator(':focus')
@@ -178,7 +184,7 @@ test('F12 F13 the skip link is first, shows when focused and leads into main', a
 })
 
 test('F14 each new page is announced once, by title, where the browser cannot do it itself', async ({
-  page,
+  tab: page,
 }) => {
   await page.addInitScript(() => {
     for (const owner of [Element.prototype, Document.prototype]) {
@@ -193,7 +199,7 @@ test('F14 each new page is announced once, by title, where the browser cannot do
 })
 
 test('F15 content and title come first, then scroll, then focus, then the announcement', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, start)
   await scrollTo(page, 500)
@@ -225,7 +231,7 @@ test('F15 content and title come first, then scroll, then focus, then the announ
   expect(log.filter((entry) => !entry.startsWith('focus') && !entry.endsWith(state))).toEqual([])
 })
 
-test('F16 focus is outlined for keyboards and not for a pointer', async ({ page }) => {
+test('F16 focus is outlined for keyboards and not for a pointer', async ({ tab: page }) => {
   await open(page, start)
   await page.keyboard.press('Tab')
   const outline = () =>

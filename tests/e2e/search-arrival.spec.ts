@@ -17,7 +17,7 @@ async function openFirstHit(page: Page, query: string): Promise<void> {
 }
 
 test('the words of a hit are marked where it leads, and nowhere else, until they are in the way', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, '/faq/actions')
   await expectNoReload(page, () => openFirstHit(page, 'getState'))
@@ -44,7 +44,7 @@ test('the words of a hit are marked where it leads, and nowhere else, until they
 })
 
 test('a press and a step onward remove the marks; a hit on the same page brings them anew', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, '/api/store')
   await openFirstHit(page, 'getState')
@@ -74,7 +74,7 @@ test('a result of the search page marks its words too, and a new tab leaves this
 })
 
 for (const colorScheme of ['light', 'dark', 'forced'] as const) {
-  test(`marks are seen, ${colorScheme}`, async ({ page }) => {
+  test(`marks are seen, ${colorScheme}`, async ({ tab: page }) => {
     await page.emulateMedia(colorScheme === 'forced' ? { forcedColors: 'active' } : { colorScheme })
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme)
     await open(page, '/faq/actions')

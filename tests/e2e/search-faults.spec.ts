@@ -32,7 +32,7 @@ test.describe('a file of search', () => {
   }
 
   test('Q25, R12 whatever is wrong with the index is said, and each key tries again', async ({
-    page,
+    tab: page,
   }) => {
     const requests = record(page, /search-index/)
     let fault = faults['is missing']
@@ -57,7 +57,7 @@ test.describe('a file of search', () => {
   })
 
   test('R12 without the words of the texts, titles and headings are found, and the lack is said', async ({
-    page,
+    tab: page,
   }) => {
     const unblock = await blockRequests(page, /search-words/)
     await openDialog(page)
@@ -71,7 +71,7 @@ test.describe('a file of search', () => {
   })
 
   test('R12 a worker that cannot start is said, and started anew by the next key', async ({
-    page,
+    tab: page,
   }) => {
     const unblock = await blockRequests(page, /search-worker/)
     await openDialog(page)
@@ -82,7 +82,7 @@ test.describe('a file of search', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('a dialog that cannot be loaded leads to the search page', async ({ page }) => {
+  test('a dialog that cannot be loaded leads to the search page', async ({ tab: page }) => {
     await blockRequests(page, /search-dialog/)
     await open(page, start)
     await page.keyboard.press('Control+k')
@@ -91,7 +91,7 @@ test.describe('a file of search', () => {
 })
 
 test('Q26 a search that hangs keeps what was there, and shows after 300 ms that it goes on', async ({
-  page,
+  tab: page,
 }) => {
   const release = await holdRequests(page, /search-index/)
   await openDialog(page)
@@ -113,7 +113,7 @@ test('Q26 a search that hangs keeps what was there, and shows after 300 ms that 
 test.describe('with storage that is full', () => {
   test.use({ allowedMessages: /does not store/ })
 
-  test('X5 a hit is opened and the dialog works on', async ({ page }) => {
+  test('X5 a hit is opened and the dialog works on', async ({ tab: page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError')
@@ -131,7 +131,7 @@ test.describe('with storage that is full', () => {
 })
 
 test('Q20 what a screen reader is told: the field, its list, the hit that Enter would open', async ({
-  page,
+  tab: page,
 }) => {
   await openDialog(page)
   await page.keyboard.type('createStore')
@@ -169,7 +169,7 @@ test.describe('a hostile query of the search page', () => {
     page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
   test('S12 of 64 KB is answered by its beginning, and leaves the page usable', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, '/search')
     const query = 'reset '.repeat(11_000)
@@ -195,7 +195,7 @@ test.describe('a hostile query of the search page', () => {
     'without a space': 'x'.repeat(400),
     'of percent signs': '%E0%A4%A %',
   })) {
-    test(`S14 ${name} is a text like any other`, async ({ page }) => {
+    test(`S14 ${name} is a text like any other`, async ({ tab: page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       await open(page, '/search')
       await field(page).fill(query)

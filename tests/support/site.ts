@@ -13,6 +13,11 @@ type TestFixtures = {
    * nothing, and cost a fifth of a test with a page of its own.
    */
   onlooker: Page
+  /**
+   * A new page where nothing is stored, in a context that the tests of a worker share: files that one
+   * of them has loaded come from the browser's cache. For tests that want nothing else of the context.
+   */
+  tab: Page
 }
 
 type SharedPage = { page: Page; messages: string[] }
@@ -20,6 +25,8 @@ type SharedPage = { page: Page; messages: string[] }
 type WorkerFixtures = {
   /** The shared page, opened when a test first asks for it. */
   sharedPage: (withScript: boolean) => Promise<SharedPage>
+  /** The shared context. */
+  sharedContext: { context: BrowserContext; messages: string[] }
   /** Address of the built site, with its base path. `page.goto('/faq')` is relative to it. */
   site: string
   /** Builds and serves another content folder or base path; returns its address. */
@@ -90,6 +97,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
     await use(page)
     expectSilence(messages, allowedMessages)
+  },
+
+  sharedContext: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
+      await use({ context, messages: collectMessages(context) })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  tab: async ({ sharedContext, viewport, reducedMotion, allowedMessages }, use) => {
+    const { context, messages } = sharedContext
+    messages.length = 0
+    const page = await context.newPage()
+    const origins = new Set<string>()
+    page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: reducedMotion ?? null })
+    await use(page)
+    const said = [...messages]
+    const session = await context.newCDPSession(page)
+    for (const origin of origins) {
+      if (origin === 'null') continue
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
+    }
+    for (const opened of context.pages()) await opened.close()
+    expectSilence(said, allowedMessages)
   },
 })
 
