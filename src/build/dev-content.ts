@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { compileSite } from '../content/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../content/git.ts'
-import type { PageData, SiteData } from '../content/page.ts'
+import type { Block, Page, PageData, SiteData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
 import { pageDataPath } from '../router/route-table.ts'
 import { type BuildOptions, cacheDir, projectRoot, type SiteContent } from './options.ts'
 import type { Files } from './output.ts'
-import { serializePage, toPageData } from './page-files.ts'
+import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { readerFiles } from './reader-files.ts'
 import { buildSearchFiles, devSearchIndexPath, type SearchFileSet } from './search-files.ts'
 import { readHostedSearch } from './search-settings.ts'
@@ -50,7 +50,7 @@ export async function compileDevContent(
     fileTimes: await fileTimes,
     isWatching: true,
   })
-  const pages = [...standalonePages(site), ...compiled.pages.map(toPageData)].map(serializePage)
+  const pages = [...standalonePages(site).map(serializePage), ...compiled.pages.map(serializeOnce)]
   const siteData = {
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
@@ -83,6 +83,17 @@ export async function compileDevContent(
     problems: compiled.problems,
     notFound: (path) => notFoundPage(site.notFound, path),
   }
+}
+
+/** Pages by their blocks: those that an edit leaves alone are the same blocks as before. */
+const serialized = new WeakMap<Block[], SerializedPage>()
+
+function serializeOnce(page: Page): SerializedPage {
+  const known = serialized.get(page.blocks)
+  if (known) return known
+  const fresh = serializePage(toPageData(page))
+  serialized.set(page.blocks, fresh)
+  return fresh
 }
 
 /** The routes whose data differs between two states, new and removed ones included. */

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   type Connect,
   createServer,
@@ -117,13 +119,30 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     showProblems(server, content.problems)
   }
 
+  let refreshing = Promise.resolve()
+  let isWaiting = false
+
+  /** One after the other, so that a slow one cannot undo a later one; once for changes that come meanwhile. */
+  function refreshInTurn(server: ViteDevServer, changed: string) {
+    if (isWaiting) return
+    isWaiting = true
+    refreshing = refreshing
+      .then(async () => {
+        // Some editors empty a file before they write it.
+        if (isEmpty(changed)) await setTimeout(50)
+        isWaiting = false
+        await refresh(server)
+      })
+      .catch(console.error)
+  }
+
   return {
     name: 'content',
     configureServer(server) {
       const docs = path.join(options.contentDir, 'docs')
       server.watcher.add(docs)
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(docs)) refresh(server).catch(console.error)
+        if (file.startsWith(docs)) refreshInTurn(server, file)
       })
       server.ws.on('connection', () => showProblems(server, content.problems))
       return () => {
@@ -133,6 +152,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       }
     },
   }
+}
+
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0
 }
 
 function findPage({ pages }: DevContent, route: string) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from './compile.ts'
 import { compilerVersion, hash } from './compiler-version.ts'
@@ -45,9 +45,12 @@ export async function openCache(dir: string, options: CompileOptions): Promise<P
     async read(source) {
       const entry = await load(fileOf(source))
       if (entry?.key !== keyOf(source)) return null
-      for (const [file, before] of Object.entries(entry.dependencies)) {
-        if ((await hashOfFile(path.join(options.root, file))) !== before) return null
-      }
+      const unchanged = await Promise.all(
+        Object.entries(entry.dependencies).map(
+          async ([file, before]) => (await hashOfFile(path.join(options.root, file))) === before,
+        ),
+      )
+      if (unchanged.includes(false)) return null
       memory.set(fileOf(source), entry)
       return entry.compiled
     },
@@ -71,9 +74,19 @@ export async function openCache(dir: string, options: CompileOptions): Promise<P
   }
 }
 
+type KnownFile = { mtimeMs: number; size: number; hash: string }
+
+/** Files as this process has read them: a development server asks for hundreds at every change. */
+const knownFiles = new Map<string, KnownFile>()
+
 async function hashOfFile(file: string): Promise<string | null> {
   try {
-    return hash(await readFile(file))
+    const { mtimeMs, size } = await stat(file)
+    const known = knownFiles.get(file)
+    if (known?.mtimeMs === mtimeMs && known.size === size) return known.hash
+    const fresh = { mtimeMs, size, hash: hash(await readFile(file)) }
+    knownFiles.set(file, fresh)
+    return fresh.hash
   } catch {
     return null
   }

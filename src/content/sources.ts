@@ -31,7 +31,12 @@ export async function readSources(
     .filter(({ name }) => !/(^|\/)\./.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-  for (const { entry, name } of files) {
+  const texts = await Promise.all(
+    files.map(({ entry, name }) =>
+      entry.isFile() && name.endsWith('.md') ? readFile(path.join(folder, name), 'utf8') : '',
+    ),
+  )
+  for (const [index, { entry, name }] of files.entries()) {
     const mistake = await mistakeIn(entry, name, folder)
     if (mistake) {
       const [message, hint] = mistake
@@ -46,7 +51,7 @@ export async function readSources(
       sources.push({
         id: pageIdOf(name),
         sourcePath: path.posix.join(docsDir, name),
-        text: normalizeText(await readFile(path.join(folder, name), 'utf8')),
+        text: normalizeText(texts[index] ?? ''),
         // Known later: it must not be a reason to compile a page again.
         lastUpdated: null,
       })
