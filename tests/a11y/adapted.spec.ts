@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import { injectAxe } from '../support/axe.ts'
 import { frameDrawn } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
@@ -168,12 +168,15 @@ test('What opens is accessible too: menus, contents, dropdown, in both colour mo
   const violations = () =>
     page.evaluate(async () => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const result = await axe.run(document, { resultTypes: ['violations'] })
+      const result = await axe.run(document, {
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+      })
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
     })
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/tutorials/essentials/part-2-app-structure')
-  await page.evaluate(axe.source)
+  await injectAxe(page)
   for (const mode of ['light', 'dark']) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name
