@@ -43,7 +43,7 @@ test('A4 A12 every page shows with and without a slash and by its file, on a hos
 })
 
 test('A5 A9 on a host without rules the address becomes the canonical one, and links work', async ({
-  page,
+  tab: page,
 }) => {
   const site = await host({})
   for (const [form, route] of [
@@ -67,7 +67,7 @@ test.describe('a host that shows 404.html', () => {
   test.use({ allowedMessages: /status of 404/ })
 
   test('A6 A13 A14 A15 leads on from old addresses and other letters, by script', async ({
-    page,
+    tab: page,
   }) => {
     const site = await host({ hasNotFoundPage: true })
     for (const [form, route] of [
@@ -89,7 +89,7 @@ test.describe('a proxy that minifies and strips comments', () => {
   // React misses its marks, and draws the page anew from what stands there.
   test.use({ allowedMessages: /^debug: The page was changed, and drawn anew/ })
 
-  test('pages of every kind come alive, keep their text and lead on', async ({ page }) => {
+  test('pages of every kind come alive, keep their text and lead on', async ({ tab: page }) => {
     const site = await host({ alter: minify })
     for (const route of [
       ...['/', '/search?q=store', '/errors?code=7', '/tutorials/videos', '/introduction/ecosystem'],
