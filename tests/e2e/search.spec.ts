@@ -34,7 +34,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 test.describe('the button', () => {
-  test('Q1, Q2 loads the dialog when it is wanted, not before', async ({ page }) => {
+  test('Q1, Q2 loads the dialog when it is wanted, not before', async ({ tab: page }) => {
     const requests = record(page, /search-(dialog|index|worker)/)
     await open(page, start)
     await page.waitForLoadState('networkidle')
@@ -50,7 +50,7 @@ test.describe('the button', () => {
 
   for (const element of ['input', 'textarea', 'select', 'div contenteditable']) {
     test(`Q3, Q4 Ctrl + K opens and closes from ${element}, a slash types there`, async ({
-      page,
+      tab: page,
     }) => {
       await open(page, start)
       await page.evaluate((tag) => {
@@ -67,7 +67,7 @@ test.describe('the button', () => {
     })
   }
 
-  test('Q4 a slash opens outside of fields, and types while open', async ({ page }) => {
+  test('Q4 a slash opens outside of fields, and types while open', async ({ tab: page }) => {
     await open(page, start)
     await page.keyboard.press('/')
     await expect(input(page)).toBeFocused()
@@ -76,7 +76,7 @@ test.describe('the button', () => {
     await expect(input(page)).toHaveValue('/')
   })
 
-  test('Q10 a letter on the button begins the query', async ({ page }) => {
+  test('Q10 a letter on the button begins the query', async ({ tab: page }) => {
     await open(page, start)
     await button(page).focus()
     await page.keyboard.press('s')
@@ -85,7 +85,7 @@ test.describe('the button', () => {
     await expect(input(page)).toHaveValue('store')
   })
 
-  test('Q10 selected text becomes the query and is searched', async ({ page }) => {
+  test('Q10 selected text becomes the query and is searched', async ({ tab: page }) => {
     await open(page, start)
     await page.locator('h1').selectText()
     const text = await page.locator('h1').innerText()
@@ -109,9 +109,11 @@ noJavaScript(
 )
 
 test.describe('the dialog', () => {
-  test.beforeEach(({ page }) => open(page, start))
+  test.beforeEach(({ tab: page }) => open(page, start))
 
-  test('Q5 closes by Escape with text, Cancel and a press on the backdrop', async ({ page }) => {
+  test('Q5 closes by Escape with text, Cancel and a press on the backdrop', async ({
+    tab: page,
+  }) => {
     await search(page, 'store')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
@@ -132,7 +134,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('Q6, Q7, Q8 is modal, keeps the offset, and gives the focus back', async ({ page }) => {
+  test('Q6, Q7, Q8 is modal, keeps the offset, and gives the focus back', async ({ tab: page }) => {
     await scrollTo(page, 300)
     const link = page.locator('main a').first()
     await link.evaluate((element) => element.focus({ preventScroll: true }))
@@ -149,7 +151,7 @@ test.describe('the dialog', () => {
     expect(await scrollY(page)).toBe(300)
   })
 
-  test('Q9 the input asks browsers to leave the query alone', async ({ page }) => {
+  test('Q9 the input asks browsers to leave the query alone', async ({ tab: page }) => {
     await page.keyboard.press('Control+k')
     for (const [name, value] of Object.entries({
       type: 'search',
@@ -164,7 +166,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('Q11, Q13, Q14 remembers what was opened, and keeps favourites', async ({ page }) => {
+  test('Q11, Q13, Q14 remembers what was opened, and keeps favourites', async ({ tab: page }) => {
     await page.evaluate((key) => localStorage.setItem(key, '{'), recentKey)
     await page.keyboard.press('Control+k')
     await expect(dialog(page).getByText('No recent searches')).toBeVisible()
@@ -186,7 +188,9 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('No recent searches')).toBeVisible()
   })
 
-  test('Q15, Q16, Q18 groups hits, marks them, and moves through all of them', async ({ page }) => {
+  test('Q15, Q16, Q18 groups hits, marks them, and moves through all of them', async ({
+    tab: page,
+  }) => {
     await search(page, 'reducer')
     const groups = dialog(page).getByRole('group')
     expect(await groups.count()).toBeGreaterThan(1)
@@ -209,9 +213,9 @@ test.describe('the dialog', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('Q19 Enter opens; with Ctrl in a new tab', async ({ page, context }) => {
+  test('Q19 Enter opens; with Ctrl in a new tab', async ({ tab: page }) => {
     await search(page, 'createStore')
-    const opened = context.waitForEvent('page')
+    const opened = page.context().waitForEvent('page')
     await page.keyboard.press('Control+Enter')
     await expect(await opened).toHaveURL(/\/api\/createstore/)
     await expect(dialog(page)).toBeVisible()
@@ -222,7 +226,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('Q20 the number of hits is said', async ({ page }) => {
+  test('Q20 the number of hits is said', async ({ tab: page }) => {
     await search(page, 'reducer')
     await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/)
     const id = await active(page).getAttribute('id')
@@ -230,7 +234,7 @@ test.describe('the dialog', () => {
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('Q21 a hit with a hash is landed on, wherever the page was', async ({ page }) => {
+  test('Q21 a hit with a hash is landed on, wherever the page was', async ({ tab: page }) => {
     await scrollTo(page, 500)
     await search(page, 'getState')
     await page.keyboard.press('Enter')
@@ -238,7 +242,7 @@ test.describe('the dialog', () => {
     await expect(page.locator('#getstate')).toBeInViewport()
   })
 
-  test('Q22 leads to all results, with the query encoded', async ({ page }) => {
+  test('Q22 leads to all results, with the query encoded', async ({ tab: page }) => {
     await search(page, 'state & b #')
     const all = dialog(page).getByRole('link', { name: /^See all \d+ results$/ })
     await expect(all).toHaveAttribute('href', /\/search\?q=state%20%26%20b%20%23$/)
@@ -249,7 +253,9 @@ test.describe('the dialog', () => {
     )
   })
 
-  test('Q23, Q24 says that nothing was found, and proposes what was seen', async ({ page }) => {
+  test('Q23, Q24 says that nothing was found, and proposes what was seen', async ({
+    tab: page,
+  }) => {
     await search(page, 'reducer')
     const title = (await dialog(page).locator('.search-group-title').first().innerText()).trim()
     await input(page).fill('qqqqzzzz')
@@ -263,7 +269,7 @@ test.describe('the dialog', () => {
     await expect(input(page)).toHaveValue(`${title.toLowerCase()} `)
   })
 
-  test('Q28 the query can be cleared, and blanks are no query', async ({ page }) => {
+  test('Q28 the query can be cleared, and blanks are no query', async ({ tab: page }) => {
     await page.keyboard.press('Control+k')
     const clear = dialog(page).getByRole('button', { name: 'Clear the query' })
     await expect(clear).toBeHidden()
@@ -274,7 +280,7 @@ test.describe('the dialog', () => {
     await expect(input(page)).toHaveValue('')
   })
 
-  test('Q29 stands near the top, and fills a narrow window', async ({ page }) => {
+  test('Q29 stands near the top, and fills a narrow window', async ({ tab: page }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
     await page.keyboard.press('Control+k')
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ y: 60, width: 560 })
@@ -322,7 +328,7 @@ for (const mode of ['light', 'dark']) {
 test.describe('failures', () => {
   test.use({ allowedMessages: /search|ERR_FAILED|Failed to load resource/i })
 
-  test('Q25, R12 a blocked index is said, and the next key tries again', async ({ page }) => {
+  test('Q25, R12 a blocked index is said, and the next key tries again', async ({ tab: page }) => {
     const unblock = await blockRequests(page, /search-index/)
     await open(page, start)
     await page.keyboard.press('Control+k')
@@ -336,14 +342,14 @@ test.describe('failures', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('hits come without excerpts when only these are blocked', async ({ page }) => {
+  test('hits come without excerpts when only these are blocked', async ({ tab: page }) => {
     await blockRequests(page, /search-text/)
     await open(page, start)
     await search(page, 'getState')
     await expect(active(page)).toContainText('getState')
   })
 
-  test('S13 the page says it too, and recovers', async ({ page }) => {
+  test('S13 the page says it too, and recovers', async ({ tab: page }) => {
     const unblock = await blockRequests(page, /search-index/)
     await open(page, '/search?q=stor')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
@@ -353,7 +359,7 @@ test.describe('failures', () => {
   })
 })
 
-test('Q26, Q27 the last query wins, however long the index takes', async ({ page }) => {
+test('Q26, Q27 the last query wins, however long the index takes', async ({ tab: page }) => {
   await open(page, start)
   const release = await holdRequests(page, /search-index/)
   await page.keyboard.press('Control+k')
@@ -367,7 +373,7 @@ test('Q26, Q27 the last query wins, however long the index takes', async ({ page
 test.describe('without storage', () => {
   test.use({ allowedMessages: /does not store/ })
 
-  test('X5 with storage failing, everything but recent searches works', async ({ page }) => {
+  test('X5 with storage failing, everything but recent searches works', async ({ tab: page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -393,7 +399,7 @@ test.describe('the search page', () => {
     ['store%20state', 'store state'],
     ['a%26b', 'a&b'],
   ] as const) {
-    test(`S1, S2, S3 reads the query from ?q=${address}`, async ({ page }) => {
+    test(`S1, S2, S3 reads the query from ?q=${address}`, async ({ tab: page }) => {
       await open(page, `/search?q=${address}`)
       await expect(field(page)).toHaveValue(query)
       await expect(field(page)).toBeFocused()
@@ -402,7 +408,7 @@ test.describe('the search page', () => {
     })
   }
 
-  test('S2, S3, S4 the address follows typing, without entries or loads', async ({ page }) => {
+  test('S2, S3, S4 the address follows typing, without entries or loads', async ({ tab: page }) => {
     await open(page, '/search?tab=1')
     await expect(heading(page)).toHaveText('Search the documentation')
     await expect(field(page)).toHaveAttribute('placeholder', 'Type your search here')
@@ -420,7 +426,7 @@ test.describe('the search page', () => {
     expect(await historyLength(page)).toBe(before)
   })
 
-  test('S6 a change of the address is followed', async ({ page }) => {
+  test('S6 a change of the address is followed', async ({ tab: page }) => {
     await open(page, '/search?q=thunk')
     await page.evaluate(() => {
       const link = document.createElement('a')
@@ -433,7 +439,7 @@ test.describe('the search page', () => {
     await expect(field(page)).toHaveValue('thunk')
   })
 
-  test('S9, S10 shows results with their trail, and more at the end', async ({ page }) => {
+  test('S9, S10 shows results with their trail, and more at the end', async ({ tab: page }) => {
     await open(page, '/search?q=reducer')
     const results = page.locator('article.search-result')
     await expect(results).toHaveCount(15)
@@ -447,7 +453,9 @@ test.describe('the search page', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('S15 Back from a result shows the same results at the same offset', async ({ page }) => {
+  test('S15 Back from a result shows the same results at the same offset', async ({
+    tab: page,
+  }) => {
     await open(page, '/search?q=reducer')
     const results = page.locator('article.search-result')
     await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
@@ -463,14 +471,14 @@ test.describe('the search page', () => {
     await expect.poll(() => scrollY(page)).toBe(offset)
   })
 
-  test('S11 says when nothing was found, and nothing for no query', async ({ page }) => {
+  test('S11 says when nothing was found, and nothing for no query', async ({ tab: page }) => {
     await open(page, '/search?q=qqqqzzzz')
     await expect(page.getByText('No results were found')).toBeVisible()
     await field(page).fill('')
     await expect(page.getByText('No results were found')).toBeHidden()
   })
 
-  test('S14 is not for search engines, and takes every text as text', async ({ page }) => {
+  test('S14 is not for search engines, and takes every text as text', async ({ tab: page }) => {
     const query = '<img src=x onerror=alert(1)> "\u0007 مرحبا 🎉'
     await open(page, `/search?q=${encodeURIComponent(query)}`)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')

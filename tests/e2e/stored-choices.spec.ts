@@ -25,7 +25,7 @@ const store = (context: BrowserContext, entries: { [key: string]: string }) =>
 
 test.describe('colour mode', () => {
   test('I1 I3 I6 I7 the toggle switches light and dark, stores it and says what is on', async ({
-    page,
+    tab: page,
   }) => {
     await open(page, start)
     expect(await mode(page)).toBe('light')
@@ -49,7 +49,7 @@ test.describe('colour mode', () => {
   }
 
   test('I5 I12 with nothing stored it is light, whatever the system or the address says', async ({
-    page,
+    tab: page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, `${start}?docusaurus-theme=dark`)
@@ -90,7 +90,7 @@ test.describe('colour mode', () => {
   })
 
   test('I5 I11 a site that follows the system does so live, until the reader chooses', async ({
-    page,
+    tab: page,
     withBuild,
   }) => {
     test.setTimeout(150_000)
@@ -133,7 +133,9 @@ test.describe('announcement', () => {
   const region = (page: Page) => page.getByRole('region', { name: /announcement/i })
   const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true })
 
-  test('J1 J2 J4 a first visit shows it and notes so; closing it is for good', async ({ page }) => {
+  test('J1 J2 J4 a first visit shows it and notes so; closing it is for good', async ({
+    tab: page,
+  }) => {
     await open(page, start)
     await expect(region(page)).toBeVisible()
     expect(await stored(page, id)).toBeTruthy()
@@ -174,7 +176,7 @@ test.describe('announcement', () => {
     expect(await stored(page, dismissal)).toBe('false')
   })
 
-  test('J6 a closed one is not on the first paint', async ({ page }) => {
+  test('J6 a closed one is not on the first paint', async ({ tab: page }) => {
     await open(page, start)
     await close(page).click()
     await page.route(/\.js$/, (route) => route.abort())
@@ -184,14 +186,14 @@ test.describe('announcement', () => {
   })
   test.use({ allowedMessages: /Failed to load resource|net::ERR|did not start/ })
 
-  test('J8 it is 30 px high above the bar and scrolls away', async ({ page }) => {
+  test('J8 it is 30 px high above the bar and scrolls away', async ({ tab: page }) => {
     await open(page, start)
     expect(await region(page).boundingBox()).toMatchObject({ y: 0, height: 30 })
     await page.mouse.wheel(0, 500)
     await expect.poll(async () => ((await region(page).boundingBox())?.y ?? 0) < 0).toBe(true)
   })
 
-  test('J9 it is not printed', async ({ page }) => {
+  test('J9 it is not printed', async ({ tab: page }) => {
     await open(page, start)
     await page.emulateMedia({ media: 'print' })
     await expect(region(page)).toBeHidden()
@@ -206,7 +208,7 @@ test.describe('announcement', () => {
   })
 
   test('J1 K2 a site without one writes no keys, and one that keeps no version touches none', async ({
-    page,
+    tab: page,
     withBuild,
   }) => {
     test.setTimeout(150_000)

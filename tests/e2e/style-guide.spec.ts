@@ -7,7 +7,7 @@ const rule = (page: Page, priority?: string) =>
 
 const filter = (page: Page) => page.getByRole('group', { name: 'Show' })
 
-test('Rules of one priority can be left alone, and all brought back', async ({ page }) => {
+test('Rules of one priority can be left alone, and all brought back', async ({ tab: page }) => {
   await open(page, '/style-guide/')
   const total = await rule(page).count()
   await filter(page).getByText('Essential').click()
@@ -19,7 +19,7 @@ test('Rules of one priority can be left alone, and all brought back', async ({ p
   await expect(shown).toHaveCount(total)
 })
 
-test('A link to a rule that is filtered out shows it', async ({ page }) => {
+test('A link to a rule that is filtered out shows it', async ({ tab: page }) => {
   await open(page, '/style-guide/')
   await filter(page).getByText('Essential').click()
   await expect(page.locator('#form-state')).toBeHidden()
