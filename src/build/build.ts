@@ -6,6 +6,7 @@ import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { addressesIn } from '../offline/document-files.ts'
+import { pageDataPath } from '../router/route-table.ts'
 import { servingFile } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import type { Bundle } from './bundle.ts'
@@ -127,6 +128,7 @@ async function publishSite(
   )
   const pages = [...standalonePages(site), ...articles.map(toPageData)].map(serializePage)
   const publishRest = async () => {
+    for (const { page, json, hash } of pages) await publish(pageDataPath(page.route, hash), json)
     const search = await keptSearchFiles(compiled.pages, sidebar, content.search)
     await publishAll(search.files)
     await publishAll(readerFiles(site, compiled.pages, sidebar))
@@ -145,8 +147,9 @@ async function publishSite(
   const [previews, search] = await settled(previewImages(pages, sidebar, site), publishRest())
 
   const namedBy = new Map<string, string[]>()
+  const shown = pages.map(({ page }) => page)
   const drawn = prerenderPages({
-    pages,
+    pages: shown,
     notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
     notSaved: isOffline ? notSavedPage(site.notSaved) : null,
     siteData: {
@@ -164,7 +167,6 @@ async function publishSite(
     if (file.endsWith('.html')) namedBy.set(file, addressesIn(String(content), basePath))
     await publish(file, content)
   }
-  const shown = pages.map(({ page }) => page)
   await publishAll(await servingFiles(content, shown, built, hostsOfSearch(hosted)))
   await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
   prerendering.end(`${pages.length + 1} documents`)

@@ -1,8 +1,8 @@
 import type { PageData, SiteData } from '../content/page.ts'
-import { htmlPath, pageDataPath } from '../router/route-table.ts'
+import { htmlPath } from '../router/route-table.ts'
 import type { Bundle } from './bundle.ts'
 import { findAssets } from './page-assets.ts'
-import { contentHash, type SerializedPage } from './page-files.ts'
+import { contentHash } from './page-files.ts'
 import type { PreviewImage } from './preview-images.ts'
 
 /** Where the not-found page stands: hosts answer with this file where no other is. */
@@ -10,11 +10,11 @@ export const notFoundFile = '404.html'
 
 /**
  * The files of all pages, one after the other, so that they need not fit into memory together: an HTML document each,
- * the data that a navigation fetches, its preview image, and the one file that says what pages there are.
+ * its preview image, and the one file that says what pages there are.
  * @throws Error naming the page whose drawing failed.
  */
 export function* prerenderPages(options: {
-  pages: SerializedPage[]
+  pages: PageData[]
   notFound: PageData
   /** Stands in for pages that a browser has not kept; null where browsers keep none. */
   notSaved: PageData | null
@@ -47,9 +47,8 @@ export function* prerenderPages(options: {
     }
   }
 
-  for (const [index, { page, json, hash }] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     yield [htmlPath(page.route), draw(page)]
-    yield [pageDataPath(page.route, hash), json]
     onProgress(index + 1, pages.length)
   }
   for (const { file, image } of previews.values()) yield [file, image]

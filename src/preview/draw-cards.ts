@@ -9,6 +9,9 @@ import type { Card } from './card.ts'
 /** A worker takes a second to start, in which this many cards are drawn without it. */
 const fewCards = 8
 
+/** One worker for each so many: a site of usual size leaves the other cores to what a build does meanwhile. */
+const cardsWorthAThread = 100
+
 /**
  * The pictures of cards, in their order: from the cache what has been drawn before, the rest on all
  * cores. The cache is a folder with one file for each card.
@@ -21,8 +24,8 @@ export async function drawCards(cards: Card[], cacheDir: string): Promise<Uint8A
   )
   const cached = await Promise.all(files.map((file) => readFile(file).catch(() => null)))
 
-  const isMany = cached.filter((image) => image === null).length > fewCards
-  const pool = isMany ? createPool() : null
+  const missing = cached.filter((image) => image === null).length
+  const pool = missing > fewCards ? createPool(missing) : null
   try {
     return await Promise.all(
       cards.map(async (card, index) => {
@@ -46,12 +49,11 @@ async function drawHere(card: Card): Promise<Uint8Array> {
   return drawCard(card)
 }
 
-function createPool(): Tinypool {
+function createPool(cardCount: number): Tinypool {
   return new Tinypool({
     filename: new URL('./draw-worker.mjs', import.meta.url).href,
     name: 'drawTask',
-    // The build's own thread has work too.
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: Math.min(availableParallelism(), Math.ceil(cardCount / cardsWorthAThread)),
   })
 }
 
