@@ -64,7 +64,7 @@ async function copyPictures(docs: string, target: string, copies: number): Promi
 function copyOf(text: string, copy: number): string {
   return text
     .replace(/^(title|label): (['"]?)(.*?)\2$/gm, (_, key, quote, value) => {
-      return `${key}: ${quote}${value} ${copy}${quote}`
+      return `${key}: ${quote}${otherWords(value, copy)}${quote}`
     })
     .replace(/^description: (['"]?)/m, (start) => `${start}Copy ${copy}. `)
     .replace(/^path: (.*)$/m, `path: /copy-${copy}$1`)
@@ -73,6 +73,12 @@ function copyOf(text: string, copy: number): string {
       (_, opening, code) =>
         `${opening}${code.replace(/\b(state|store|counter|todos?|posts?|dispatch|reducer)\b/g, `$1${copy}`)}\`\`\``,
     )
+}
+
+/** A title in words of its own, because the build finds every page by its title: `Store` → `Abstore`. */
+function otherWords(title: string, copy: number): string {
+  const letters = String.fromCharCode(65 + Math.floor(copy / 26), 97 + (copy % 26))
+  return title.replace(/[A-Za-z]{2,}/g, (word) => letters + word.toLowerCase())
 }
 
 function sidebarOf(ids: string[]): string {
