@@ -102,6 +102,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContext: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
+      // A page that stays open keeps the process of the others, with all that it has compiled.
+      await context.newPage()
       await use({ context, messages: collectMessages(context) })
       await context.close()
     },
@@ -123,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (origin === 'null') continue
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
     }
-    for (const opened of context.pages()) await opened.close()
+    for (const opened of context.pages().slice(1)) await opened.close()
     expectSilence(said, allowedMessages)
   },
 })
@@ -167,15 +169,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydratedThroughout)
 }
 
-/** What stands in a Suspense boundary is hydrated later than the rest, and only React knows when. */
+/**
+ * What stands in a Suspense boundary is hydrated later than the rest, and only React knows when.
+ * Deferred parts wait until they come near the window, so nobody waits for them.
+ */
 function isHydratedThroughout(): boolean {
   type Fiber = {
     child: Fiber | null
     sibling: Fiber | null
-    memoizedState: { dehydrated?: unknown } | null
+    memoizedState: { dehydrated?: Comment | null } | null
   }
   const isDone = (fiber: Fiber | null): boolean =>
-    !fiber || (!fiber.memoizedState?.dehydrated && isDone(fiber.child) && isDone(fiber.sibling))
+    !fiber || (!isWaiting(fiber) && isDone(fiber.child) && isDone(fiber.sibling))
+  const isWaiting = ({ memoizedState }: Fiber): boolean => {
+    const boundary = memoizedState?.dehydrated
+    return Boolean(boundary) && !boundary?.parentElement?.matches('.deferred')
+  }
   const root = document.getElementById('root') ?? document.body
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
   const container = (root as unknown as { [key: string]: { stateNode: { current: Fiber } } })[key]
