@@ -1,8 +1,7 @@
-import { useRef } from 'react'
-import { CopyButton } from '../../src/components/code-block/copy-button.tsx'
-import { FormSwitch } from '../../src/components/code-block/form-switch.tsx'
+import { useEffect, useRef } from 'react'
+import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
+import { addFormSwitch } from '../../src/components/code-block/form-switch.ts'
 import { shownText } from '../../src/components/code-block/shown-text.ts'
-import { useHydrated } from '../../src/site/use-hydrated.ts'
 import './install.css'
 
 const packages = '@reduxjs/toolkit react-redux'
@@ -15,18 +14,22 @@ const commands = {
 
 /** The command that installs Redux, for the reader's package manager: the choice of all samples. */
 export function Install() {
+  const bar = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLElement>(null)
-  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (!bar.current) return
+    const removeSwitch = addFormSwitch(bar.current, 'package-manager')
+    const removeCopy = addCopyButton(bar.current, () =>
+      code.current ? shownText(code.current) : '',
+    )
+    return () => {
+      removeSwitch()
+      removeCopy()
+    }
+  }, [])
   return (
     <div className="install">
-      <div className="install-bar">
-        {isHydrated && (
-          <>
-            <FormSwitch choice="package-manager" />
-            <CopyButton textOf={() => (code.current ? shownText(code.current) : '')} />
-          </>
-        )}
-      </div>
+      <div ref={bar} className="install-bar" />
       <pre>
         <code ref={code}>
           {Object.entries(commands).map(([manager, command]) => (

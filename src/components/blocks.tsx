@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Block } from '../content/page.ts'
 import { componentFor } from './registry.tsx'
 import { StaticHtml } from './static-html/static-html.tsx'
 
 /**
  * Draws a page's body. Static HTML goes in as it is; a component block is drawn by the component
- * that the registry holds under its name.
+ * that the registry holds under its name. Drawn anew for other blocks only: parts that React has
+ * not taken over yet would lose what the server has drawn.
  */
-export function Blocks({ blocks }: { blocks: Block[] }) {
+export const Blocks = memo(function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => {
     const key = String(index)
     if (typeof block === 'string' || typeof block === 'number') {
@@ -20,4 +21,4 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
       </Suspense>
     )
   })
-}
+})

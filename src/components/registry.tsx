@@ -1,30 +1,20 @@
 import type { ComponentType } from 'react'
 import type { Block } from '../content/page.ts'
-import { CodeBlock } from './code-block/code-block.tsx'
 import { Details } from './details/details.tsx'
 import { Element } from './element/element.tsx'
+import { defer } from './lazy/deferred.tsx'
 import { defineLazy, type LazyComponent } from './lazy/lazy.tsx'
 
 export type BlockProps = { blocks: Block[]; [name: string]: unknown }
 
 /** Small, and on most pages: part of the app's code. */
 const eagerComponents = {
-  'code-block': CodeBlock,
   details: Details,
   element: Element,
 } satisfies { [name: string]: ComponentType<never> }
 
 /** On few pages: loaded with the page that uses them. */
 const lazyComponents: { [name: string]: LazyComponent<never> } = {
-  checkpoint: defineLazy({
-    load: () => import('./checkpoint/checkpoint.tsx'),
-    pick: (module) => module.Checkpoint,
-  }),
-  diagram: defineLazy({
-    load: () => import('./diagram/diagram.tsx'),
-    pick: (module) => module.Diagram,
-    preloadMore: (module, props) => module.preloadDiagram(props?.name),
-  }),
   'error-lookup': defineLazy({
     load: () => import('./error-lookup/error-lookup.tsx'),
     pick: (module) => module.ErrorLookup,
@@ -46,15 +36,32 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./tutorial-progress/tutorial-progress.tsx'),
     pick: (module) => module.TutorialProgress,
   }),
-  video: defineLazy({
-    load: () => import('./video/video.tsx'),
-    pick: (module) => module.Video,
-  }),
+}
+
+/** Written whole by the server: their code is loaded when the reader comes near them. */
+const deferredComponents: { [name: string]: LazyComponent<never> } = {
+  checkpoint: defer(
+    defineLazy({
+      load: () => import('./checkpoint/checkpoint.tsx'),
+      pick: (module) => module.Checkpoint,
+    }),
+  ),
+  diagram: defer(
+    defineLazy({
+      load: () => import('./diagram/diagram.tsx'),
+      pick: (module) => module.Diagram,
+      preloadMore: (module, props) => module.preloadDiagram(props?.name),
+    }),
+  ),
+  video: defer(
+    defineLazy({ load: () => import('./video/video.tsx'), pick: (module) => module.Video }),
+  ),
 }
 
 const components: { [name: string]: ComponentType<never> } = {
   ...eagerComponents,
   ...lazyComponents,
+  ...deferredComponents,
 }
 
 /**
@@ -69,23 +76,25 @@ export function componentFor(name: string): ComponentType<BlockProps> {
 }
 
 /**
- * Loads the code of all components that these blocks use, so that drawing them does not wait.
+ * Loads the code of all components that these blocks use, so that drawing them does not wait. Where
+ * the server has drawn them already (`areDrawn`), those that can wait are left out.
  * @throws what the import throws when code cannot be had; a later call asks for it again.
  */
-export async function preloadComponents(blocks: Block[]): Promise<void> {
-  await Promise.all(blocks.map(preloadBlock))
-}
-
-async function preloadBlock(block: Block): Promise<void> {
-  if (typeof block !== 'object') return
-  await Promise.all([
-    // Checked against the component's schema, as in componentFor.
-    lazyComponents[block.component]?.preload(block.props as never),
-    preloadComponents(block.blocks ?? []),
-  ])
+export async function preloadComponents(blocks: Block[], areDrawn = false): Promise<void> {
+  await Promise.all(
+    blocks.map(async (block) => {
+      if (typeof block !== 'object') return
+      const { component, props, blocks: inside = [] } = block
+      const lazy =
+        lazyComponents[component] ?? (areDrawn ? undefined : deferredComponents[component])
+      // Checked against the component's schema, as in componentFor.
+      await Promise.all([lazy?.preload(props as never), preloadComponents(inside, areDrawn)])
+    }),
+  )
 }
 
 /** Loads the code of every component, after which all of them are drawn at once: for the server. */
 export async function preloadAllComponents(): Promise<void> {
-  await Promise.all(Object.values(lazyComponents).map((component) => component.preload()))
+  const all = [...Object.values(lazyComponents), ...Object.values(deferredComponents)]
+  await Promise.all(all.map((component) => component.preload()))
 }

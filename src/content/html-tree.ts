@@ -4,10 +4,10 @@ import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { calloutSchema } from '../components/schemas.ts'
 import { calloutElement } from './callouts.ts'
+import { codeBlockHtml } from './code-blocks.ts'
 import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
 import type { ComponentNode } from './hast.ts'
 import { codeElement, type Highlight } from './highlight.ts'
-import type { Json } from './page.ts'
 import { withBase } from './routes.ts'
 import type { Fence } from './samples.ts'
 import { mergeForms } from './variants.ts'
@@ -60,26 +60,25 @@ export function toHtmlTree(
     .runSync(tree)
 }
 
-function drawFence(fence: Fence, highlight: Highlight, basePath: string): ComponentNode {
+function drawFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {
   const { sample, lines, variants } = fence
   const whole = wholeFile(fence)
   const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
     showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
-  const props: { [name: string]: Json } = {
-    language: sample.language,
-    ...(typeof title === 'string' && { title }),
-    ...(whole && { titleHref: withBase(whole.url, basePath) }),
-    ...(firstLineNumber !== null && { lineNumbersStart: firstLineNumber }),
-    ...(wrap === true && { wrap: true }),
-    ...(variants && { choice: variants.choice }),
-  }
   const forms = (variants?.forms ?? [{ name: sample.language, lines }]).map(({ name, lines }) => ({
     name,
     lines: highlight(lines, sample.language, { firstLineNumber }),
   }))
-  const html = codeElement(sample.language, mergeForms(forms))
-  return componentNode('code-block', props, [{ type: 'raw', value: html }])
+  const value = codeBlockHtml({
+    language: sample.language,
+    title: typeof title === 'string' ? title : null,
+    titleHref: whole ? withBase(whole.url, basePath) : null,
+    isWrapped: wrap === true,
+    choice: variants?.choice ?? null,
+    html: codeElement(sample.language, mergeForms(forms)),
+  })
+  return { type: 'raw', value }
 }
 
 function componentNode(

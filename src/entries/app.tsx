@@ -22,7 +22,7 @@ import { preloadPageView } from '../site/page-view.tsx'
  */
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
-  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page)])
+  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page, true)])
   // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
   let root!: Root
   startTransition(() => {
@@ -45,7 +45,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     redirects: siteData.redirects,
     base: import.meta.env.BASE_URL,
     initialPage: page,
-    loadCode,
+    loadCode: (page) => loadCode(page),
     commit,
     onLoadError(error, retry) {
       const box = <LoadError error={error} onRetry={retry} />
@@ -70,9 +70,9 @@ export async function start(siteDataUrl: string): Promise<void> {
   }
 }
 
-/** Loads all code that drawing a page takes. */
-function loadCode(page: PageData): Promise<unknown> {
-  return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks)])
+/** Loads all code that drawing a page takes, or taking over one that the server has drawn. */
+function loadCode(page: PageData, isDrawn = false): Promise<unknown> {
+  return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks, isDrawn)])
 }
 
 /** The page's data as it stands in the document, without the HTML that stands there too. */

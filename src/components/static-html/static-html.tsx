@@ -1,18 +1,30 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { enlivenCode } from '../code-block/live-code.ts'
 import { documentHtml } from './document-html.ts'
 
 /** The static blocks that came with the document, found before React removes any of them. */
 let written: NodeListOf<Element> | undefined
 
 /**
- * HTML that React does not look into. A number stands for HTML that is in the document already: it
+ * HTML that React does not look into; only code samples in it get their buttons. A number stands for HTML that is in the document already: it
  * counts the static blocks in document order.
  */
 export function StaticHtml({ html }: { html: string | number }) {
+  const element = useRef<HTMLDivElement>(null)
   const content = useMemo(() => {
     if (typeof html === 'string') return { __html: html }
     written ??= document.querySelectorAll('.static')
     return documentHtml(written[html])
   }, [html])
-  return <div className="static" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+  useEffect(() => {
+    if (element.current) return enlivenCode(element.current)
+  }, [content])
+  return (
+    <div
+      ref={element}
+      className="static"
+      dangerouslySetInnerHTML={content}
+      suppressHydrationWarning
+    />
+  )
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import type { LazyComponent } from './lazy.tsx'
+
+/**
+ * A lazy component that can be read as the server has written it. On the page that came as a
+ * document React leaves its HTML alone until it comes near the window, and only then loads its
+ * code; if that fails, the HTML stays. After `preload` it is drawn at once.
+ */
+export function defer<Props extends object>(Component: LazyComponent<Props>): LazyComponent<Props> {
+  let isLoaded = false
+
+  async function preload(props?: Props) {
+    await Component.preload(props)
+    isLoaded = true
+  }
+
+  function Deferred(props: Props) {
+    const box = useRef<HTMLDivElement>(null)
+    const [sleep] = useState(() => (isLoaded ? undefined : createSleep()))
+
+    useEffect(() => {
+      if (!sleep || !box.current) return
+      const { current } = box
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          observer.disconnect()
+          preload(props).then(sleep.end, () => {})
+        },
+        { rootMargin: '25%' },
+      )
+      observer.observe(current)
+      return () => observer.disconnect()
+    }, [])
+
+    return (
+      <div ref={box} className="deferred">
+        <Suspense>
+          <Sleeper until={sleep?.promise}>
+            <Component {...props} />
+          </Sleeper>
+        </Suspense>
+      </div>
+    )
+  }
+  return Object.assign(Deferred, { preload })
+}
+
+/** While it waits, React neither draws its content nor touches what the server has drawn. */
+function Sleeper({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
+  if (until) use(until)
+  return children
+}
+
+function createSleep() {
+  let end = () => {}
+  const promise = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { promise, end: () => end() }
+}
