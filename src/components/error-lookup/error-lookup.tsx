@@ -4,12 +4,11 @@ import './error-lookup.css'
 
 type Entry = { id: string; title: string }
 
-type Answer = Pick<AskedError, 'from' | 'code'> & {
+type Answer = Pick<AskedError, 'code'> & {
+  packageName: string
   error: (Entry & { html: string }) | null
   namesake: Entry | null
 }
-
-const packageNames = { core: 'Redux', toolkit: 'Redux Toolkit' }
 
 /**
  * Shows the error that the address asks for, above the list of all errors. It takes the text from
@@ -39,8 +38,8 @@ export function ErrorLookup() {
             </>
           ) : (
             <p>
-              There is no error <code>{answer.code.slice(0, 40)}</code> of{' '}
-              {packageNames[answer.from]}. All that there are stand below.
+              There is no error <code>{answer.code.slice(0, 40)}</code> of {answer.packageName}. All
+              that there are stand below.
             </p>
           )}
           {answer.namesake && (
@@ -69,7 +68,9 @@ function answerTo(search: string): Answer | null {
   const heading = headingOf(asked.id)
   const namesake = headingOf(asked.namesake)
   return {
-    ...asked,
+    code: asked.code,
+    // The section of a package's errors is named after it.
+    packageName: document.getElementById(asked.from)?.textContent ?? '',
     error: heading ? { ...entryOf(heading), html: textUnder(heading) } : null,
     namesake: namesake ? entryOf(namesake) : null,
   }
