@@ -25,11 +25,14 @@ async function start() {
   }
 }
 
-/** The app must not compete with what the first paint needs. Hidden pages are not painted, so they wait a moment. */
+/**
+ * Resolves when the browser says that something of the page is on the screen: the app must not
+ * compete with what that needs. Hidden pages are not painted, so they wait a moment.
+ */
 function painted() {
   return new Promise<unknown>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 500)
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, 1000)
   })
 }
 

@@ -72,10 +72,9 @@ test('L4 the switch that was pressed keeps its place when samples above change h
   tab: page,
 }) => {
   await open(page, '/tutorials/quick-start')
-  const button = page
-    .locator('.code-block', { has: page.locator('.code .v-ts') })
-    .last()
-    .getByRole('button', { name: 'JavaScript' })
+  const block = page.locator('.code-block', { has: page.locator('.code .v-ts') }).last()
+  await block.scrollIntoViewIfNeeded()
+  const button = block.getByRole('button', { name: 'JavaScript' })
   await button.scrollIntoViewIfNeeded()
   const before = (await button.boundingBox())?.y ?? 0
   await button.click()

@@ -160,6 +160,7 @@ test('Controls of the frame keep the focus, and what goes away hands it on', asy
 test('Controls within an article keep the focus and do their work', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/tutorials/essentials/part-2-app-structure')
+  await page.keyboard.press('Tab')
   const block = page
     .locator('.code-block', { has: page.getByRole('button', { name: 'JavaScript' }) })
     .first()

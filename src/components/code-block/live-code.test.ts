@@ -11,9 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   writeText.mockReset()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
-    idle = callback
-  })
 })
 
 /** The observer is made once for the page, so it is stood in for once, too. */
@@ -30,13 +27,23 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-let idle: IdleRequestCallback | undefined
+let comeNear: (block: Element) => void
 
-/** Lets the page be idle once, for as long as `timeRemaining` says. */
-function beIdle(timeRemaining = () => 10) {
-  const callback = idle
-  idle = undefined
-  callback?.({ didTimeout: false, timeRemaining })
+globalThis.IntersectionObserver = class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  constructor(callback: IntersectionObserverCallback) {
+    comeNear = (target) =>
+      callback([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this)
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
 }
 
 let end: () => void
@@ -53,7 +60,7 @@ function enliven({ width = 200, bar = '', choice = '' }) {
   document.body.innerHTML = `<figure class="code-block" ${choice && `data-choice="${choice}"`}>${bar}${code}</figure>`
   const figure = screen.getByRole('figure')
   end = enlivenCode(document.body)
-  beIdle()
+  comeNear(figure)
   const pre = figure.querySelector('pre') as HTMLElement
   const setWidth = (scrollWidth: number) => {
     Object.defineProperty(pre, 'scrollWidth', { value: scrollWidth, configurable: true })
@@ -69,25 +76,27 @@ const press = async (name: string) => {
   await act(async () => {})
 }
 
-it('P9 gives blocks their buttons while the page is idle, and takes them away at the end', () => {
+it('P9 gives blocks their buttons when they come near, and takes them away at the end', () => {
   const figure = `<figure class="code-block">${code}</figure>`
   document.body.innerHTML = figure.repeat(3)
   end = enlivenCode(document.body)
   const copyButtons = () => screen.queryAllByRole('button', { name: 'Copy code to clipboard' })
   expect(copyButtons()).toHaveLength(0)
-  beIdle(() => 0)
+  comeNear(screen.getAllByRole('figure')[1] as Element)
   expect(copyButtons()).toHaveLength(1)
-  beIdle()
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  expect(copyButtons()).toHaveLength(3)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
   expect(copyButtons()).toHaveLength(3)
   end()
   expect(document.body.innerHTML).toBe(figure.repeat(3))
 })
 
-it('gives nothing to blocks that were waiting when the page went', () => {
+it('gives nothing more to blocks of a page that is gone', () => {
   document.body.innerHTML = `<figure class="code-block">${code}</figure>`
   end = enlivenCode(document.body)
   end()
-  beIdle()
+  fireEvent.keyDown(document.body, { key: 'Tab' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -8,32 +8,36 @@ import './code-block.css'
 
 /**
  * Gives the code blocks inside `root` what takes script: buttons, and a tab stop where code
- * scrolls. The compiler has written the rest. A page may hold a hundred of them, so they get it one
- * after another whenever the browser has time. Returns the function that takes it away again.
+ * scrolls. The compiler has written the rest. A page may hold a hundred of them, so each gets it
+ * when it comes near the window, and all when the Tab key is first pressed, which might jump over
+ * one. Returns the function that takes it away again.
  */
 export function enlivenCode(root: Element): () => void {
-  const waiting = [...root.querySelectorAll<HTMLElement>('.code-block')]
+  const waiting = new Set<Element>(root.querySelectorAll('.code-block'))
   const ends: (() => void)[] = []
 
-  function work(time: IdleDeadline) {
-    do {
-      const block = waiting.shift()
-      if (!block) return
-      ends.push(enlivenBlock(block))
-    } while (time.timeRemaining() > 0)
-    whenIdle(work)
+  function enliven(block: Element) {
+    if (!waiting.delete(block)) return
+    observer.unobserve(block)
+    ends.push(enlivenBlock(block as HTMLElement))
   }
-  whenIdle(work)
+  function hearTab({ key }: KeyboardEvent) {
+    if (key === 'Tab') waiting.forEach(enliven)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) enliven(target)
+    },
+    { rootMargin: '100%' },
+  )
+  for (const block of waiting) observer.observe(block)
+  // Before the browser moves the focus.
+  document.addEventListener('keydown', hearTab, true)
   return () => {
-    waiting.length = 0
+    observer.disconnect()
+    document.removeEventListener('keydown', hearTab, true)
     for (const end of ends) end()
   }
-}
-
-function whenIdle(work: IdleRequestCallback): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  // Safari: one block each time, so that a frame can be drawn in between.
-  else setTimeout(work, 0, { timeRemaining: () => 0 })
 }
 
 function enlivenBlock(block: HTMLElement): () => void {
