@@ -6,67 +6,90 @@ import { observeOverflow } from './overflow-observer.ts'
 import { shownText } from './shown-text.ts'
 import './code-block.css'
 
+type LiveBlock = { addButtons(): void; end(): void }
+
 /**
- * Gives the code blocks inside `root` what takes script: buttons, and a tab stop where code
- * scrolls. The compiler has written the rest. A page may hold a hundred of them, so each gets it
- * when it comes near the window, and all when the Tab key is first pressed, which might jump over
- * one. Returns the function that takes it away again.
+ * Gives the code blocks inside `root` what takes script: a tab stop where code scrolls, and
+ * buttons. The compiler has written the rest. A page may hold a hundred of them, so each gets its
+ * buttons when it comes near the window, and all when the Tab key is first pressed, which might
+ * jump over one. Returns the function that takes everything away again.
  */
 export function enlivenCode(root: Element): () => void {
-  const waiting = new Set<Element>(root.querySelectorAll('.code-block'))
-  const ends: (() => void)[] = []
-
-  function enliven(block: Element) {
-    if (!waiting.delete(block)) return
-    observer.unobserve(block)
-    ends.push(enlivenBlock(block as HTMLElement))
-  }
-  function hearTab({ key }: KeyboardEvent) {
-    if (key === 'Tab') waiting.forEach(enliven)
-  }
+  const blocks = new Map<Element, LiveBlock>()
+  const waiting = new Set<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) enliven(target)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) addButtons(target)
     },
     { rootMargin: '100%' },
   )
-  for (const block of waiting) observer.observe(block)
+
+  function addButtons(block: Element) {
+    if (!waiting.delete(block)) return
+    observer.unobserve(block)
+    blocks.get(block)?.addButtons()
+  }
+  function hearTab({ key }: KeyboardEvent) {
+    if (key === 'Tab') waiting.forEach(addButtons)
+  }
+
+  for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
+    const pre = block.querySelector<HTMLElement>('.code')
+    if (!pre) continue
+    blocks.set(block, enlivenBlock(block, pre))
+    waiting.add(block)
+    observer.observe(block)
+  }
   // Before the browser moves the focus.
   document.addEventListener('keydown', hearTab, true)
   return () => {
     observer.disconnect()
     document.removeEventListener('keydown', hearTab, true)
-    for (const end of ends) end()
+    for (const block of blocks.values()) block.end()
   }
 }
 
-function enlivenBlock(block: HTMLElement): () => void {
-  const pre = block.querySelector<HTMLElement>('.code')
-  if (!pre) return () => {}
+function enlivenBlock(block: HTMLElement, pre: HTMLElement): LiveBlock {
   const title = block.querySelector('.code-block-title')
-  const buttons = document.createElement('div')
-  buttons.className = 'code-block-buttons'
-  const wrap = codeButton('Wrap', () => {
-    wrap.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrapped')))
-  })
-  wrap.setAttribute('aria-label', 'Toggle word wrap')
-  wrap.setAttribute('aria-pressed', String('wrapped' in block.dataset))
-  wrap.hidden = true
-  buttons.append(wrap)
-  addCopyButton(buttons, () => shownText(pre))
-  block.append(buttons)
-
-  const choice = block.dataset.choice as CodeChoice | undefined
   const name = (title?.querySelector('.v-ts') ?? title?.firstElementChild)?.textContent
-  const endSwitch = title && choice && addFormSwitch(title, choice)
-  const endObserving = observeOverflow(pre, (overflows) => {
-    makeScrollable(pre, overflows, name)
-    wrap.hidden = !overflows && !('wrapped' in block.dataset)
-  })
-  return () => {
-    endObserving()
-    endSwitch?.()
-    buttons.remove()
+  const isWrapped = () => 'wrapped' in block.dataset
+  const ends: (() => void)[] = []
+  let overflows = false
+  let wrap: HTMLButtonElement | undefined
+
+  function showWrap() {
+    if (wrap) wrap.hidden = !overflows && !isWrapped()
+  }
+  function toggleWrap() {
+    wrap?.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrapped')))
+  }
+
+  ends.push(
+    observeOverflow(pre, (now) => {
+      overflows = now
+      makeScrollable(pre, overflows, name)
+      showWrap()
+    }),
+  )
+  return {
+    addButtons() {
+      const buttons = document.createElement('div')
+      buttons.className = 'code-block-buttons'
+      wrap = codeButton('Wrap', toggleWrap)
+      wrap.setAttribute('aria-label', 'Toggle word wrap')
+      wrap.setAttribute('aria-pressed', String(isWrapped()))
+      buttons.append(wrap)
+      addCopyButton(buttons, () => shownText(pre))
+      block.append(buttons)
+      ends.push(() => buttons.remove())
+      showWrap()
+
+      const choice = block.dataset.choice as CodeChoice | undefined
+      if (title && choice) ends.push(addFormSwitch(title, choice))
+    },
+    end() {
+      for (const end of ends) end()
+    },
   }
 }
 
