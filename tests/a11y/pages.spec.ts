@@ -3,6 +3,7 @@ import type { RunOptions } from 'axe-core'
 import { injectAxe } from '../support/axe.ts'
 import { readBuild } from '../support/builds.ts'
 import { frameDrawn } from '../support/reader.ts'
+import { firstOfEachFolder } from '../support/sections.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 const missingPath = '/no-page-has-this-address'
@@ -26,12 +27,10 @@ const checks: { mode: string; width: number; options: RunOptions; within?: strin
   { mode: 'light', width: 390, options: allButColors },
 ]
 
-/** Is drawn alike on every page: the first page of each section shows it with that part of the sidebar open. */
-const frame = ['.navbar', 'nav[aria-label="Docs sidebar"]', 'footer']
+/** Is drawn alike on all pages of a folder, so the first of each shows it. */
+const frame = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.footer']
 const paths = [...readBuild().routes, missingPath]
-const sectionOf = (path: string) => path.split('/')[1]
-const isFirstOfSection = (path: string) =>
-  paths.find((other) => sectionOf(other) === sectionOf(path)) === path
+const judgedWhole = new Set([...firstOfEachFolder(paths), missingPath])
 
 /** The browser reports the status of the missing page. */
 test.use({ allowedMessages: new RegExp(`status of 404.*${missingPath}`) })
@@ -52,7 +51,7 @@ for (const path of paths) {
     expect(overflow, 'px that the page is wider than its window').toBeLessThanOrEqual(0)
 
     await injectAxe(page)
-    const isWhole = isFirstOfSection(path)
+    const isWhole = judgedWhole.has(path)
     for (const check of checks) {
       if (check.within && !isWhole) continue
       await page.setViewportSize({ width: check.width, height: 900 })

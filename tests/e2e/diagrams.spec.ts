@@ -72,6 +72,18 @@ test('a page loads the drawings that it shows and no others', async ({ tab: page
   expect(scripts.filter((url) => /\/(diagram|data-flow|thunk-path)\./.test(url))).toEqual([])
 })
 
+test('a drawing is loaded when the reader comes near it', async ({ tab: page, withBuild }) => {
+  const last = names.at(-1) ?? ''
+  const isAsked = (url: string) => url.includes(`/assets/${last}.`)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${await withBuild(build)}diagrams`)
+  await hydrated(page)
+  expect(scripts.filter(isAsked)).toEqual([])
+  await page.locator('.diagram').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => scripts.filter(isAsked)).toHaveLength(1)
+})
+
 test('pictures are in the document once, and not in the data that it is hydrated with', async ({
   request,
   withBuild,

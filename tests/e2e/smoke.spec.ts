@@ -1,17 +1,12 @@
 import { readBuild } from '../support/builds.ts'
 import { requiredRoutes } from '../support/required-routes.ts'
+import { firstOfEachFolder } from '../support/sections.ts'
 import { expect, noJavaScript, test } from '../support/site.ts'
 
 const { routes } = readBuild()
 
-/** The first page of each section: with those beside it, it is drawn from the same parts. */
-const samples = routes.filter(
-  (route, index) => routes.findIndex((other) => sectionOf(other) === sectionOf(route)) === index,
-)
-
-function sectionOf(route: string) {
-  return route.split('/')[1]
-}
+/** With those beside them, they are drawn from the same parts. */
+const samples = firstOfEachFolder(routes)
 
 test('A1 A12 no page is missing', () => {
   expect(requiredRoutes.filter((route) => !routes.includes(route))).toEqual([])

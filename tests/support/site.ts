@@ -163,17 +163,17 @@ export function collectMessages(context: BrowserContext): string[] {
   return messages
 }
 
-/** Waits until React has taken over the prerendered page, to its last part. */
-export async function hydrated(page: Page): Promise<void> {
+/**
+ * Waits until React has taken over the prerendered page, to its last part: the last of those that need not come
+ * near the window first, or with `deferred` of all.
+ */
+export async function hydrated(page: Page, { deferred = false } = {}): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.waitForFunction(isHydratedThroughout)
+  await page.waitForFunction(isHydratedThroughout, deferred)
 }
 
-/**
- * What stands in a Suspense boundary is hydrated later than the rest, and only React knows when.
- * Deferred parts wait until they come near the window, so nobody waits for them.
- */
-function isHydratedThroughout(): boolean {
+/** What stands in a Suspense boundary is hydrated later than the rest, and only React knows when. */
+function isHydratedThroughout(withDeferred: boolean): boolean {
   type Fiber = {
     child: Fiber | null
     sibling: Fiber | null
@@ -183,7 +183,7 @@ function isHydratedThroughout(): boolean {
     !fiber || (!isWaiting(fiber) && isDone(fiber.child) && isDone(fiber.sibling))
   const isWaiting = ({ memoizedState }: Fiber): boolean => {
     const boundary = memoizedState?.dehydrated
-    return Boolean(boundary) && !boundary?.parentElement?.matches('.deferred')
+    return Boolean(boundary) && (withDeferred || !boundary?.parentElement?.matches('.deferred'))
   }
   const root = document.getElementById('root') ?? document.body
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
