@@ -2,76 +2,129 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from './compile.ts'
 import { compilerVersion, hash } from './compiler-version.ts'
+import type { Page, PageBody, PageSummary } from './page.ts'
+import type { Problem } from './problem.ts'
 
-type Entry = {
+/** What is known of a page that was compiled, without what makes it long. */
+export type CompiledSummary = {
+  /** Null when the front matter does not make a page. */
+  page: PageSummary | null
+  problems: Problem[]
+}
+
+/** The place of a page in the cache, and what the page there has to be made of. */
+export type CacheEntry = { file: string; key: string }
+
+/** The first line of an entry. The second one is the page's body. */
+type Head = CompiledSummary & {
   key: string
-  compiled: Compiled
   /** Hash of each file the page was made of besides its source; null when it was missing. */
   dependencies: { [file: string]: string | null }
 }
 
 export type PageCache = {
-  /** What compiling this source gave before, or null when something it depends on has changed. */
-  read(source: PageSource): Promise<Compiled | null>
-  write(source: PageSource, compiled: Compiled): Promise<void>
+  entryOf(source: PageSource): CacheEntry
+  /** What compiling gave before, or null when something it depends on has changed. */
+  read(entry: CacheEntry): Promise<CompiledSummary | null>
+  /**
+   * The body of a page that was compiled or read before.
+   * @throws Error when the entry has been written over since
+   */
+  readBody(entry: CacheEntry): Promise<PageBody>
 }
 
-/** Entries of this process, so that a development server does not read them again at every change. */
-const memory = new Map<string, Entry>()
+const lineFeed = 10
+
+/** Entries of this process. */
+const memory = new Map<string, { head: Head; body?: PageBody }>()
 
 /**
  * A cache of compiled pages in `dir`. An entry holds as long as the page's source, the files named in it,
  * the compiler's own source, the lockfile and the options are the same. The time of a page's last change
  * is not part of that.
+ *
+ * @param isWatching keeps in memory what is read, so that a development server need not read all
+ *   pages at every change
  */
-export async function openCache(dir: string, options: CompileOptions): Promise<PageCache> {
+export async function openCache(
+  dir: string,
+  options: CompileOptions,
+  isWatching = false,
+): Promise<PageCache> {
   const version = hash(await compilerVersion(options.root), JSON.stringify(options))
   // One folder for each set of options, so that builds under different base paths do not overwrite
   // each other's entries; one file for each page, so that the folder does not grow.
   const folder = path.join(dir, 'pages', hash(options.root, options.basePath))
-  const fileOf = ({ sourcePath }: PageSource) => path.join(folder, `${hash(sourcePath)}.json`)
-  const keyOf = ({ id, sourcePath, text }: PageSource) => hash(version, id, sourcePath, text)
-
-  async function load(file: string): Promise<Entry | null> {
-    try {
-      return memory.get(file) ?? (JSON.parse(await readFile(file, 'utf8')) as Entry)
-    } catch {
-      // Missing or cut off: compiled again.
-      return null
-    }
-  }
 
   return {
-    async read(source) {
-      const entry = await load(fileOf(source))
-      if (entry?.key !== keyOf(source)) return null
-      const unchanged = await Promise.all(
-        Object.entries(entry.dependencies).map(
-          async ([file, before]) => (await hashOfFile(path.join(options.root, file))) === before,
-        ),
-      )
-      if (unchanged.includes(false)) return null
-      memory.set(fileOf(source), entry)
-      return entry.compiled
+    entryOf: ({ id, sourcePath, text }) => ({
+      file: path.join(folder, `${hash(sourcePath)}.json`),
+      key: hash(version, id, sourcePath, text),
+    }),
+
+    async read({ file, key }) {
+      const head = memory.get(file)?.head ?? (await readHead(file))
+      const holds = head?.key === key && (await areUnchanged(head.dependencies, options.root))
+      if (!holds) memory.delete(file)
+      else if (isWatching && !memory.has(file)) memory.set(file, { head })
+      return holds ? head : null
     },
 
-    async write(source, compiled) {
-      const dependencies: Entry['dependencies'] = {}
-      for (const file of compiled.dependencies) {
-        dependencies[file] = await hashOfFile(path.join(options.root, file))
+    async readBody({ file, key }) {
+      const known = memory.get(file)
+      if (known?.body && known.head.key === key) return known.body
+      const lines = await readLines(file)
+      const head: Head | null = lines && JSON.parse(lines.head.toString())
+      if (!lines || head?.key !== key) {
+        throw new Error(`${file} was written over while it was needed. Try again.`)
       }
-      const file = fileOf(source)
-      const entry = { key: keyOf(source), compiled, dependencies }
-      memory.set(file, entry)
-      await mkdir(folder, { recursive: true })
-      const partial = `${file}.${process.pid}`
-      await writeFile(partial, JSON.stringify(entry))
-      // Another process may have cleared the folder in between: the page is compiled again then.
-      await rename(partial, file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-      })
+      const body: PageBody = JSON.parse(lines.body.toString())
+      if (isWatching) memory.set(file, { head, body })
+      return body
     },
   }
+}
+
+/** Writes what compiling a page gave, whole or not at all, and returns what is known of the page from then on. */
+export async function writeEntry(
+  { file, key }: CacheEntry,
+  page: Page,
+  { problems, dependencies }: Omit<Compiled, 'page'>,
+  root: string,
+): Promise<CompiledSummary> {
+  const { blocks, sections, samples, markdown, ...summary } = page
+  const body: PageBody = { blocks, sections, samples, markdown }
+  const head: Head = { key, dependencies: {}, page: summary, problems }
+  for (const name of dependencies) {
+    head.dependencies[name] = await hashOfFile(path.join(root, name))
+  }
+  await mkdir(path.dirname(file), { recursive: true })
+  const partial = `${file}.${process.pid}`
+  await writeFile(partial, `${JSON.stringify(head)}\n${JSON.stringify(body)}\n`)
+  await rename(partial, file)
+  return { page: summary, problems }
+}
+
+async function readHead(file: string): Promise<Head | null> {
+  const lines = await readLines(file)
+  return lines && JSON.parse(lines.head.toString())
+}
+
+/** Null for a file that is missing or cut off: its page is compiled again. */
+async function readLines(file: string): Promise<{ head: Buffer; body: Buffer } | null> {
+  const content = await readFile(file).catch(() => null)
+  const end = content?.indexOf('\n') ?? -1
+  if (!content || end < 0 || content.at(-1) !== lineFeed || end === content.length - 1) return null
+  return { head: content.subarray(0, end), body: content.subarray(end + 1) }
+}
+
+async function areUnchanged(dependencies: Head['dependencies'], root: string): Promise<boolean> {
+  const unchanged = await Promise.all(
+    Object.entries(dependencies).map(
+      async ([file, before]) => (await hashOfFile(path.join(root, file))) === before,
+    ),
+  )
+  return !unchanged.includes(false)
 }
 
 type KnownFile = { mtimeMs: number; size: number; hash: string }

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { PageSummary } from './page.ts'
 import type { Problem } from './problem.ts'
 
 /** Where the site itself has something: the start page, search, the not-found page, its files. */
@@ -8,9 +8,9 @@ const taken = /^\/($|(search|404)$|(assets|_pages|_images)(\/|$))/
  * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same
  * as another for a file system or a host that knows no capitals and no slash at the end.
  */
-export function checkRoutes(pages: Page[], basePath: string): Problem[] {
+export function checkRoutes(pages: PageSummary[], basePath: string): Problem[] {
   const problems: Problem[] = []
-  const byKey = new Map<string, Page>()
+  const byKey = new Map<string, PageSummary>()
   for (const page of pages) {
     const { route } = page
     const mistake = (message: string) =>

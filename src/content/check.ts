@@ -1,13 +1,16 @@
 import { expectedOneOf, nearest } from './nearest.ts'
-import type { Link, Page, SidebarItem } from './page.ts'
+import type { Link, PageSummary, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
 
 /** Pages that no Markdown file describes. Links may lead to them. */
 const standaloneRoutes = ['/', '/search']
 
 /** Of pages with the same route the first is kept. The others are warnings. */
-export function dropDuplicateRoutes(pages: Page[]): { pages: Page[]; problems: Problem[] } {
-  const byRoute = new Map<string, Page>()
+export function dropDuplicateRoutes(pages: PageSummary[]): {
+  pages: PageSummary[]
+  problems: Problem[]
+} {
+  const byRoute = new Map<string, PageSummary>()
   const problems: Problem[] = []
   for (const page of pages) {
     const first = byRoute.get(page.route)
@@ -27,7 +30,7 @@ export function dropDuplicateRoutes(pages: Page[]): { pages: Page[]; problems: P
 }
 
 /** Links of all pages to routes and fragments that do not exist. */
-export function checkLinks(pages: Page[]): Problem[] {
+export function checkLinks(pages: PageSummary[]): Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
   return pages.flatMap((page) => {
@@ -45,7 +48,7 @@ export function checkLinks(pages: Page[]): Problem[] {
 
 type Finding = Pick<Problem, 'severity' | 'message' | 'hint'>
 
-function checkFragment({ href, route, fragment }: Link, target: Page): Finding | null {
+function checkFragment({ href, route, fragment }: Link, target: PageSummary): Finding | null {
   const ids = [...target.headings.map(({ id }) => id), ...Object.keys(target.aliases)]
   if (fragment === null || ids.includes(fragment)) return null
   return {
@@ -69,7 +72,7 @@ function unknownPage({ href, route }: Link, routes: string[]): Finding {
 }
 
 /** Pages that no sidebar entry and no link of another page leads to. */
-export function checkOrphans(pages: Page[], sidebar: SidebarItem[]): Problem[] {
+export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Problem[] {
   const reached = new Set<string | null>(routesIn(sidebar))
   for (const page of pages) {
     for (const { route } of page.links) if (route !== page.route) reached.add(route)

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
-import type { PageCache } from './cache.ts'
-import type { Compiled, CompileOptions, PageSource } from './compile.ts'
+import { atMost } from './at-most.ts'
+import type { CompiledSummary, PageCache } from './cache.ts'
+import type { CompileOptions, PageSource } from './compile.ts'
 import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
 import { problemList } from './problem.ts'
 
@@ -12,14 +13,17 @@ const fewPages = 4
 /** A page is made of many small nodes that soon go. Where there is little room for them, they are copied again and again. */
 const nurseryMb = 192
 
+/** Files that are read at a time: each is a handle of the system. */
+export const filesAtOnce = 32
+
 type Compiler = {
-  compile: (source: PageSource) => Promise<Compiled>
+  compile: (source: PageSource) => Promise<CompiledSummary>
   end: () => Promise<void>
 }
 
 /**
- * Compiles pages, in the order given: from the cache what has not changed, the rest on all cores.
- * `onProgress` is told how many of how many pages are done.
+ * Compiles pages into the cache, those that have changed, on all cores. What is known of each comes back
+ * in the order given. `onProgress` is told how many of how many pages are done.
  *
  * @param cacheDir where the compiler's bundle is kept
  */
@@ -29,14 +33,14 @@ export async function compilePages(
   cache: PageCache,
   cacheDir: string,
   onProgress: (done: number, total: number) => void,
-): Promise<Compiled[]> {
-  const compiled = await Promise.all(sources.map((source) => cache.read(source)))
+): Promise<CompiledSummary[]> {
+  const compiled = await atMost(filesAtOnce, sources, (source) => cache.read(cache.entryOf(source)))
   const changed = [...sources.keys()].filter((index) => compiled[index] === null)
   let done = sources.length - changed.length
   onProgress(done, sources.length)
 
   if (changed.length > 0) {
-    const compiler = await startCompiler(changed.length, options, cacheDir)
+    const compiler = await startCompiler(changed.length, options, cache, cacheDir)
     const sizeOf = (index: number) => sources[index]?.text.length ?? 0
     // The longest first: no core is left with one at the end.
     changed.sort((a, b) => sizeOf(b) - sizeOf(a))
@@ -44,9 +48,7 @@ export async function compilePages(
       await Promise.all(
         changed.map(async (index) => {
           const source = sources[index] as PageSource
-          const fresh = await compiler.compile(source).catch((error) => failed(source, error))
-          compiled[index] = fresh
-          if (fresh.page) await cache.write(source, fresh)
+          compiled[index] = await compiler.compile(source).catch((error) => failed(source, error))
           done += 1
           onProgress(done, sources.length)
         }),
@@ -59,21 +61,23 @@ export async function compilePages(
 }
 
 /** A mistake in the compiler still has to say which page met it. */
-function failed({ sourcePath }: PageSource, error: unknown): Compiled {
+function failed({ sourcePath }: PageSource, error: unknown): CompiledSummary {
   const { problems, report } = problemList(sourcePath)
   report(
     { line: 1 },
     `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
     'This is a mistake of the compiler: please report it with the page. Leave out parts of the page to find which it is.',
   )
-  return { page: null, problems, dependencies: [] }
+  return { page: null, problems }
 }
 
 async function startCompiler(
   pageCount: number,
   options: CompileOptions,
+  cache: PageCache,
   cacheDir: string,
 ): Promise<Compiler> {
+  const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
   if (pageCount > fewPages) {
     const pool = new Tinypool({
       filename: pathToFileURL(await bundleCompiler(cacheDir, options.root)).href,
@@ -82,12 +86,12 @@ async function startCompiler(
       resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
     })
     return {
-      compile: (source) => pool.run({ source, options }),
+      compile: (source) => pool.run(taskOf(source)),
       end: () => pool.destroy(),
     }
   }
   const { compileTask } = await loadCompiler(cacheDir, options.root)
-  return { compile: (source) => compileTask({ source, options }), end: async () => {} }
+  return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
 }
 
 /** The compiler in this process: its bundle where there is one, which loads faster. */
@@ -111,7 +115,7 @@ export function warmUpCompiler(
   cacheDir: string,
 ): Promise<unknown> {
   warmUp ??= loadCompiler(cacheDir, options.root)
-    .then(({ compileTask }) => compileTask({ source, options }))
+    .then(({ compilePage }) => compilePage(source, options))
     // What is wrong with the page has been said when it was compiled in earnest.
     .catch(() => {})
   return warmUp

@@ -1,14 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openCache } from './cache.ts'
+import { atMost } from './at-most.ts'
+import { type CacheEntry, openCache } from './cache.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { checkRoutes } from './check-routes.ts'
-import { compilePages, warmUpCompiler } from './compile-pages.ts'
+import { compilePages, filesAtOnce, warmUpCompiler } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
 import { type FileTimes, readFileTimes } from './git.ts'
 import { checkDescriptions } from './new-page.ts'
-import type { Page, SidebarItem } from './page.ts'
+import type { Page, PageSummary, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
 import { checkPublishedIds, type PublishedIds, readPublishedIds } from './published-ids.ts'
 import { readSpelling } from './read-spelling.ts'
@@ -31,16 +32,28 @@ export type CompileSiteOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-export type CompiledSite = {
+export type CompiledSite<KnownPage = Page> = {
   /** In the order of their source paths. */
-  pages: Page[]
+  pages: KnownPage[]
   problems: Problem[]
   sidebar: SidebarItem[]
   publishedIds: PublishedIds
 }
 
-/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
+/** A site whose pages are on disk: all of them together may be more than fits into memory. */
+export type SiteOnDisk = CompiledSite<PageSummary> & {
+  /** A page with its body. */
+  readPage: (page: PageSummary) => Promise<Page>
+}
+
+/** The same as `compileToDisk`, with all pages in memory. */
 export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
+  const { readPage, ...site } = await compileToDisk(options)
+  return { ...site, pages: await atMost(filesAtOnce, site.pages, readPage) }
+}
+
+/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
+export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOnDisk> {
   const root = process.cwd()
   const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
   const inContent = (name: string) => path.posix.join(contentDir, name)
@@ -62,7 +75,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 
   const spelling = await readSpelling(path.join(root, contentDir))
   const compileOptions = { root, basePath: options.basePath, routes, spelling }
-  const cache = await openCache(options.cacheDir, compileOptions)
+  const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
   const compiled = await compilePages(
     sources,
     compileOptions,
@@ -73,6 +86,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const longest = sources.toSorted((a, b) => b.text.length - a.text.length)[0]
   if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
 
+  const entries = new Map(sources.map((source) => [source.sourcePath, cache.entryOf(source)]))
   const allPages = compiled.flatMap(({ page }) =>
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )
@@ -87,6 +101,10 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 
   return {
     pages,
+    async readPage(page) {
+      const body = await cache.readBody(entries.get(page.sourcePath) as CacheEntry)
+      return { ...page, ...body }
+    },
     sidebar: sidebar.items,
     publishedIds: registry.ids,
     problems: [

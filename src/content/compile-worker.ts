@@ -1,9 +1,19 @@
-import { type Compiled, type CompileOptions, compilePage, type PageSource } from './compile.ts'
+import { type CacheEntry, type CompiledSummary, writeEntry } from './cache.ts'
+import { type CompileOptions, compilePage, type PageSource } from './compile.ts'
 
-/** What the worker pool is asked to do: one page at a time. */
-export function compileTask(task: {
+export { compilePage }
+
+/**
+ * What the worker pool is asked to do: one page at a time. The page goes into the cache, and what has
+ * to be known of it goes back: threads would copy all of it to one another.
+ */
+export async function compileTask(task: {
   source: PageSource
   options: CompileOptions
-}): Promise<Compiled> {
-  return compilePage(task.source, task.options)
+  entry: CacheEntry
+}): Promise<CompiledSummary> {
+  const { source, options, entry } = task
+  const { page, ...compiled } = await compilePage(source, options)
+  if (!page) return { page: null, problems: compiled.problems }
+  return writeEntry(entry, page, compiled, options.root)
 }

@@ -100,6 +100,12 @@ export type Page = {
   markdown: string
 }
 
+/** What makes a page long. A build reads it from disk when it is that page's turn. */
+export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'markdown'>
+
+/** What has to be known of all pages at once: to check them, list them, and lead from one to another. */
+export type PageSummary = Omit<Page, keyof PageBody>
+
 /** `not-found` stands in where no page is to be had, at addresses that are not its own. */
 export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found'
 

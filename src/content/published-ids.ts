@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readContentText } from './content-files.ts'
 import { expectedOneOf } from './nearest.ts'
-import type { Page } from './page.ts'
+import type { PageSummary } from './page.ts'
 import type { Problem } from './problem.ts'
 
 /**
@@ -28,7 +28,8 @@ export function readPublishedIds(
   }
 }
 
-const idsOf = ({ headings }: Page) => headings.filter(({ level }) => level <= 3).map(({ id }) => id)
+const idsOf = ({ headings }: PageSummary) =>
+  headings.filter(({ level }) => level <= 3).map(({ id }) => id)
 
 /** A page may be called `constructor`, which every object knows something by. */
 const idsIn = (published: PublishedIds, id: string): string[] =>
@@ -36,7 +37,7 @@ const idsIn = (published: PublishedIds, id: string): string[] =>
 
 /** Ids that were published and are gone, and how many new ones are not in the registry yet. */
 export function checkPublishedIds(
-  pages: Page[],
+  pages: PageSummary[],
   published: PublishedIds,
   registryFile: string,
 ): Problem[] {
@@ -82,7 +83,7 @@ export function checkPublishedIds(
 }
 
 /** The registry with the ids of these pages added, in stable order. */
-export function addPublishedIds(published: PublishedIds, pages: Page[]): PublishedIds {
+export function addPublishedIds(published: PublishedIds, pages: PageSummary[]): PublishedIds {
   const all: PublishedIds = { ...published }
   for (const page of pages) {
     const ids = [...new Set([...idsIn(published, page.id), ...idsOf(page)])].sort()

@@ -1,10 +1,10 @@
 import { expectedOneOf } from './nearest.ts'
-import type { Page, SidebarItem } from './page.ts'
+import type { PageSummary, SidebarItem } from './page.ts'
 import type { Problem } from './problem.ts'
 import type { SidebarSource } from './site-config.ts'
 
 export type SidebarContext = {
-  pages: Page[]
+  pages: PageSummary[]
   /** The file that the sidebar is written in, and its text: where mistakes are shown. */
   file: string
   text: string
@@ -36,7 +36,11 @@ export function resolveSidebar(
   return { items: resolve(source), problems }
 }
 
-function unknownId(id: string, pages: Map<string, Page>, { file, text }: SidebarContext): Problem {
+function unknownId(
+  id: string,
+  pages: Map<string, PageSummary>,
+  { file, text }: SidebarContext,
+): Problem {
   const index = text.indexOf(`'${id}'`)
   return {
     severity: 'error',
