@@ -3,7 +3,7 @@ import { formatProblems } from '../content/problem.ts'
 import { checkPackages } from './packages.ts'
 
 const project = {
-  dependencies: { '@reduxjs/toolkit': '^2.14.0', react: '^19.3.1' },
+  dependencies: { '@reduxjs/toolkit': '^2.14.0', react: '~19.2.9' },
   devDependencies: { vitest: '^4.1.12' },
 }
 
@@ -22,7 +22,7 @@ it('has nothing to say when a checkpoint asks for what it is checked with', () =
   const problems = check({
     'package.json': packageFile({
       '@reduxjs/toolkit': '^2.14.0',
-      react: '^19.3.1',
+      react: '~19.2.9',
       vitest: '^4.1.12',
     }),
     'src/api.ts': "import { createApi } from '@reduxjs/toolkit/query/react'\nimport './api.css'\n",
@@ -34,7 +34,7 @@ it('has nothing to say when a checkpoint asks for what it is checked with', () =
 it('reports another version than the one it is checked with, at its line', () => {
   const problems = check({ 'package.json': packageFile({ react: '^18.0.0' }) })
   expect(problems).toContain(
-    'examples/kitchen/part-5/package.json:3 error\n  `react` is asked for as `^18.0.0`.\n  It is checked with `^19.3.1`: write that.',
+    'examples/kitchen/part-5/package.json:3 error\n  `react` is asked for as `^18.0.0`.\n  It is checked with `~19.2.9`: write that.',
   )
 })
 
