@@ -15,8 +15,10 @@ export type Site = { pages: PlainPage[]; groups: SidebarGroup[]; imagesDir: stri
 
 export type Generator = {
   name: string
-  /** What npm installs, in versions that run on Node 20. */
+  /** What npm installs. */
   packages: string[]
+  /** The major of Node that it needs, where that is a newer one than this project's. */
+  node?: number
   /** Versions of indirect packages that a registry may lack. */
   overrides?: { [name: string]: string }
   /** Type of the folder's modules. */
@@ -162,7 +164,8 @@ export const generators: Generator[] = [
   },
   {
     name: 'Starlight',
-    packages: ['@astrojs/starlight@0.36', 'astro@5'],
+    packages: ['@astrojs/starlight@0.42', 'astro@7'],
+    node: 22,
     type: 'module',
     command: ['astro', 'build'],
     output: 'dist',
@@ -193,7 +196,142 @@ export default { site: 'https://redux.example', integrations: [starlight({ title
       )
     },
   },
+  {
+    name: 'Fumadocs',
+    packages: [
+      'fumadocs-ui@16',
+      'fumadocs-core@16',
+      'fumadocs-mdx@15',
+      'next@16',
+      'react@19.2',
+      'react-dom@19.2',
+      'tailwindcss@4',
+      '@tailwindcss/postcss@4',
+      'typescript@5',
+      '@types/react@19.2',
+      '@types/node@22',
+      '@types/mdx@2',
+    ],
+    overrides: { zbsearch: '4.0.0' },
+    node: 22,
+    type: 'module',
+    command: ['next', 'build'],
+    output: 'out',
+    caches: ['.next', '.source', 'node_modules/.cache'],
+    async write(folder, site) {
+      await writePages(
+        path.join(folder, 'content/docs'),
+        site,
+        path.join(folder, 'public'),
+        ({ title, description }) => ({ title, description }),
+        withoutTitle,
+      )
+      for (const [name, text] of Object.entries(fumadocsFiles)) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+        await writeFile(path.join(folder, name), text)
+      }
+    },
+  },
 ]
+
+/** The least that a static site of Fumadocs consists of, with the search that comes with it. */
+const fumadocsFiles = {
+  'next.config.mjs': `import { createMDX } from 'fumadocs-mdx/next'
+export default createMDX()({ output: 'export', images: { unoptimized: true } })\n`,
+  'postcss.config.mjs': `export default { plugins: { '@tailwindcss/postcss': {} } }\n`,
+  'tsconfig.json': json({
+    compilerOptions: {
+      target: 'ESNext',
+      lib: ['dom', 'dom.iterable', 'esnext'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      esModuleInterop: true,
+      isolatedModules: true,
+      resolveJsonModule: true,
+      plugins: [{ name: 'next' }],
+    },
+    include: ['**/*.ts', '**/*.tsx'],
+    exclude: ['node_modules'],
+  }),
+  'lib/source.ts': `import { loader } from 'fumadocs-core/source'
+import { metaSchema, pageSchema } from 'fumadocs-core/source/schema'
+import { defineDocs } from 'fumadocs-mdx/macro'
+const docs = defineDocs({ dir: 'content/docs', docs: { schema: pageSchema }, meta: { schema: metaSchema } })
+export const source = loader({ baseUrl: '/', source: docs.toFumadocsSource() })\n`,
+  'app/global.css': `@import 'tailwindcss';
+@import 'fumadocs-ui/css/neutral.css';
+@import 'fumadocs-ui/css/preset.css';\n`,
+  'app/layout.tsx': `import type { ReactNode } from 'react'
+import { DocsLayout } from 'fumadocs-ui/layouts/docs'
+import { Provider } from '../components/provider'
+import { source } from '../lib/source'
+import './global.css'
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <Provider>
+          <DocsLayout tree={source.getPageTree()} nav={{ title: 'Redux' }}>{children}</DocsLayout>
+        </Provider>
+      </body>
+    </html>
+  )
+}\n`,
+  'components/provider.tsx': `'use client'
+import type { ReactNode } from 'react'
+import { useDocsSearch } from 'fumadocs-core/search/client'
+import { staticClient } from 'fumadocs-core/search/client/orama-static'
+import {
+  SearchDialog, SearchDialogContent, SearchDialogHeader, SearchDialogInput, SearchDialogList, SearchDialogOverlay, type SharedProps,
+} from 'fumadocs-ui/components/dialog/search'
+import { RootProvider } from 'fumadocs-ui/provider/next'
+function Search(props: SharedProps) {
+  const { search, setSearch, query } = useDocsSearch({ client: staticClient({}) })
+  return (
+    <SearchDialog search={search} onSearchChange={setSearch} isLoading={query.isLoading} {...props}>
+      <SearchDialogOverlay />
+      <SearchDialogContent>
+        <SearchDialogHeader><SearchDialogInput /></SearchDialogHeader>
+        <SearchDialogList items={query.data !== 'empty' ? query.data : null} />
+      </SearchDialogContent>
+    </SearchDialog>
+  )
+}
+export function Provider({ children }: { children: ReactNode }) {
+  return <RootProvider search={{ SearchDialog: Search }}>{children}</RootProvider>
+}\n`,
+  'app/api/search/route.ts': `import { createFromSource } from 'fumadocs-core/search/server'
+import { source } from '../../../lib/source'
+export const revalidate = false
+export const { staticGET: GET } = createFromSource(source)\n`,
+  'app/[[...slug]]/page.tsx': `import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page'
+import defaultMdxComponents from 'fumadocs-ui/mdx'
+import { notFound } from 'next/navigation'
+import { source } from '../../lib/source'
+type Props = { params: Promise<{ slug?: string[] }> }
+async function pageOf({ params }: Props) {
+  return source.getPage((await params).slug) ?? notFound()
+}
+export default async function Page(props: Props) {
+  const { body: Body, toc, title, description } = (await pageOf(props)).data
+  return (
+    <DocsPage toc={toc}>
+      <DocsTitle>{title}</DocsTitle>
+      <DocsDescription>{description}</DocsDescription>
+      <DocsBody><Body components={defaultMdxComponents} /></DocsBody>
+    </DocsPage>
+  )
+}
+export const generateStaticParams = () => source.generateParams()
+export async function generateMetadata(props: Props) {
+  const { title, description } = (await pageOf(props)).data
+  return { title, description }
+}\n`,
+}
 
 function titles({ pages }: Site): (route: string) => string {
   const byRoute = new Map(pages.map(({ route, title }) => [route, title]))

@@ -77,15 +77,28 @@ async function buildWith(generator: Generator) {
     await rm(path.join(root, name), { recursive: true, force: true })
   }
   const [command = '', ...args] = generator.command
-  const build = () => timed(path.join(root, 'node_modules/.bin', command), args, root, {})
+  const PATH = generator.node
+    ? `${nodeFolder(root)}${path.delimiter}${process.env.PATH}`
+    : undefined
+  const build = () =>
+    timed(path.join(root, 'node_modules/.bin', command), args, root, PATH ? { PATH } : {})
   return { built: [await build(), await build()], output: path.join(root, generator.output) }
 }
 
-async function install(root: string, { packages, overrides, type }: Generator): Promise<void> {
+/** Node as a package, for generators that need a newer one than this project runs on. */
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+const nodeFolder = (root: string) => path.join(root, 'node_modules', nodePackage, 'bin')
+
+async function install(
+  root: string,
+  { packages, node, overrides, type }: Generator,
+): Promise<void> {
   await mkdir(root, { recursive: true })
   const manifest = { private: true, type, overrides }
   await writeFile(path.join(root, 'package.json'), JSON.stringify(manifest))
-  await timed('npm', ['install', '--no-audit', '--no-fund', ...packages], root, {})
+  const all = node ? [...packages, `${nodePackage}@${node}`] : packages
+  await timed('npm', ['install', '--no-audit', '--no-fund', ...all], root, {})
 }
 
 /** Runs a command. @returns milliseconds */
