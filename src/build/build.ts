@@ -1,37 +1,31 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { type CompiledSite, compileSite } from '../content/compile-site.ts'
+import { compileToDisk, type SiteOnDisk } from '../content/compile-site.ts'
 import { printProblems } from '../content/problem.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
-import { withoutRegionMarks } from '../examples/region-marks.ts'
-import { addressesIn } from '../offline/document-files.ts'
 import { pageDataPath } from '../router/route-table.ts'
 import { servingFile } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import type { Bundle } from './bundle.ts'
-import { withCheckedVersions } from './checked-versions.ts'
-import { archiveFile, checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
 import { keptBundle } from './kept-bundle.ts'
 import { keptExamples } from './kept-examples.ts'
-import { keptSearchFiles } from './kept-search.ts'
+import { createNamedFiles } from './named-files.ts'
 import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
 import {
   type BuildOptions,
   cacheDir,
   loadSiteContent,
-  projectRoot,
   readOptions,
   type SiteContent,
 } from './options.ts'
 import { type Files, prepareOutput, swapIntoPlace } from './output.ts'
-import { serializePage, toPageData } from './page-files.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
 import { previewImages } from './preview-images.ts'
 import { createProgress, duration, type Progress, size } from './progress.ts'
 import { checkPublicFiles } from './public-files.ts'
-import { createPublisher, type PublishedFiles, type Publisher } from './publisher.ts'
-import { readerFiles } from './reader-files.ts'
+import { publishContent } from './publish-content.ts'
+import { createPublisher, noting, type PublishedFiles, type Publisher } from './publisher.ts'
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { servingFiles } from './serving-files.ts'
 import { settled } from './settled.ts'
@@ -83,9 +77,9 @@ async function compile(
   options: BuildOptions,
   content: SiteContent,
   progress: Progress,
-): Promise<CompiledSite> {
+): Promise<SiteOnDisk> {
   const stage = progress.stage('Compile')
-  const compiled = await compileSite({
+  const compiled = await compileToDisk({
     contentDir: options.contentDir,
     basePath: content.site.basePath,
     cacheDir,
@@ -104,8 +98,8 @@ async function publishSite(
   options: BuildOptions,
   content: SiteContent,
   built: Bundle,
-  compiled: CompiledSite,
-  publisher: Publisher,
+  compiled: SiteOnDisk,
+  allFiles: Publisher,
   progress: Progress,
 ): Promise<PublishedFiles> {
   const { site, redirects } = content
@@ -113,47 +107,26 @@ async function publishSite(
   const { sidebar } = compiled
   const hosted = readHostedSearch()
   const generated = new Set<string>()
-  const publish = (file: string, content: string | Uint8Array) => {
-    generated.add(file)
-    return publisher.add(file, content)
-  }
-  const publishAll = async (files: Files) => {
-    for (const [file, content] of files) await publish(file, content)
-  }
+  const publisher = noting(allFiles, generated)
 
   const prerendering = progress.stage('Prerender')
   const examples = await keptExamples()
-  const articles = compiled.pages.map((page) =>
-    withCheckedVersions(withArchiveSizes(page, examples.archives)),
-  )
-  const pages = [...standalonePages(site), ...articles.map(toPageData)].map(serializePage)
-  const publishRest = async () => {
-    for (const { page, json, hash } of pages) await publish(pageDataPath(page.route, hash), json)
-    const search = await keptSearchFiles(compiled.pages, sidebar, content.search)
-    await publishAll(search.files)
-    await publishAll(readerFiles(site, compiled.pages, sidebar))
-    for (const { url, file } of compiled.pages.flatMap(({ assets }) => assets)) {
-      const content = await readFile(path.join(projectRoot, file))
-      await publish(url.slice(1), withoutRegionMarks(file, content))
-    }
-    for (const checkpoint of checkpointsIn(compiled.pages)) {
-      const file = archiveFile(checkpoint)
-      await publish(file, examples.archives.get(file) ?? '')
-      if (checkpoint.hasDemo) await publishAll(await examples.demo(checkpoint))
-    }
-    return search
-  }
+  const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are drawn on threads of their own.
-  const [previews, search] = await settled(previewImages(pages, sidebar, site), publishRest())
+  const [previews, { pages, search }] = await settled(
+    previewImages([...standalonePages(site), ...articles], sidebar, site),
+    publishContent(content, compiled, examples, publisher),
+  )
 
-  const namedBy = new Map<string, string[]>()
-  const shown = pages.map(({ page }) => page)
+  const named = createNamedFiles(basePath)
   const drawn = prerenderPages({
-    pages: shown,
+    pages,
+    readData: async ({ route, hash }) =>
+      JSON.parse(await publisher.read(pageDataPath(route, hash))),
     notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
     notSaved: isOffline ? notSavedPage(site.notSaved) : null,
     siteData: {
-      routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+      routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
       redirects,
       sidebar,
       search: { index: search.index, hosted },
@@ -163,11 +136,11 @@ async function publishSite(
     basePath,
     onProgress: prerendering.update,
   })
-  for (const [file, content] of drawn) {
-    if (file.endsWith('.html')) namedBy.set(file, addressesIn(String(content), basePath))
-    await publish(file, content)
+  for await (const [file, content] of drawn) {
+    if (file.endsWith('.html')) named.note(file, String(content))
+    await publisher.add(file, content)
   }
-  await publishAll(await servingFiles(content, shown, built, hostsOfSearch(hosted)))
+  await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(hosted)))
   await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
   prerendering.end(`${pages.length + 1} documents`)
 
@@ -175,13 +148,13 @@ async function publishSite(
   const offline: Files = isOffline
     ? offlineFiles({
         published: await publisher.finish(),
-        routes: shown.map(({ route }) => route),
-        namedBy,
+        routes: pages.map(({ route }) => route),
+        namedBy: named.byDocument,
         search: hosted ? [] : [...search.files.keys()],
         script: built.serviceWorker,
       })
     : new Map([[serviceWorkerFile, built.serviceWorker]])
-  await publishAll(offline)
+  await publisher.addAll(offline)
   const published = await publisher.finish()
   compressing.end(`${published.size} files`)
   return published

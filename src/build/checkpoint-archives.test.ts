@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block, Page } from '../content/page.ts'
-import { checkpointsIn, withArchiveSizes } from './checkpoint-archives.ts'
+import { noteCheckpoints, type OfferedCheckpoint, withArchiveSizes } from './checkpoint-archives.ts'
 
 const archives = new Map([['examples/fieldbook-part-3.zip', new Uint8Array(812)]])
 
@@ -30,7 +30,10 @@ it('lists what pages offer, each once, and whether readers may try it', () => {
   const props = { app: 'tally', part: 1, demo: true }
   const folded = { component: 'details', props: {}, blocks: [{ component: 'checkpoint', props }] }
   const again = { component: 'checkpoint', props: { app: 'tally', part: 1 } }
-  expect(checkpointsIn([pageWith([folded, checkpoint(3)]), pageWith([again])])).toEqual([
+  const offered = new Map<string, OfferedCheckpoint>()
+  noteCheckpoints(pageWith([folded, checkpoint(3)]), offered)
+  noteCheckpoints(pageWith([again]), offered)
+  expect([...offered.values()]).toEqual([
     { app: 'tally', part: 1, hasDemo: true },
     { app: 'fieldbook', part: 3, hasDemo: false },
   ])

@@ -39,19 +39,19 @@ export function withArchiveSizes(page: Page, archives: Archives): Page {
 /** A checkpoint that pages offer, and whether their readers may try it on the site. */
 export type OfferedCheckpoint = { app: string; part: number; hasDemo: boolean }
 
-/** The checkpoints that pages offer, each once. */
-export function checkpointsIn(pages: Page[]): OfferedCheckpoint[] {
-  const offered = new Map<string, OfferedCheckpoint>()
-  function collect(block: Block): void {
-    if (typeof block !== 'object') return
+/** Notes the checkpoints that a page offers under their names, each once for all pages. */
+export function noteCheckpoints(
+  { blocks }: Pick<Page, 'blocks'>,
+  offered: Map<string, OfferedCheckpoint>,
+): void {
+  for (const block of blocks) {
+    if (typeof block !== 'object') continue
     const { app, part, demo } = block.props
     if (block.component === 'checkpoint') {
       const name = `${app} ${part}`
       const hasDemo = demo === true || offered.get(name)?.hasDemo === true
       offered.set(name, { app: String(app), part: Number(part), hasDemo })
     }
-    block.blocks?.forEach(collect)
+    noteCheckpoints({ blocks: block.blocks ?? [] }, offered)
   }
-  for (const page of pages) page.blocks.forEach(collect)
-  return [...offered.values()]
 }

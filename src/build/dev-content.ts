@@ -73,7 +73,7 @@ export async function compileDevContent(
         assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
       ),
     ),
-    forTools: readerFiles(site, compiled.pages, compiled.sidebar),
+    forTools: await readerFiles(site, compiled.pages, compiled.sidebar),
     async searchFiles() {
       search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent, {
         isHashed: false,

@@ -1,6 +1,9 @@
-import type { Page, SidebarItem } from '../content/page.ts'
+import type { PageSummary, SidebarItem } from '../content/page.ts'
 import type { SiteConfig } from '../content/site-config.ts'
 import { markdownPath } from '../router/route-table.ts'
+
+/** What the lists say of a page. */
+type ListedPage = Pick<PageSummary, 'route' | 'title' | 'description'>
 
 type SiteTexts = Pick<SiteConfig, 'title' | 'tagline' | 'description'>
 
@@ -15,7 +18,7 @@ const unlisted = 'Optional'
 export function renderLlmsIndex(
   { title, tagline, description }: SiteTexts,
   siteUrl: string,
-  pages: Page[],
+  pages: ListedPage[],
   sidebar: SidebarItem[],
 ): string {
   const sections = sectionsOf(pages, sidebar).map(({ name, pages }) => {
@@ -28,28 +31,38 @@ export function renderLlmsIndex(
   return [`# ${title}\n`, `> ${tagline}\n`, `${about}\n`, ...sections].join('\n')
 }
 
-/** `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address. */
-export function renderLlmsFull(
+/**
+ * `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address.
+ * @param markdownOf reads a page's text when it is its turn
+ */
+export async function renderLlmsFull<Listed extends ListedPage>(
   { title, tagline }: SiteTexts,
   siteUrl: string,
-  pages: Page[],
+  pages: Listed[],
   sidebar: SidebarItem[],
-): string {
-  const texts = sectionsOf(pages, sidebar)
-    .flatMap(({ pages }) => pages)
-    .map(({ route, markdown }) => `Source: ${siteUrl}${route.slice(1)}\n\n${markdown.trim()}\n`)
-  return [`# ${title}\n`, `> ${tagline}\n`, ...texts].join('\n')
+  markdownOf: (page: Listed) => Promise<string>,
+): Promise<Buffer> {
+  // Bytes, because the text of a large site is half as long so, and outside of the heap.
+  const parts = [Buffer.from(`# ${title}\n\n> ${tagline}\n`)]
+  for (const page of sectionsOf(pages, sidebar).flatMap(({ pages }) => pages)) {
+    const text = (await markdownOf(page)).trim()
+    parts.push(Buffer.from(`\nSource: ${siteUrl}${page.route.slice(1)}\n\n${text}\n`))
+  }
+  return Buffer.concat(parts)
 }
 
 /** All pages, each once, under the sidebar's entries at the top. */
-function sectionsOf(pages: Page[], sidebar: SidebarItem[]): { name: string; pages: Page[] }[] {
+function sectionsOf<Listed extends ListedPage>(
+  pages: Listed[],
+  sidebar: SidebarItem[],
+): { name: string; pages: Listed[] }[] {
   const left = new Map(pages.map((page) => [page.route, page]))
-  const take = (route: string): Page[] => {
+  const take = (route: string): Listed[] => {
     const page = left.get(route)
     left.delete(route)
     return page ? [page] : []
   }
-  const pagesIn = (item: SidebarItem): Page[] => [
+  const pagesIn = (item: SidebarItem): Listed[] => [
     ...(item.route === undefined ? [] : take(item.route)),
     ...(item.type === 'category' ? item.items.flatMap(pagesIn) : []),
   ]

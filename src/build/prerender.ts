@@ -4,6 +4,7 @@ import type { Bundle } from './bundle.ts'
 import { findAssets } from './page-assets.ts'
 import { contentHash } from './page-files.ts'
 import type { PreviewImage } from './preview-images.ts'
+import type { PublishedPage } from './publish-articles.ts'
 
 /** Where the not-found page stands: hosts answer with this file where no other is. */
 export const notFoundFile = '404.html'
@@ -13,8 +14,10 @@ export const notFoundFile = '404.html'
  * its preview image, and the one file that says what pages there are.
  * @throws Error naming the page whose drawing failed.
  */
-export function* prerenderPages(options: {
-  pages: PageData[]
+export async function* prerenderPages(options: {
+  pages: PublishedPage[]
+  /** Reads the data of a page when it is drawn. */
+  readData: (page: PublishedPage) => Promise<PageData>
   notFound: PageData
   /** Stands in for pages that a browser has not kept; null where browsers keep none. */
   notSaved: PageData | null
@@ -23,8 +26,9 @@ export function* prerenderPages(options: {
   bundle: Bundle
   basePath: string
   onProgress: (done: number, total: number) => void
-}): Generator<[file: string, content: string | Uint8Array]> {
-  const { pages, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } = options
+}): AsyncGenerator<[file: string, content: string | Uint8Array]> {
+  const { pages, readData, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } =
+    options
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
   yield [siteDataFile, siteDataJson]
@@ -48,7 +52,7 @@ export function* prerenderPages(options: {
   }
 
   for (const [index, page] of pages.entries()) {
-    yield [htmlPath(page.route), draw(page)]
+    yield [htmlPath(page.route), draw(await readData(page))]
     onProgress(index + 1, pages.length)
   }
   for (const { file, image } of previews.values()) yield [file, image]

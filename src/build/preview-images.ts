@@ -4,33 +4,34 @@ import type { SiteConfig } from '../content/site-config.ts'
 import type { Card } from '../preview/card.ts'
 import { drawCards } from '../preview/draw-cards.ts'
 import { cacheDir } from './options.ts'
-import { contentHash, type SerializedPage } from './page-files.ts'
+import { contentHash } from './page-files.ts'
+
+/** What a picture says of a page. */
+export type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
 
 export type PreviewImage = { file: string; image: Uint8Array }
 
 /** The preview images of the start page and of all articles, by route. Other pages are not linked to. */
 export async function previewImages(
-  pages: SerializedPage[],
+  pages: LinkedPage[],
   sidebar: SidebarItem[],
   site: SiteConfig,
 ): Promise<Map<string, PreviewImage>> {
-  const shown = pages
-    .map(({ page }) => page)
-    .filter(({ kind }) => kind === 'doc' || kind === 'home')
+  const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
   const images = await drawCards(
     shown.map((page) => cardOf(page, sidebar, site)),
     path.join(cacheDir, 'previews'),
   )
   return new Map(
     images.map((image, index) => {
-      const { route } = shown[index] as PageData
+      const { route } = shown[index] as LinkedPage
       return [route, { file: previewFile(route, contentHash(image)), image }]
     }),
   )
 }
 
 export function cardOf(
-  { kind, title, route }: PageData,
+  { kind, title, route }: LinkedPage,
   sidebar: SidebarItem[],
   site: Pick<SiteConfig, 'title' | 'tagline' | 'brandMark'>,
 ): Card {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createCompressor } from './compress.ts'
 import { contentHash } from './page-files.ts'
@@ -13,6 +13,8 @@ export type Publisher = {
   /** Starts to write a file. Resolves when there is room for another one. */
   add(name: string, content: string | Uint8Array): Promise<void>
   addAll(files: Iterable<[name: string, content: string | Uint8Array]>): Promise<void>
+  /** The text of a file that was added. */
+  read(name: string): Promise<string>
   /** Resolves when everything that was added is written. */
   finish(): Promise<PublishedFiles>
 }
@@ -29,7 +31,7 @@ const atOnce = 64
 export function createPublisher(folder: string, cacheDir: string): Publisher {
   const compress = createCompressor(cacheDir)
   const published: PublishedFiles = new Map()
-  const atWork = new Set<Promise<void>>()
+  const atWork = new Map<string, Promise<void>>()
 
   async function publish(name: string, content: Buffer): Promise<void> {
     const file = path.join(folder, name)
@@ -47,13 +49,13 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
 
   async function add(name: string, content: string | Uint8Array): Promise<void> {
     const work = publish(name, Buffer.from(content as string))
-    atWork.add(work)
+    atWork.set(name, work)
     // One that fails stays, for whoever waits next.
     work.then(
-      () => atWork.delete(work),
+      () => atWork.delete(name),
       () => {},
     )
-    while (atWork.size >= atOnce) await Promise.race(atWork)
+    while (atWork.size >= atOnce) await Promise.race(atWork.values())
   }
 
   return {
@@ -61,9 +63,28 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
     async addAll(files) {
       for (const [name, content] of files) await add(name, content)
     },
+    async read(name) {
+      await atWork.get(name)
+      return readFile(path.join(folder, name), 'utf8')
+    },
     async finish() {
-      await Promise.all(atWork)
+      await Promise.all(atWork.values())
       return new Map([...published].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
+
+/** The same publisher, which notes in `names` what it is given. */
+export function noting(publisher: Publisher, names: Set<string>): Publisher {
+  const add: Publisher['add'] = (name, content) => {
+    names.add(name)
+    return publisher.add(name, content)
+  }
+  return {
+    ...publisher,
+    add,
+    async addAll(files) {
+      for (const [name, content] of files) await add(name, content)
     },
   }
 }

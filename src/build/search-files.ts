@@ -1,7 +1,7 @@
-import type { Page, SidebarItem } from '../content/page.ts'
+import type { SidebarItem } from '../content/page.ts'
 import type { DocumentedPackage, SearchRanking } from '../content/site-config.ts'
 import { createLocalEngine } from '../search/local/engine.ts'
-import { buildSearchIndex } from '../search/local/indexer.ts'
+import { createIndexer, type SearchablePage, type SearchFiles } from '../search/local/indexer.ts'
 import { BuildError } from './build-error.ts'
 import { readExternalNames } from './external-names.ts'
 import type { Files } from './output.ts'
@@ -25,51 +25,69 @@ export function isSearchFile(path: string): boolean {
 /** What of the site's content search's files are made of, besides its pages. */
 export type SearchContent = { ranking?: SearchRanking; packages: DocumentedPackage[] }
 
+/** What is asked of the index: a page by its title. */
+type TitledPage = Pick<SearchablePage, 'route' | 'title'>
+
+/**
+ * So many titles are tried. Each takes longer the more pages there are, so that all titles of a large
+ * site would take time by the square of its pages.
+ */
+const mostTried = 250
+
 /**
  * The files of the local search engine.
  * @throws BuildError when what was made does not find the pages it was made of.
  */
 export async function buildSearchFiles(
-  pages: Page[],
+  pages: AsyncIterable<SearchablePage> | Iterable<SearchablePage>,
   sidebar: SidebarItem[],
   { ranking, packages }: SearchContent,
   { isHashed }: { isHashed: boolean },
 ): Promise<SearchFileSet> {
-  const names = await readExternalNames(packages)
-  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, ranking)
-  const nameOf = (name: string, json: string) =>
-    `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
-  const textJson = JSON.stringify(texts)
-  const textName = nameOf('search-text', textJson)
-  const wordJson = JSON.stringify(words)
-  const wordName = nameOf('search-words', wordJson)
-  const indexJson = JSON.stringify({ ...index, files: { words: wordName, texts: textName } })
-  const indexPath = folder + nameOf('search-index', indexJson)
-  assertFinds({ indexJson, wordJson }, pages)
-  return {
-    files: new Map([
-      [indexPath, indexJson],
-      [folder + wordName, wordJson],
-      [folder + textName, textJson],
-    ]),
-    index: indexPath,
+  const indexer = createIndexer(sidebar, await readExternalNames(packages), ranking)
+  const titled: TitledPage[] = []
+  for await (const page of pages) {
+    indexer.add(page)
+    titled.push({ route: page.route, title: page.title })
   }
+  const { index, words, texts } = write(indexer.finish(), isHashed)
+  assertFinds({ indexJson: index.json, wordJson: words.json }, titled)
+  const files = [index, words, texts].map(({ path, json }): [string, string] => [path, json])
+  return { files: new Map(files), index: index.path }
 }
 
-/** Every page must be found by its title, in the very text that is written. */
+/** Says nothing of the index but its text: as objects it takes ten times as much memory. */
+function write({ index, words, texts }: SearchFiles, isHashed: boolean) {
+  const file = (name: string, content: object) => {
+    const json = JSON.stringify(content)
+    const fileName = `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
+    return { json, fileName, path: folder + fileName }
+  }
+  const textFile = file('search-text', texts)
+  const wordFile = file('search-words', words)
+  const files = { words: wordFile.fileName, texts: textFile.fileName }
+  return { index: file('search-index', { ...index, files }), words: wordFile, texts: textFile }
+}
+
+/**
+ * Pages must be found by their titles, in the very text that is written: every page of a site of
+ * usual size, and of a larger one as many at equal distances.
+ */
 export function assertFinds(
   { indexJson, wordJson }: { indexJson: string; wordJson: string },
-  pages: Pick<Page, 'route' | 'title'>[],
+  pages: TitledPage[],
 ): void {
   const engine = createLocalEngine(JSON.parse(indexJson))
   engine.addWords(JSON.parse(wordJson))
-  const lost = pages.filter(({ route, title }) => {
+  const distance = Math.ceil(pages.length / mostTried)
+  const tried = pages.filter((_, number) => number % distance === 0)
+  const lost = tried.filter(({ route, title }) => {
     const { hits } = engine.search(title)
     return !hits.some(({ url }) => url === route)
   })
   if (lost.length === 0) return
   const list = lost.map(({ route, title }) => `  "${title}" does not find ${route}`).join('\n')
   throw new BuildError(
-    `The search index does not find ${lost.length} of ${pages.length} pages by their titles:\n${list}`,
+    `The search index does not find ${lost.length} of ${tried.length} pages by their titles:\n${list}`,
   )
 }

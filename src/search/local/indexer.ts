@@ -32,49 +32,79 @@ const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
 /** Pages that the sidebar does not list stand in a group of this name. */
 const otherGroup = 'More'
 
-/**
- * Makes search's files. A page is searched by its sections; its title, keywords and description
- * belong to the text before its first heading, which is there even when it is empty.
- * @throws Error when there is nothing to find: an empty index is a broken one.
- */
+/** Takes pages one at a time, so that they need not be in memory together. */
+export type Indexer = {
+  add(page: SearchablePage): void
+  /**
+   * Search's files of all pages that were added.
+   * @throws Error when there is nothing to find: an empty index is a broken one.
+   */
+  finish(): SearchFiles
+}
+
+/** Makes search's files of all `pages`, as `createIndexer` does. */
 export function buildSearchIndex(
   pages: SearchablePage[],
   sidebar: SidebarItem[],
+  names?: ExternalName[],
+  ranking?: SearchRanking,
+): SearchFiles {
+  const indexer = createIndexer(sidebar, names, ranking)
+  for (const page of pages) indexer.add(page)
+  return indexer.finish()
+}
+
+/**
+ * Makes search's files. A page is searched by its sections; its title, keywords and description
+ * belong to the text before its first heading, which is there even when it is empty.
+ */
+export function createIndexer(
+  sidebar: SidebarItem[],
   names: ExternalName[] = [],
   { referenceFolder, weights }: SearchRanking = noRanking,
-): SearchFiles {
+): Indexer {
   const groupOf = groupsByRoute(sidebar)
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
   const texts: SearchTexts = []
+  const pages: IndexedPage[] = []
   const sections: IndexedSection[] = []
+  const pageTitles: Omit<TitleDocument, 'id'>[] = []
   const titles = new MiniSearch(titleOptions)
   const words = new MiniSearch(wordOptions)
 
-  const indexedPages = pages.map((page, number): IndexedPage => {
-    for (const section of sectionsOf(page)) {
-      const trail = section.trail.slice(1)
-      titles.add(headingsOf(sections.length, trail))
-      words.add(wordsOf(sections.length, section))
-      sections.push({ page: number, id: section.id, trail })
-      texts.push(section.text)
-    }
-    return {
-      route: page.route,
-      title: page.title,
-      group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
-      label: page.label,
-      weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
-      isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
-    }
-  })
-  pages.forEach((page, number) => {
-    titles.add(titlesOf(sections.length + number, page))
-  })
-  if (titles.termCount + words.termCount === 0) {
-    throw new Error(`The search index of ${pages.length} pages holds no word, so nothing is found.`)
+  return {
+    add(page) {
+      for (const section of sectionsOf(page)) {
+        const trail = section.trail.slice(1)
+        titles.add(headingsOf(sections.length, trail))
+        words.add(wordsOf(sections.length, section))
+        sections.push({ page: pages.length, id: section.id, trail })
+        texts.push(section.text)
+      }
+      pageTitles.push(titlesOf(page))
+      pages.push({
+        route: page.route,
+        title: page.title,
+        group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
+        label: page.label,
+        weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
+        isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
+      })
+    },
+    finish() {
+      // Pages are numbered on from the last section.
+      for (const [number, page] of pageTitles.entries()) {
+        titles.add({ id: sections.length + number, ...page })
+      }
+      if (titles.termCount + words.termCount === 0) {
+        throw new Error(
+          `The search index of ${pages.length} pages holds no word, so nothing is found.`,
+        )
+      }
+      const index = { groups, pages, sections, names, titles: titles.toJSON() }
+      return { index, words: words.toJSON(), texts }
+    },
   }
-  const index = { groups, pages: indexedPages, sections, names, titles: titles.toJSON() }
-  return { index, words: words.toJSON(), texts }
 }
 
 /** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
@@ -103,11 +133,8 @@ function wordsOf(id: number, { text, code }: { text: string; code: string[] }): 
   return { id, text, ...(code.length > 0 && { code: code.join(' ') }) }
 }
 
-function titlesOf(
-  id: number,
-  { title, label, keywords, description }: SearchablePage,
-): TitleDocument {
-  return { id, title: `${title} ${label}`, keywords: keywords.join(' '), description }
+function titlesOf({ title, label, keywords, description }: SearchablePage) {
+  return { title: `${title} ${label}`, keywords: keywords.join(' '), description }
 }
 
 /** Route → label of the sidebar's entry at the top that holds it. */

@@ -106,7 +106,7 @@ function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked
       scored.push({ section, covered, score: score * (covered / queryWeight) ** coveragePower })
     }
   }
-  const mostCovered = Math.max(...scored.map(({ covered }) => covered))
+  const mostCovered = largest(scored.map(({ covered }) => covered))
   return inOrder(scored.filter(({ covered }) => covered >= leastCoverage * mostCovered))
 }
 
@@ -120,7 +120,7 @@ function sharesOfPages(texts: Ranked[], pageOf: (section: number) => number): Ma
     counts.set(page, count)
     if (count <= 3) totals.set(page, (totals.get(page) ?? 0) + score / count)
   }
-  const best = Math.max(...totals.values())
+  const best = largest(totals.values())
   return new Map([...totals].map(([page, total]) => [page, total / best]))
 }
 
@@ -139,6 +139,13 @@ function spreadPages(ranked: Ranked[], pageOf: (section: number) => number): Ran
 function termsOf({ word: { word, alternatives }, weight }: Match) {
   const joined = alternatives.filter((alternative) => alternative.weight === joinedWeight)
   return { weight, terms: [word, ...joined.map(({ term }) => term)] }
+}
+
+/** A call takes fewer arguments than a large site has sections. */
+function largest(numbers: Iterable<number>): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (const number of numbers) most = Math.max(most, number)
+  return most
 }
 
 const inOrder = (ranked: Ranked[]) =>

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteOnDisk } from '../content/compile-site.ts'
+import type { PageSummary } from '../content/page.ts'
+import { standalonePages } from '../content/standalone-pages.ts'
+import { withoutRegionMarks } from '../examples/region-marks.ts'
+import { markdownPath, pageDataPath } from '../router/route-table.ts'
+import { archiveFile } from './checkpoint-archives.ts'
+import type { keptExamples } from './kept-examples.ts'
+import { keptSearchFiles, searchableOf } from './kept-search.ts'
+import { projectRoot, type SiteContent } from './options.ts'
+import { serializePage } from './page-files.ts'
+import { type PublishedPage, publishArticles } from './publish-articles.ts'
+import type { Publisher } from './publisher.ts'
+import { readerLists } from './reader-files.ts'
+import type { SearchFileSet } from './search-files.ts'
+
+export type PublishedContent = {
+  /** All pages, those without a source first. Their data is published. */
+  pages: PublishedPage[]
+  search: SearchFileSet
+}
+
+/** Publishes all that is made of the content but its documents: data, text, search, pictures, examples. */
+export async function publishContent(
+  { site, search: searchContent }: SiteContent,
+  compiled: SiteOnDisk,
+  examples: Awaited<ReturnType<typeof keptExamples>>,
+  publisher: Publisher,
+): Promise<PublishedContent> {
+  const { sidebar } = compiled
+  const pages: PublishedPage[] = []
+  for (const { page, json, hash } of standalonePages(site).map(serializePage)) {
+    await publisher.add(pageDataPath(page.route, hash), json)
+    pages.push({ route: page.route, lastUpdated: page.lastUpdated, hash })
+  }
+  const articles = await publishArticles(compiled, examples.archives, publisher.add)
+
+  const search = await keptSearchFiles(
+    articles.searchHash,
+    searchablePages(compiled),
+    sidebar,
+    searchContent,
+  )
+  await publisher.addAll(search.files)
+  const markdownOf = ({ route }: PageSummary) => publisher.read(markdownPath(route))
+  await publisher.addAll(await readerLists(site, compiled.pages, sidebar, markdownOf))
+
+  const assets = compiled.pages.flatMap(({ assets }) => assets)
+  for (const [url, file] of new Map(assets.map(({ url, file }) => [url, file]))) {
+    const content = await readFile(path.join(projectRoot, file))
+    await publisher.add(url.slice(1), withoutRegionMarks(file, content))
+  }
+  for (const checkpoint of articles.checkpoints) {
+    const file = archiveFile(checkpoint)
+    await publisher.add(file, examples.archives.get(file) ?? '')
+    if (checkpoint.hasDemo) await publisher.addAll(await examples.demo(checkpoint))
+  }
+  return { pages: [...pages, ...articles.pages], search }
+}
+
+async function* searchablePages({ pages, readPage }: SiteOnDisk) {
+  for (const page of pages) yield searchableOf(await readPage(page))
+}
