@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPublisher, type Publisher } from './publisher.ts'
+import { createPublisher, noting, type Publisher } from './publisher.ts'
 
 let folder: string
 let publisher: Publisher
@@ -40,6 +40,27 @@ test('more files than are written at once all arrive', async () => {
   )
 
   expect((await publisher.finish()).size).toBe(200)
+})
+
+test('a file can be read again as soon as it was added', async () => {
+  await publisher.addAll([
+    ['one.json', '{}'],
+    ['two.json', text],
+  ])
+
+  expect(await publisher.read('two.json')).toBe(text)
+  expect(await publisher.read('one.json')).toBe('{}')
+})
+
+test('a publisher that notes names knows those that went through it, and no others', async () => {
+  const names = new Set<string>()
+  await publisher.add('code.js', text)
+  const content = noting(publisher, names)
+  await content.add('index.html', text)
+  await content.addAll([['feed.xml', text]])
+
+  expect([...names]).toEqual(['index.html', 'feed.xml'])
+  expect((await publisher.finish()).size).toBe(3)
 })
 
 test('a file that cannot be written is told, at the latest at the end', async () => {

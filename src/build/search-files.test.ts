@@ -28,6 +28,12 @@ it('an index that lost a page fails the build, naming the page', () => {
   )
 })
 
+it('of a large site pages at equal distances are tried, the first included', () => {
+  const lost = { route: '/api/compose', title: 'compose' }
+  const pages = [lost, ...Array<typeof store>(999).fill(store)]
+  expect(() => assertFinds(filesOf(), pages)).toThrow('does not find 1 of 250 pages')
+})
+
 it('an empty index fails the build', async () => {
   await expect(buildSearchFiles([], [], { packages: [] }, { isHashed: true })).rejects.toThrow(
     'holds no word',
