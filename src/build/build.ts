@@ -29,6 +29,7 @@ import { createPublisher, noting, type PublishedFiles, type Publisher } from './
 import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
 import { servingFiles } from './serving-files.ts'
 import { settled } from './settled.ts'
+import { expectShortRun } from './short-run.ts'
 
 /**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
@@ -178,4 +179,7 @@ function summarize(files: PublishedFiles, outDir: string, ms: number): void {
   )
 }
 
-if (import.meta.filename === process.argv[1]) runCommand(() => buildSite(readOptions()))
+if (import.meta.filename === process.argv[1]) {
+  expectShortRun()
+  runCommand(() => buildSite(readOptions()))
+}
