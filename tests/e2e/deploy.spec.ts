@@ -3,31 +3,15 @@ import type { Page } from '@playwright/test'
 import { buildFixture } from '../support/builds.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { heading, idle, record, withoutLinksInView } from '../support/reader.ts'
+import { nextRelease, settingsSite } from '../support/releases.ts'
 import { test as base, expect, hydrated } from '../support/site.ts'
 
 type Builds = { old: string; next: string }
 
-const contentDir = 'tests/fixtures/settings'
-const newWords = (text: string) => text.replaceAll('Words fill', 'New words fill')
-
-const test = base.extend<{ host: Host }, { builds: Builds }>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      // Other words on each page and another setting in the code: every name with a hash changes.
-      const edits = {
-        'docs/guide/one.md': newWords,
-        'docs/guide/two.md': newWords,
-        'site.ts': (text: string) =>
-          text.replace('Scroll: boolean = true', 'Scroll: boolean = false'),
-      }
-      await use({
-        old: await buildFixture({ contentDir }),
-        next: await buildFixture({ contentDir, changes: { name: 'next-deploy', edits } }),
-      })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ builds: Builds; host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  builds: async ({}, use) =>
+    use({ old: await buildFixture(settingsSite), next: await buildFixture(nextRelease) }),
 
   host: async ({ builds }, use) => {
     const host = await startHost(builds.old)
@@ -48,9 +32,7 @@ const words = (page: Page) => page.locator('main p', { hasText: 'words fill' }).
 function documentsOf(page: Page): () => string[] {
   const requests = record(page, /\/guide\/\w+$/)
   return () =>
-    requests
-      .filter((request) => request.isNavigationRequest())
-      .map((request) => new URL(request.url()).pathname)
+    requests.filter((request) => request.isNavigationRequest()).map((request) => request.url())
 }
 
 /** Opens a page of the old build without any other page fetched ahead, then deploys the new one. */
@@ -78,15 +60,15 @@ test('a link leads to the new build with one load, and from there on everything 
   await expect(heading(page)).toHaveText('Guide two')
   await hydrated(page)
   await expect(words(page)).toContainText('New words fill')
-  expect(documents()).toEqual(['/guide/two'])
+  expect(documents()).toEqual([`${host.address}guide/two`])
 
   await page.goBack()
-  await expect(heading(page)).toHaveText('Guide one')
+  await expect(heading(page)).toHaveText('Guide renewed')
   await expect(words(page)).toContainText('New words fill')
   await link(page, 'Guide two').click()
   await expect(heading(page)).toHaveText('Guide two')
   await idle(page)
-  expect(documents()).toEqual(['/guide/two'])
+  expect(documents()).toEqual([`${host.address}guide/two`])
 })
 
 test('what is on the page goes on working, search included', async ({ page, host, builds }) => {
@@ -139,5 +121,5 @@ test('offline after a deploy there is a box on the page that was open, and no lo
   await link(page, 'Guide two').click()
   await expect(heading(page)).toHaveText('Guide two')
   await hydrated(page)
-  expect(documents()).toEqual(['/guide/two'])
+  expect(documents()).toEqual([`${host.address}guide/two`])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, open, other, scrollTo, scrollY, start } from '../support/reader.ts'
+import { settingsSite } from '../support/releases.ts'
 import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
 
 const bar = (page: Page) => page.locator('nav[aria-label="Main"]')
@@ -208,7 +209,7 @@ test.describe('hiding on scroll', () => {
     tab: page,
     withBuild,
   }) => {
-    const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+    const site = await withBuild(settingsSite)
     await page.goto(`${site}guide/one`)
     await hydrated(page)
     const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().top)
@@ -228,7 +229,7 @@ test.describe('hiding on scroll', () => {
     tab: page,
     withBuild,
   }) => {
-    const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+    const site = await withBuild(settingsSite)
     await page.goto(`${site}guide/one`)
     await hydrated(page)
     const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().top)
@@ -244,7 +245,7 @@ test.describe('hiding on scroll', () => {
     tab: page,
     withBuild,
   }) => {
-    const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+    const site = await withBuild(settingsSite)
     await page.goto(`${site}guide/one`)
     await hydrated(page)
     await scrollTo(page, 900)

@@ -1,43 +1,20 @@
 /** Reading without a connection: what is kept, the copy of the whole site, new releases, refusals. */
 import type { Page } from '@playwright/test'
 import { buildFixture, siteRoot } from '../support/builds.ts'
-import type { Edits } from '../support/changed-content.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { heading, open, other, record, sidebarLink, start } from '../support/reader.ts'
+import {
+  heading,
+  open,
+  other,
+  record,
+  sidebarLink,
+  start,
+  withoutLinksInView,
+} from '../support/reader.ts'
+import { nextRelease, releaseWithoutOffline, settingsSite } from '../support/releases.ts'
 import { test as base, expect, hydrated } from '../support/site.ts'
 
-type Builds = {
-  /** A small site below a base path, */
-  first: string
-  /** its next release, with another text on page one, */
-  next: string
-  /** and one that is no longer read offline. */
-  off: string
-}
-
-const test = base.extend<{ host: Host }, { builds: Builds }>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const release = (name: string, edits: Edits) =>
-        buildFixture({
-          contentDir: 'tests/fixtures/settings',
-          basePath: '/x/',
-          changes: { name, edits },
-        })
-      await use({
-        first: await release('first', {}),
-        next: await release('next', {
-          'docs/guide/one.md': (text) => text.replace('title: Guide one', 'title: Guide renewed'),
-        }),
-        off: await release('off', {
-          'site.ts': (text) => `${text}export const offline = false\n`,
-        }),
-      })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-
+const test = base.extend<{ host: Host }>({
   host: async ({ baseURL: _ }, use) => {
     const host = await startHost(siteRoot)
     await use(host)
@@ -227,6 +204,9 @@ test.describe('the whole site', () => {
 })
 
 test.describe('a new release', () => {
+  // The first of them builds the releases.
+  test.describe.configure({ timeout: 240_000 })
+
   const prompt = (page: Page) => page.getByText('A new version of the site is ready.')
   const one = 'guide/one'
   const two = 'guide/two'
@@ -237,16 +217,16 @@ test.describe('a new release', () => {
 
   test('is offered to a page that is open, comes when the reader wants it, and never mixes', async ({
     page,
-    builds,
   }) => {
-    const host = await startHost(builds.first)
+    const host = await startHost(await buildFixture(settingsSite))
+    const next = await buildFixture(nextRelease)
     await open(page, host.address + one)
     await expectKept(page, host.address + one)
     await open(page, host.address + two)
     await expectKept(page, host.address + two)
     await expect(prompt(page)).toHaveCount(0)
 
-    await host.publish(builds.next)
+    await host.publish(next)
     await askForUpdate(page)
     await expect(prompt(page)).toBeVisible()
     await expect(heading(page)).toHaveText('Guide two')
@@ -256,6 +236,7 @@ test.describe('a new release', () => {
     await expectKept(page, host.address + two)
 
     // Page one was opened in the first release only, and still stands with all that it names.
+    await withoutLinksInView(page)
     host.cut()
     const failed: string[] = []
     page.on('requestfailed', (request) => {
@@ -284,12 +265,12 @@ test.describe('a new release', () => {
   test('takes over unasked when only its own page is open, and waits while an old one is', async ({
     page,
     context,
-    builds,
   }) => {
-    const host = await startHost(builds.first)
+    const host = await startHost(await buildFixture(settingsSite))
+    const next = await buildFixture(nextRelease)
     await open(page, host.address + one)
     await expectKept(page, host.address + one)
-    await host.publish(builds.next)
+    await host.publish(next)
 
     const second = await context.newPage()
     await open(second, host.address + one)
@@ -316,12 +297,13 @@ test.describe('a new release', () => {
     await host.close()
   })
 
-  test('that is no longer read offline frees the browser', async ({ page, builds }) => {
-    const host = await startHost(builds.first)
+  test('that is no longer read offline frees the browser', async ({ page }) => {
+    const host = await startHost(await buildFixture(settingsSite))
+    const next = await buildFixture(releaseWithoutOffline)
     await open(page, host.address + one)
     await expectKept(page, host.address + one)
     await page.evaluate(() => caches.open('of somebody else'))
-    await host.publish(builds.off)
+    await host.publish(next)
     await open(page, host.address + two)
     await expect.poll(() => cacheNames(page)).toEqual(['of somebody else'])
     await expect

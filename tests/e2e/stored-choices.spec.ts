@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { frameDrawn, heading, open, other, sidebarLink, start } from '../support/reader.ts'
+import { settingsSite } from '../support/releases.ts'
 import { expect, holdRequests, hydrated, noJavaScript, test } from '../support/site.ts'
 
 const toggle = (page: Page) =>
@@ -97,7 +98,7 @@ test.describe('colour mode', () => {
     withBuild,
   }) => {
     test.setTimeout(150_000)
-    const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+    const site = await withBuild(settingsSite)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${site}guide/one`)
     await hydrated(page)
@@ -215,7 +216,7 @@ test.describe('announcement', () => {
     withBuild,
   }) => {
     test.setTimeout(150_000)
-    const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+    const site = await withBuild(settingsSite)
     await page.goto(`${site}guide/one`)
     await hydrated(page)
     await expect(region(page)).toHaveCount(0)
@@ -254,7 +255,7 @@ test.describe('tabs of a group', () => {
       context,
       withBuild,
     }) => {
-      const site = await withBuild({ contentDir: 'tests/fixtures/settings' })
+      const site = await withBuild(settingsSite)
       await store(context, { 'docusaurus.tab.os': 'linux' })
       await page.addInitScript(() => {
         const seen = new Set<string>()
