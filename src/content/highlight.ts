@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { CodeLines } from './code-lines.ts'
+import { loadEngine } from './highlight-engine.ts'
 import { createLineDrawer, type DrawLines, escapeHtml } from './highlight-lines.ts'
 import { theme } from './highlight-theme.ts'
 
@@ -74,8 +74,7 @@ export function codeElement(language: string, html: string): string {
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
-    // The engine in JavaScript spends a second on translating each grammar's expressions.
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: loadEngine(),
   })
   const loaded = await highlighter
   for (const language of languages) {
