@@ -35,8 +35,8 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
       // This bundler shares the machine with the site's: how long it takes says nothing.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
-    // Packages with binaries find them beside their own files.
-    ssr: { noExternal: true, external: ['vite', '@swc/wasm-typescript'] },
+    // Packages with binaries find them beside their own files; the formatter is in few files as it is.
+    ssr: { noExternal: true, external: ['vite', '@swc/wasm-typescript', 'prettier'] },
   })
   // Another process may have been faster, with the same bundle.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
