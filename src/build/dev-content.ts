@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { DrawnPage } from '../content/compile.ts'
+import type { EditCompiler } from '../content/compile-edits.ts'
 import { compileSite } from '../content/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../content/git.ts'
-import type { Block, Page, PageData, SiteData } from '../content/page.ts'
+import type { Block, PageData, SiteData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { notFoundPage, standalonePages } from '../content/standalone-pages.ts'
 import { pageDataPath } from '../router/route-table.ts'
@@ -15,19 +17,24 @@ import { readHostedSearch } from './search-settings.ts'
 /** The file that says what pages there are, under an address of the development server. */
 export const devSiteDataPath = 'assets/site-data.json'
 
+/** Stands for the hash in the names of page data: while the server runs, browsers ask for a page under one name. */
+const lastingHash = 'now'
+
 /** All of the content as the development server hands it out, at one moment. */
 export type DevContent = {
-  pages: Map<string, PageData>
+  /** Route → page. */
+  pages: Map<string, SerializedPage>
   siteData: SiteData
-  /** Answers for data requests: path below the base → JSON. */
-  dataFiles: Map<string, string>
+  /** Path of a page's data below the base → route. */
+  dataPaths: Map<string, string>
   /** Pictures: path below the base → file. */
   assets: Map<string, string>
-  /** Pages as Markdown, and what else tools read: path below the base → text. */
-  forTools: Files
+  /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
+  forTools: () => Promise<Files>
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<Files>
   problems: Problem[]
+  edits: EditCompiler
   notFound: (path: string) => PageData
 }
 
@@ -52,28 +59,28 @@ export async function compileDevContent(
   })
   const pages = [...standalonePages(site).map(serializePage), ...compiled.pages.map(serializeOnce)]
   const siteData = {
-    routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+    routes: Object.fromEntries(pages.map(({ page }) => [page.route, lastingHash])),
     redirects,
     sidebar: compiled.sidebar,
     search: { index: devSearchIndexPath, hosted: readHostedSearch() },
   }
+  let forTools: Promise<Files> | undefined
   let search: Promise<SearchFileSet> | undefined
   return {
-    pages: new Map(pages.map(({ page }) => [page.route, page])),
+    pages: new Map(pages.map((page) => [page.page.route, page])),
     siteData,
-    dataFiles: new Map([
-      [devSiteDataPath, JSON.stringify(siteData)],
-      ...pages.map(({ page, json, hash }): [string, string] => [
-        pageDataPath(page.route, hash),
-        json,
-      ]),
-    ]),
+    dataPaths: new Map(
+      pages.map(({ page: { route } }) => [pageDataPath(route, lastingHash), route]),
+    ),
     assets: new Map(
       compiled.pages.flatMap(({ assets }) =>
         assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
       ),
     ),
-    forTools: await readerFiles(site, compiled.pages, compiled.sidebar),
+    forTools() {
+      forTools ??= readerFiles(site, compiled.pages, compiled.sidebar)
+      return forTools
+    },
     async searchFiles() {
       search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent, {
         isHashed: false,
@@ -81,6 +88,7 @@ export async function compileDevContent(
       return (await search).files
     },
     problems: compiled.problems,
+    edits: compiled.edits,
     notFound: (path) => notFoundPage(site.notFound, path),
   }
 }
@@ -88,7 +96,7 @@ export async function compileDevContent(
 /** Pages by their blocks: those that an edit leaves alone are the same blocks as before. */
 const serialized = new WeakMap<Block[], SerializedPage>()
 
-function serializeOnce(page: Page): SerializedPage {
+function serializeOnce(page: DrawnPage): SerializedPage {
   const known = serialized.get(page.blocks)
   if (known) return known
   const fresh = serializePage(toPageData(page))
@@ -96,8 +104,17 @@ function serializeOnce(page: Page): SerializedPage {
   return fresh
 }
 
+/** A page that was compiled alone, as the others are; null when it is not yet among them. */
+export function asServed({ pages }: DevContent, drawn: DrawnPage): SerializedPage | null {
+  const before = pages.get(drawn.route)?.page
+  if (before?.sourcePath !== drawn.sourcePath) return null
+  return serializeOnce({ ...drawn, lastUpdated: before.lastUpdated })
+}
+
 /** The routes whose data differs between two states, new and removed ones included. */
-export function changedRoutes(before: SiteData, after: SiteData): string[] {
-  const routes = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
-  return [...routes].filter((route) => before.routes[route] !== after.routes[route])
+export function changedRoutes(before: DevContent, after: DevContent): string[] {
+  const routes = new Set([...before.pages.keys(), ...after.pages.keys()])
+  return [...routes].filter(
+    (route) => before.pages.get(route)?.json !== after.pages.get(route)?.json,
+  )
 }

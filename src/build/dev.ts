@@ -11,6 +11,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
+import type { PageData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
 import { exampleArchives } from '../examples/archive.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
@@ -18,12 +19,19 @@ import { normalizePath } from '../router/route-table.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { buildInlineScript, type Prerender } from './bundle.ts'
 import {
+  asServed,
   changedRoutes,
   compileDevContent,
   type DevContent,
   devSiteDataPath,
 } from './dev-content.ts'
-import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
+import {
+  type BuildOptions,
+  loadSiteContent,
+  projectRoot,
+  readOptions,
+  type SiteContent,
+} from './options.ts'
 import { isSearchFile } from './search-files.ts'
 import { clientEntries, font, prerenderEntry } from './source-files.ts'
 import { viteConfig } from './vite-config.ts'
@@ -43,7 +51,7 @@ async function dev(options: BuildOptions): Promise<void> {
   await server.listen().catch((error: Error) => {
     throw new BuildError(`${error.message}. Set PORT to use another one.`)
   })
-  server.printUrls()
+  console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
 }
 
 /** Serves pages and their data, and tells open pages when their content has changed. */
@@ -72,11 +80,18 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const pathname = url.pathname.startsWith(basePath)
       ? url.pathname.slice(basePath.length)
       : url.pathname
-    const data = content.dataFiles.get(pathname)
-    if (data !== undefined) return send(response, 200, 'application/json', data)
+    if (pathname === devSiteDataPath) {
+      return send(response, 200, 'application/json', JSON.stringify(content.siteData))
+    }
+    const asked = content.pages.get(content.dataPaths.get(pathname) ?? '')
+    if (asked) {
+      send(response, 200, 'application/json', asked.json)
+      return prepare(asked.page)
+    }
 
-    const forTools = content.forTools.get(pathname)
-    if (forTools !== undefined) {
+    const isForTools = /\.(md|txt|xml)$/.test(pathname)
+    const forTools = isForTools && (await content.forTools()).get(pathname)
+    if (forTools) {
       const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
       return send(response, 200, type, forTools)
     }
@@ -110,30 +125,64 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     send(response, found ? 200 : 404, 'text/html', served)
   }
 
-  async function refresh(server: ViteDevServer) {
-    const before = content
-    content = await compileDevContent(options, siteContent)
-    // In this order: an update clears the last problem from the screen.
-    const routes = changedRoutes(before.siteData, content.siteData)
-    server.ws.send('content:update', { routes })
-    showProblems(server, content.problems)
+  /** Sends an edited page before anything else is asked of it. */
+  async function showEdit(server: ViteDevServer, file: string) {
+    // Some editors empty a file before they write it.
+    if (isEmpty(file)) await setTimeout(50)
+    const { problems } = await content.edits.compile(sourcePathOf(file), (drawn) => {
+      const served = asServed(content, drawn)
+      if (!served) return
+      server.ws.send('content:page', served.page)
+      performance.mark('content:sent')
+      content.pages.set(drawn.route, served)
+    })
+    showProblem(server, problems)
   }
 
-  let refreshing = Promise.resolve()
-  let isWaiting = false
+  /** Looks at all pages together, and sends what else has changed. */
+  async function check(server: ViteDevServer) {
+    isChecking = true
+    try {
+      while (!isChecked) {
+        await edits
+        isChecked = true
+        const next = await compileDevContent(options, siteContent)
+        // Edited meanwhile: what was read may be older than what is shown.
+        if (!isChecked) continue
+        const routes = changedRoutes(content, next)
+        content = next
+        const isSound = !showProblem(server, content.problems)
+        server.ws.send('content:update', { routes, isSound })
+        performance.mark('content:checked')
+      }
+    } finally {
+      isChecking = false
+    }
+  }
 
-  /** One after the other, so that a slow one cannot undo a later one; once for changes that come meanwhile. */
-  function refreshInTurn(server: ViteDevServer, changed: string) {
-    if (isWaiting) return
-    isWaiting = true
-    refreshing = refreshing
-      .then(async () => {
-        // Some editors empty a file before they write it.
-        if (isEmpty(changed)) await setTimeout(50)
-        isWaiting = false
-        await refresh(server)
-      })
-      .catch(console.error)
+  /** Edits are shown in the order in which they come; the check that follows is of all of them. */
+  let edits: Promise<unknown> = Promise.resolve()
+  let isChecked = true
+  let isChecking = false
+
+  function hear(server: ViteDevServer, event: string, file: string) {
+    performance.mark('content:seen')
+    if (event === 'change' && file.endsWith('.md')) {
+      // A file that cannot be read is the check's to tell.
+      edits = edits.then(() => showEdit(server, file)).catch(() => {})
+    }
+    isChecked = false
+    if (!isChecking) check(server).catch(console.error)
+  }
+
+  const prepared = new Set<string>()
+
+  /** A page that is looked at is likely to be edited. */
+  async function prepare({ sourcePath }: PageData) {
+    if (sourcePath === null || prepared.has(sourcePath)) return
+    prepared.add(sourcePath)
+    await content.edits.prepare(sourcePath).catch(() => {})
+    performance.mark('content:prepared')
   }
 
   return {
@@ -141,10 +190,14 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     configureServer(server) {
       const docs = path.join(options.contentDir, 'docs')
       server.watcher.add(docs)
-      server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(docs)) refreshInTurn(server, file)
+      server.watcher.on('all', (event, file) => {
+        if (file.startsWith(docs)) hear(server, event, file)
       })
-      server.ws.on('connection', () => showProblems(server, content.problems))
+      server.ws.on('connection', () => showProblem(server, content.problems))
+      server.ws.on('content:open', ({ route }: { route: string }) => {
+        const open = content.pages.get(route)
+        if (open) prepare(open.page)
+      })
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, request, response).catch(next)
@@ -158,8 +211,14 @@ function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0
 }
 
-function findPage({ pages }: DevContent, route: string) {
-  return pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
+/** As pages name their files. */
+function sourcePathOf(file: string): string {
+  return path.relative(projectRoot, file).split(path.sep).join('/')
+}
+
+function findPage({ pages }: DevContent, route: string): PageData | undefined {
+  const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
+  return found?.page
 }
 
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
@@ -168,9 +227,10 @@ function loadedStylesheets(server: ViteDevServer): string[] {
   return [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])].filter((url) => url.endsWith('.css'))
 }
 
-function showProblems(server: ViteDevServer, problems: Problem[]): void {
+/** Shows the first error in all open pages, if there is one. */
+function showProblem(server: ViteDevServer, problems: Problem[]): boolean {
   const problem = problems.find(({ severity }) => severity === 'error')
-  if (!problem) return
+  if (!problem) return false
   const { file, line, message, hint } = problem
   const err: ErrorPayload['err'] = {
     message: hint ? `${message}\n${hint}` : message,
@@ -180,6 +240,7 @@ function showProblems(server: ViteDevServer, problems: Problem[]): void {
     loc: { file, line: line ?? 1, column: 0 },
   }
   server.ws.send({ type: 'error', err })
+  return true
 }
 
 function send(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Page, PageData } from '../content/page.ts'
+import type { PageData } from '../content/page.ts'
 
 /** The part of a page that the browser needs. */
-export function toPageData(page: Page): PageData {
+export function toPageData(page: Omit<PageData, 'kind'>): PageData {
   return {
     kind: 'doc',
     route: page.route,

@@ -63,10 +63,11 @@ export async function openCache(
     }),
 
     async read({ file, key }) {
-      const head = memory.get(file)?.head ?? (await readHead(file))
+      const known = memory.get(file)?.head
+      const head = known?.key === key ? known : await readHead(file)
       const holds = head?.key === key && (await areUnchanged(head.dependencies, options.root))
       if (!holds) memory.delete(file)
-      else if (isWatching && !memory.has(file)) memory.set(file, { head })
+      else if (isWatching && head !== known) memory.set(file, { head })
       return holds ? head : null
     },
 

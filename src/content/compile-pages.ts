@@ -61,7 +61,7 @@ export async function compilePages(
 }
 
 /** A mistake in the compiler still has to say which page met it. */
-function failed({ sourcePath }: PageSource, error: unknown): CompiledSummary {
+export function failed({ sourcePath }: PageSource, error: unknown): CompiledSummary {
   const { problems, report } = problemList(sourcePath)
   report(
     { line: 1 },
@@ -95,7 +95,7 @@ async function startCompiler(
 }
 
 /** The compiler in this process: its bundle where there is one, which loads faster. */
-async function loadCompiler(
+export async function loadCompiler(
   cacheDir: string,
   root: string,
 ): Promise<typeof import('./compile-worker.ts')> {
@@ -115,7 +115,7 @@ export function warmUpCompiler(
   cacheDir: string,
 ): Promise<unknown> {
   warmUp ??= loadCompiler(cacheDir, options.root)
-    .then(({ compilePage }) => compilePage(source, options))
+    .then(({ compilePage }) => compilePage(source, options, () => {}))
     // What is wrong with the page has been said when it was compiled in earnest.
     .catch(() => {})
   return warmUp

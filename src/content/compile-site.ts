@@ -5,6 +5,7 @@ import { atMost } from './at-most.ts'
 import { type CacheEntry, openCache } from './cache.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { checkRoutes } from './check-routes.ts'
+import { createEditCompiler, type EditCompiler } from './compile-edits.ts'
 import { compilePages, filesAtOnce, warmUpCompiler } from './compile-pages.ts'
 import { pathInFrontMatter } from './front-matter.ts'
 import { type FileTimes, readFileTimes } from './git.ts'
@@ -38,6 +39,8 @@ export type CompiledSite<KnownPage = Page> = {
   problems: Problem[]
   sidebar: SidebarItem[]
   publishedIds: PublishedIds
+  /** Compiles pages anew with the options that these were compiled with. */
+  edits: EditCompiler
 }
 
 /** A site whose pages are on disk: all of them together may be more than fits into memory. */
@@ -107,6 +110,12 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
     },
     sidebar: sidebar.items,
     publishedIds: registry.ids,
+    edits: createEditCompiler({
+      options: compileOptions,
+      cache,
+      cacheDir: options.cacheDir,
+      docsDir: inContent('docs'),
+    }),
     problems: [
       ...read.problems,
       ...compiled.flatMap(({ problems }) => problems),

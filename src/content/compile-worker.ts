@@ -1,5 +1,5 @@
 import { type CacheEntry, type CompiledSummary, writeEntry } from './cache.ts'
-import { type CompileOptions, compilePage, type PageSource } from './compile.ts'
+import { type CompileOptions, compilePage, type DrawnPage, type PageSource } from './compile.ts'
 
 export { compilePage }
 
@@ -7,13 +7,12 @@ export { compilePage }
  * What the worker pool is asked to do: one page at a time. The page goes into the cache, and what has
  * to be known of it goes back: threads would copy all of it to one another.
  */
-export async function compileTask(task: {
-  source: PageSource
-  options: CompileOptions
-  entry: CacheEntry
-}): Promise<CompiledSummary> {
+export async function compileTask(
+  task: { source: PageSource; options: CompileOptions; entry: CacheEntry },
+  onDrawn?: (page: DrawnPage) => void,
+): Promise<CompiledSummary> {
   const { source, options, entry } = task
-  const { page, ...compiled } = await compilePage(source, options)
+  const { page, ...compiled } = await compilePage(source, options, onDrawn)
   if (!page) return { page: null, problems: compiled.problems }
   return writeEntry(entry, page, compiled, options.root)
 }

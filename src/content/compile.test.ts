@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directives } from '../components/schemas.ts'
-import { compilePage } from './compile.ts'
+import { compilePage, type DrawnPage } from './compile.ts'
 import type { Block, Page } from './page.ts'
 import { formatProblems } from './problem.ts'
 
@@ -604,4 +604,16 @@ test('A command that other package managers cannot say is an error', async () =>
     3 errors in 1 file
     "
   `)
+})
+
+test('A page that is being written is told of before its Markdown is made, and is the same page', async () => {
+  const source = { id: 'a', sourcePath: 'content/docs/a.md', lastUpdated: null }
+  const text = `---\ntitle: A\nlabel: A\ndescription: About A.\n---\nText.\n\n## Part {#part}\n\nMore.\n`
+  const options = { root: process.cwd(), basePath: '/', routes: {} }
+  const drawn: DrawnPage[] = []
+  const edited = await compilePage({ ...source, text }, options, (page) => drawn.push(page))
+  expect(edited).toEqual(await compilePage({ ...source, text }, options))
+  expect(drawn).toHaveLength(1)
+  expect(edited.page).toMatchObject(drawn[0] ?? {})
+  expect(drawn[0]).not.toHaveProperty('markdown')
 })

@@ -14,8 +14,9 @@ import { resolveImages } from './images.ts'
 import { type LinkContext, resolveLinks } from './links.ts'
 import { toPlainMarkdown } from './markdown.ts'
 import { expandPackageVersions } from './package-versions.ts'
-import type { Page } from './page.ts'
+import type { Page, PageSummary } from './page.ts'
 import { parseMarkdown } from './parse.ts'
+import { parseSections } from './parse-sections.ts'
 import { type Problem, problemList, type Report } from './problem.ts'
 import { checkReferences } from './references.ts'
 import { expandResourceLists } from './resource-lists.ts'
@@ -57,14 +58,26 @@ export type Compiled = {
   dependencies: string[]
 }
 
-/** Turns one Markdown file into a page. Depends on its arguments and on the files it says, on nothing else. */
-export async function compilePage(source: PageSource, options: CompileOptions): Promise<Compiled> {
+/** What of a page can be seen. */
+export type DrawnPage = Omit<PageSummary, 'links' | 'assets'> & Pick<Page, 'blocks'>
+
+/**
+ * Turns one Markdown file into a page. Depends on its arguments and on the files it says, on nothing else.
+ *
+ * @param onDrawn for a page that is being written, which is compiled again and again: told what can be
+ *   seen of it before the rest is made
+ */
+export async function compilePage(
+  source: PageSource,
+  options: CompileOptions,
+  onDrawn?: (page: DrawnPage) => void,
+): Promise<Compiled> {
   const { problems, report } = problemList(source.sourcePath)
   const dependencies = new Set<string>()
   const done = (page: Page | null) => ({ page, problems, dependencies: [...dependencies] })
 
   if (!checkText(source.text, report)) return done(null)
-  const tree = parseMarkdown(source.text)
+  const tree = onDrawn ? parseSections(source.text) : parseMarkdown(source.text)
   if (!checkDepth(tree, report)) return done(null)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   const frontMatter = parseFrontMatter(yaml?.value, report)
@@ -100,7 +113,6 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   addTutorials(directives, { root, contentDir }, dependencies, report)
   const diagrams = readDiagrams(directives)
   const parts = { ids, fences, directives }
-  const sections = readSections(tree, frontMatter.title, ids, fences)
 
   // The Markdown as HTML. Links before headings: a contents entry keeps none.
   const samples = [...fences.values()].map(({ sample }) => sample)
@@ -112,7 +124,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   checkAliases(frontMatter.aliases, headings, report)
   boxTables(html)
 
-  return done({
+  const drawn: DrawnPage = {
     id,
     route: context.route,
     title: frontMatter.title,
@@ -124,12 +136,17 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     // A doctype is the one node of a document that an element cannot hold, and Markdown makes none.
     blocks: toBlocks(html.children.filter((node) => node.type !== 'doctype')),
     lastUpdated: source.lastUpdated,
-    sections,
+    aliases: frontMatter.aliases,
+    sourcePath,
+  }
+  onDrawn?.(drawn)
+
+  return done({
+    ...drawn,
+    sections: readSections(tree, frontMatter.title, ids, fences),
     links,
     samples,
-    aliases: frontMatter.aliases,
     assets: [...images.values(), ...wholeFiles(fences.values())],
-    sourcePath,
     markdown: toPlainMarkdown(tree, frontMatter, parts, context, images, diagrams),
   })
 }

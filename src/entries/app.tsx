@@ -23,6 +23,8 @@ import { preloadPageView } from '../site/page-view.tsx'
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
   const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page, true)])
+  const live = import.meta.hot && (await import('./live-content.ts'))
+  live?.noteWritten()
   // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
   let root!: Root
   startTransition(() => {
@@ -64,10 +66,7 @@ export async function start(siteDataUrl: string): Promise<void> {
   if (site.offline && import.meta.env.PROD) {
     import('./offline.ts').catch(() => {})
   }
-  if (import.meta.hot) {
-    const { follow } = await import('./live-content.ts')
-    follow(siteDataUrl, () => shown, commit)
-  }
+  live?.follow(siteDataUrl, () => shown, commit)
 }
 
 /** Loads all code that drawing a page takes, or taking over one that the server has drawn. */

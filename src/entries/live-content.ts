@@ -4,6 +4,9 @@
  */
 import type { PageData, SiteData } from '../content/page.ts'
 import { pageDataPath } from '../router/route-table.ts'
+import { keepUnchanged } from './live-html.ts'
+
+export { noteWritten } from './live-html.ts'
 
 export function follow(
   siteDataUrl: string,
@@ -11,14 +14,21 @@ export function follow(
   commit: (page: PageData) => void,
 ): void {
   const base = import.meta.env.BASE_URL
+  // Spelled out: Vite looks for these words.
+  const hot = import.meta.hot
+  const show = (page: PageData) => {
+    if (page.route === shown().route) keepUnchanged(() => commit(page))
+  }
 
-  import.meta.hot?.on('content:update', async ({ routes }: { routes: string[] }) => {
-    document.querySelector('vite-error-overlay')?.remove()
+  hot?.send('content:open', { route: shown().route })
+  hot?.on('content:page', show)
+  hot?.on('content:update', async (update: { routes: string[]; isSound: boolean }) => {
+    if (update.isSound) document.querySelector('vite-error-overlay')?.remove()
     const { route } = shown()
-    if (!routes.includes(route)) return
+    if (!update.routes.includes(route)) return
     const siteData: SiteData = await (await fetch(siteDataUrl)).json()
     const hash = siteData.routes[route]
     if (hash === undefined) return location.reload()
-    commit(await (await fetch(base + pageDataPath(route, hash))).json())
+    show(await (await fetch(base + pageDataPath(route, hash))).json())
   })
 }

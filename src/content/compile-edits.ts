@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CompiledSummary, PageCache } from './cache.ts'
+import type { CompileOptions, DrawnPage, PageSource } from './compile.ts'
+import { failed, loadCompiler } from './compile-pages.ts'
+import { pageIdOf } from './routes.ts'
+import { normalizeText } from './source-text.ts'
+
+/** Compiles pages that are being written, one at a time and in this process. Paths are relative to the project's root. */
+export type EditCompiler = {
+  /**
+   * Compiles a file as it is now, into the cache. Whatever takes all pages to tell is not among the problems.
+   * @param onDrawn told what can be seen of the page before the rest is made
+   * @throws Error when the file cannot be read
+   */
+  compile(sourcePath: string, onDrawn: (page: DrawnPage) => void): Promise<CompiledSummary>
+  /** Compiles a file for nothing, so that its first edit finds sections, samples and grammars known. */
+  prepare(sourcePath: string): Promise<void>
+}
+
+export function createEditCompiler({
+  options,
+  cache,
+  cacheDir,
+  docsDir,
+}: {
+  options: CompileOptions
+  cache: PageCache
+  cacheDir: string
+  docsDir: string
+}): EditCompiler {
+  async function read(sourcePath: string): Promise<PageSource> {
+    const text = normalizeText(await readFile(path.join(options.root, sourcePath), 'utf8'))
+    const id = pageIdOf(path.posix.relative(docsDir, sourcePath))
+    return { id, sourcePath, text, lastUpdated: null }
+  }
+  const compiler = () => loadCompiler(cacheDir, options.root)
+
+  return {
+    async compile(sourcePath, onDrawn) {
+      const source = await read(sourcePath)
+      const { compileTask } = await compiler()
+      return compileTask({ source, options, entry: cache.entryOf(source) }, onDrawn).catch(
+        (error) => failed(source, error),
+      )
+    },
+    async prepare(sourcePath) {
+      const source = await read(sourcePath)
+      const { compilePage } = await compiler()
+      await compilePage(source, options, () => {})
+    },
+  }
+}
