@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../content/page.ts'
 import type { DocumentedPackage, SearchRanking } from '../content/site-config.ts'
 import { createLocalEngine } from '../search/local/engine.ts'
-import { createIndexer, type SearchablePage, type SearchFiles } from '../search/local/indexer.ts'
+import { createIndexer, type Indexer, type SearchablePage } from '../search/local/indexer.ts'
 import { BuildError } from './build-error.ts'
 import { readExternalNames } from './external-names.ts'
 import type { Files } from './output.ts'
@@ -35,6 +35,12 @@ type TitledPage = Pick<SearchablePage, 'route' | 'title'>
 const mostTried = 250
 
 /**
+ * With more pages titles are tried as for a reader who has the first of search's files alone. Loaded
+ * for searching, the words of ten thousand pages take two gigabytes.
+ */
+const mostWithWords = 2000
+
+/**
  * The files of the local search engine.
  * @throws BuildError when what was made does not find the pages it was made of.
  */
@@ -50,23 +56,23 @@ export async function buildSearchFiles(
     indexer.add(page)
     titled.push({ route: page.route, title: page.title })
   }
-  const { index, words, texts } = write(indexer.finish(), isHashed)
+  const { index, words, texts } = write(indexer, isHashed)
   assertFinds({ indexJson: index.json, wordJson: words.json }, titled)
   const files = [index, words, texts].map(({ path, json }): [string, string] => [path, json])
   return { files: new Map(files), index: index.path }
 }
 
-/** Says nothing of the index but its text: as objects it takes ten times as much memory. */
-function write({ index, words, texts }: SearchFiles, isHashed: boolean) {
+/** One file after the other: as objects they take ten times as much memory. */
+function write(indexer: Indexer, isHashed: boolean) {
   const file = (name: string, content: object) => {
     const json = JSON.stringify(content)
     const fileName = `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
     return { json, fileName, path: folder + fileName }
   }
-  const textFile = file('search-text', texts)
-  const wordFile = file('search-words', words)
-  const files = { words: wordFile.fileName, texts: textFile.fileName }
-  return { index: file('search-index', { ...index, files }), words: wordFile, texts: textFile }
+  const texts = file('search-text', indexer.takeTexts())
+  const words = file('search-words', indexer.takeWords())
+  const files = { words: words.fileName, texts: texts.fileName }
+  return { texts, words, index: file('search-index', { ...indexer.takeIndex(), files }) }
 }
 
 /**
@@ -78,7 +84,7 @@ export function assertFinds(
   pages: TitledPage[],
 ): void {
   const engine = createLocalEngine(JSON.parse(indexJson))
-  engine.addWords(JSON.parse(wordJson))
+  if (pages.length <= mostWithWords) engine.addWords(JSON.parse(wordJson))
   const distance = Math.ceil(pages.length / mostTried)
   const tried = pages.filter((_, number) => number % distance === 0)
   const lost = tried.filter(({ route, title }) => {

@@ -32,14 +32,16 @@ const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
 /** Pages that the sidebar does not list stand in a group of this name. */
 const otherGroup = 'More'
 
-/** Takes pages one at a time, so that they need not be in memory together. */
+/**
+ * Takes pages one at a time and gives search's files one at a time, so that neither need be in memory
+ * together: each file is asked for once, and what it was made of is gone then.
+ */
 export type Indexer = {
   add(page: SearchablePage): void
-  /**
-   * Search's files of all pages that were added.
-   * @throws Error when there is nothing to find: an empty index is a broken one.
-   */
-  finish(): SearchFiles
+  takeTexts(): SearchTexts
+  takeWords(): SearchWords
+  /** @throws Error when there is nothing to find: an empty index is a broken one. */
+  takeIndex(): SearchFiles['index']
 }
 
 /** Makes search's files of all `pages`, as `createIndexer` does. */
@@ -51,7 +53,7 @@ export function buildSearchIndex(
 ): SearchFiles {
   const indexer = createIndexer(sidebar, names, ranking)
   for (const page of pages) indexer.add(page)
-  return indexer.finish()
+  return { texts: indexer.takeTexts(), words: indexer.takeWords(), index: indexer.takeIndex() }
 }
 
 /**
@@ -70,7 +72,7 @@ export function createIndexer(
   const sections: IndexedSection[] = []
   const pageTitles: Omit<TitleDocument, 'id'>[] = []
   const titles = new MiniSearch(titleOptions)
-  const words = new MiniSearch(wordOptions)
+  let words = new MiniSearch(wordOptions)
 
   return {
     add(page) {
@@ -91,18 +93,23 @@ export function createIndexer(
         isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
       })
     },
-    finish() {
+    takeTexts() {
+      return texts.splice(0)
+    },
+    takeWords() {
+      const taken = words.toJSON()
+      words = new MiniSearch(wordOptions)
+      return taken
+    },
+    takeIndex() {
       // Pages are numbered on from the last section.
       for (const [number, page] of pageTitles.entries()) {
         titles.add({ id: sections.length + number, ...page })
       }
-      if (titles.termCount + words.termCount === 0) {
-        throw new Error(
-          `The search index of ${pages.length} pages holds no word, so nothing is found.`,
-        )
+      if (titles.termCount === 0) {
+        throw new Error(`The search index of ${pages.length} pages holds no word.`)
       }
-      const index = { groups, pages, sections, names, titles: titles.toJSON() }
-      return { index, words: words.toJSON(), texts }
+      return { groups, pages, sections, names, titles: titles.toJSON() }
     },
   }
 }
