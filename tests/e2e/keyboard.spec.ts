@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { open } from '../support/reader.ts'
+import { frameDrawn, open } from '../support/reader.ts'
 import { expect, test } from '../support/site.ts'
 
 /** What has the focus: its name for messages, and what is wrong with how it shows; null when nothing has it. */
@@ -100,6 +100,8 @@ test.describe('the Tab key', () => {
     }) => {
       await page.setViewportSize({ width, height: 700 })
       await open(page, route)
+      // Code that scrolls is a stop, once it has been measured.
+      await frameDrawn(page)
       const there = await walk(page, 'Tab')
       expect(there.length).toBeGreaterThanOrEqual(await tabbable(page))
       if (there.length > 60) return

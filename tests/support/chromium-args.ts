@@ -28,5 +28,8 @@ export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
+  // One process for all pages of a context, which would have three for each page that a test opens.
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
   `--disable-features=${[...offByPlaywright, ...addressBar].join()}`,
 ]
