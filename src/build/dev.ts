@@ -121,8 +121,13 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       siteData: content.siteData,
       assets: assets(server),
     })
-    const served = await server.transformIndexHtml(url.pathname, html)
-    send(response, found ? 200 : 404, 'text/html', served)
+    const tags = await viteTags(server, url.pathname)
+    send(
+      response,
+      found ? 200 : 404,
+      'text/html',
+      html.replace('<head>', () => `<head>${tags}`),
+    )
   }
 
   /** Sends an edited page before anything else is asked of it. */
@@ -219,6 +224,12 @@ function sourcePathOf(file: string): string {
 function findPage({ pages }: DevContent, route: string): PageData | undefined {
   const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
   return found?.page
+}
+
+/** What Vite puts into documents. It would put the base path before addresses of ours that have it already. */
+async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
+  const html = await server.transformIndexHtml(pathname, '<head></head>')
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
 }
 
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
