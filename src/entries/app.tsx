@@ -22,9 +22,9 @@ import { preloadPageView } from '../site/page-view.tsx'
  */
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
-  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page, true)])
   const live = import.meta.hot && (await import('./live-content.ts'))
   live?.noteWritten()
+  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page, true)])
   // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
   let root!: Root
   startTransition(() => {
