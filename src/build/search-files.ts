@@ -62,17 +62,17 @@ export async function buildSearchFiles(
   return { files: new Map(files), index: index.path }
 }
 
-/** One file after the other: as objects they take ten times as much memory. */
+/** One file after the other: together they may be more than fits into memory. */
 function write(indexer: Indexer, isHashed: boolean) {
-  const file = (name: string, content: object) => {
-    const json = JSON.stringify(content)
+  const file = (name: string, json: string) => {
     const fileName = `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
     return { json, fileName, path: folder + fileName }
   }
-  const texts = file('search-text', indexer.takeTexts())
+  const texts = file('search-text', JSON.stringify(indexer.takeTexts()))
   const words = file('search-words', indexer.takeWords())
   const files = { words: words.fileName, texts: texts.fileName }
-  return { texts, words, index: file('search-index', { ...indexer.takeIndex(), files }) }
+  const index = JSON.stringify({ ...indexer.takeIndex(), files })
+  return { texts, words, index: file('search-index', index) }
 }
 
 /**

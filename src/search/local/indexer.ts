@@ -1,5 +1,4 @@
 /** Pages → the three files that the local engine reads. Runs in Node, knows no file system. */
-import MiniSearch from 'minisearch'
 import type { Page, SidebarItem } from '../../content/page.ts'
 import type { SearchRanking } from '../../content/site-config.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type WordDocument,
   wordOptions,
 } from './index-data.ts'
+import { createSerializedIndex } from './serialized-index.ts'
 
 /** What of a page can be found. */
 export type SearchablePage = Pick<
@@ -39,7 +39,8 @@ const otherGroup = 'More'
 export type Indexer = {
   add(page: SearchablePage): void
   takeTexts(): SearchTexts
-  takeWords(): SearchWords
+  /** As JSON: loaded, it takes ten times as much memory. */
+  takeWords(): string
   /** @throws Error when there is nothing to find: an empty index is a broken one. */
   takeIndex(): SearchFiles['index']
 }
@@ -53,7 +54,8 @@ export function buildSearchIndex(
 ): SearchFiles {
   const indexer = createIndexer(sidebar, names, ranking)
   for (const page of pages) indexer.add(page)
-  return { texts: indexer.takeTexts(), words: indexer.takeWords(), index: indexer.takeIndex() }
+  const [texts, words] = [indexer.takeTexts(), indexer.takeWords()]
+  return { texts, words: JSON.parse(words), index: indexer.takeIndex() }
 }
 
 /**
@@ -71,8 +73,8 @@ export function createIndexer(
   const pages: IndexedPage[] = []
   const sections: IndexedSection[] = []
   const pageTitles: Omit<TitleDocument, 'id'>[] = []
-  const titles = new MiniSearch(titleOptions)
-  let words = new MiniSearch(wordOptions)
+  const titles = createSerializedIndex(titleOptions)
+  let words = createSerializedIndex(wordOptions)
 
   return {
     add(page) {
@@ -97,19 +99,19 @@ export function createIndexer(
       return texts.splice(0)
     },
     takeWords() {
-      const taken = words.toJSON()
-      words = new MiniSearch(wordOptions)
-      return taken
+      const json = words.toJson()
+      words = createSerializedIndex(wordOptions)
+      return json
     },
     takeIndex() {
       // Pages are numbered on from the last section.
       for (const [number, page] of pageTitles.entries()) {
         titles.add({ id: sections.length + number, ...page })
       }
-      if (titles.termCount === 0) {
+      if (titles.termCount() === 0) {
         throw new Error(`The search index of ${pages.length} pages holds no word.`)
       }
-      return { groups, pages, sections, names, titles: titles.toJSON() }
+      return { groups, pages, sections, names, titles: JSON.parse(titles.toJson()) }
     },
   }
 }
