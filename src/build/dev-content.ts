@@ -17,9 +17,6 @@ import { readHostedSearch } from './search-settings.ts'
 /** The file that says what pages there are, under an address of the development server. */
 export const devSiteDataPath = 'assets/site-data.json'
 
-/** Stands for the hash in the names of page data: while the server runs, browsers ask for a page under one name. */
-const lastingHash = 'now'
-
 /** All of the content as the development server hands it out, at one moment. */
 export type DevContent = {
   /** Route → page. */
@@ -59,7 +56,7 @@ export async function compileDevContent(
   })
   const pages = [...standalonePages(site).map(serializePage), ...compiled.pages.map(serializeOnce)]
   const siteData = {
-    routes: Object.fromEntries(pages.map(({ page }) => [page.route, lastingHash])),
+    routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
     search: { index: devSearchIndexPath, hosted: readHostedSearch() },
@@ -70,7 +67,7 @@ export async function compileDevContent(
     pages: new Map(pages.map((page) => [page.page.route, page])),
     siteData,
     dataPaths: new Map(
-      pages.map(({ page: { route } }) => [pageDataPath(route, lastingHash), route]),
+      pages.map(({ page: { route }, hash }) => [pageDataPath(route, hash), route]),
     ),
     assets: new Map(
       compiled.pages.flatMap(({ assets }) =>
@@ -111,10 +108,23 @@ export function asServed({ pages }: DevContent, drawn: DrawnPage): SerializedPag
   return serializeOnce({ ...drawn, lastUpdated: before.lastUpdated })
 }
 
-/** The routes whose data differs between two states, new and removed ones included. */
-export function changedRoutes(before: DevContent, after: DevContent): string[] {
-  const routes = new Set([...before.pages.keys(), ...after.pages.keys()])
-  return [...routes].filter(
-    (route) => before.pages.get(route)?.json !== after.pages.get(route)?.json,
+/** Puts a page in the place of the one that was there under its route. */
+export function replacePage(content: DevContent, page: SerializedPage): void {
+  const { route } = page.page
+  content.pages.set(route, page)
+  content.siteData.routes[route] = page.hash
+  content.dataPaths.set(pageDataPath(route, page.hash), route)
+}
+
+/** The routes whose data differs between two states, with its new hash; null for those that are gone. */
+export function changedRoutes(
+  before: SiteData,
+  after: SiteData,
+): { [route: string]: string | null } {
+  const routes = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
+  return Object.fromEntries(
+    [...routes]
+      .filter((route) => before.routes[route] !== after.routes[route])
+      .map((route) => [route, after.routes[route] ?? null]),
   )
 }

@@ -24,6 +24,7 @@ import {
   compileDevContent,
   type DevContent,
   devSiteDataPath,
+  replacePage,
 } from './dev-content.ts'
 import {
   type BuildOptions,
@@ -137,9 +138,9 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const { problems } = await content.edits.compile(sourcePathOf(file), (drawn) => {
       const served = asServed(content, drawn)
       if (!served) return
-      server.ws.send('content:page', served.page)
+      server.ws.send('content:page', { page: served.page, hash: served.hash })
       performance.mark('content:sent')
-      content.pages.set(drawn.route, served)
+      replacePage(content, served)
     })
     showProblem(server, problems)
   }
@@ -154,7 +155,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
         const next = await compileDevContent(options, siteContent)
         // Edited meanwhile: what was read may be older than what is shown.
         if (!isChecked) continue
-        const routes = changedRoutes(content, next)
+        const routes = changedRoutes(content.siteData, next.siteData)
         content = next
         const isSound = !showProblem(server, content.problems)
         server.ws.send('content:update', { routes, isSound })
@@ -178,6 +179,14 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
     isChecked = false
     if (!isChecking) check(server).catch(console.error)
+    lookAgain(server, event, file)
+  }
+
+  /** The watcher passes over a change that comes within 50 ms of another. */
+  async function lookAgain(server: ViteDevServer, event: string, file: string) {
+    const before = changeTime(file)
+    await setTimeout(100)
+    if (changeTime(file) !== before) hear(server, event, file)
   }
 
   const prepared = new Set<string>()
@@ -214,6 +223,11 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
 function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0
+}
+
+/** Undefined when there is no such file. */
+function changeTime(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
 /** As pages name their files. */

@@ -66,7 +66,7 @@ export async function start(siteDataUrl: string): Promise<void> {
   if (site.offline && import.meta.env.PROD) {
     import('./offline.ts').catch(() => {})
   }
-  live?.follow(siteDataUrl, () => shown, commit)
+  live?.follow(siteData.routes, () => shown, commit)
 }
 
 /** Loads all code that drawing a page takes, or taking over one that the server has drawn. */

@@ -8,12 +8,12 @@ import { keepUnchanged } from './live-html.ts'
 
 export { noteWritten } from './live-html.ts'
 
+/** `routes` is what the router asks for pages by: it is kept true to the content. */
 export function follow(
-  siteDataUrl: string,
+  routes: SiteData['routes'],
   shown: () => PageData,
   commit: (page: PageData) => void,
 ): void {
-  const base = import.meta.env.BASE_URL
   // Spelled out: Vite looks for these words.
   const hot = import.meta.hot
   const show = (page: PageData) => {
@@ -21,14 +21,28 @@ export function follow(
   }
 
   hot?.send('content:open', { route: shown().route })
-  hot?.on('content:page', show)
-  hot?.on('content:update', async (update: { routes: string[]; isSound: boolean }) => {
+  hot?.on('content:page', ({ page, hash }: { page: PageData; hash: string }) => {
+    routes[page.route] = hash
+    show(page)
+  })
+  hot?.on('content:update', async (update: Update) => {
     if (update.isSound) document.querySelector('vite-error-overlay')?.remove()
     const { route } = shown()
-    if (!update.routes.includes(route)) return
-    const siteData: SiteData = await (await fetch(siteDataUrl)).json()
-    const hash = siteData.routes[route]
-    if (hash === undefined) return location.reload()
-    show(await (await fetch(base + pageDataPath(route, hash))).json())
+    for (const [changed, hash] of Object.entries(update.routes)) {
+      if (hash === null) delete routes[changed]
+      else routes[changed] = hash
+    }
+    const hash = update.routes[route]
+    if (hash === null) location.reload()
+    if (!hash) return
+    const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, hash))
+    if (routes[route] === hash) show(await data.json())
   })
+}
+
+type Update = {
+  /** Routes whose data has changed → its hash; null for those that are gone. */
+  routes: { [route: string]: string | null }
+  /** Nothing is wrong with the content. */
+  isSound: boolean
 }

@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { changedContent } from '../support/changed-content.ts'
+import { type DevServer, startDevServer } from '../support/dev-server.ts'
+
+// One server and one page at a time: its answer to an edit is what is looked at.
+test.describe.configure({ mode: 'serial', timeout: 150_000 })
+
+const long = `\n${'A paragraph that makes the page long.\n\n'.repeat(60)}The last one.\n`
+let server: DevServer
+let docs: string
+
+test.beforeAll(async () => {
+  const contentDir = await changedContent('tests/fixtures/other-site', 'dev-server', {
+    'docs/guide/start.md': (text) => text + long,
+  })
+  docs = path.join(contentDir, 'docs')
+  server = await startDevServer(contentDir)
+})
+test.afterAll(() => server.process.kill())
+
+const file = (name: string) => path.join(docs, name)
+
+/** Changes a file, for as long as `look` takes. */
+async function whileEdited(
+  name: string,
+  edit: (text: string) => string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const text = readFileSync(file(name), 'utf8')
+  writeFileSync(file(name), edit(text))
+  await look().finally(() => writeFileSync(file(name), text))
+}
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(server.address + route)
+  await page.locator('html[data-hydrated]').waitFor()
+  // What follows would be gone after a reload.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+test('an edit appears without a reload, and the text stays where the reader is', async ({
+  page,
+}) => {
+  await open(page, 'guide/start')
+  const last = page.getByText('The last one.')
+  await last.scrollIntoViewIfNeeded()
+  const before = await last.boundingBox()
+  const edit = (text: string) => text.replace('Install the package', 'Install *all* of it')
+  await whileEdited('guide/start.md', edit, async () => {
+    await expect(page.getByText('Install all of it')).toBeAttached()
+    expect(await last.boundingBox()).toEqual(before)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+  await expect(page.getByText('Install the package')).toBeAttached()
+})
+
+test('what an edit leaves alone keeps its nodes', async ({ page }) => {
+  await open(page, 'guide/start')
+  const code = page.locator('.code-block')
+  const handle = await code.elementHandle()
+  await whileEdited(
+    'guide/start.md',
+    (text) => text.replace('Install', 'Fetch'),
+    async () => {
+      await expect(page.getByText('Fetch the package')).toBeAttached()
+      expect(await handle?.evaluate((element) => element.isConnected)).toBe(true)
+      await expect(code.getByRole('button', { name: /copy/i })).toHaveCount(1)
+    },
+  )
+})
+
+test('a broken page says what is wrong and where, and recovers when it is mended', async ({
+  page,
+}) => {
+  await open(page, 'guide/start')
+  const overlay = page.locator('vite-error-overlay')
+  await whileEdited(
+    'guide/start.md',
+    (text) => text.replace(':::tip', ':::tipp'),
+    async () => {
+      await expect(overlay).toContainText('Unknown directive `:::tipp`')
+      await expect(overlay).toContainText('guide/start.md:13')
+    },
+  )
+  await expect(overlay).toHaveCount(0)
+  await whileEdited(
+    'guide/start.md',
+    (text) => text.replace('title:', 'titel:'),
+    async () => {
+      await expect(overlay).toContainText('title')
+      await expect(page.getByRole('heading', { name: 'First light' })).toBeAttached()
+    },
+  )
+  await expect(overlay).toHaveCount(0)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a link to a heading that has changed is told of on the page that holds it', async ({
+  page,
+}) => {
+  await open(page, 'guide/beams')
+  const overlay = page.locator('vite-error-overlay')
+  await whileEdited(
+    'guide/beams.md',
+    (text) => text.replace('{#aim}', '{#target}'),
+    async () => {
+      await expect(page.locator('#target')).toBeAttached()
+      await expect(overlay).toContainText('there is no heading `#aim`')
+      await expect(overlay).toContainText('guide/start.md')
+    },
+  )
+  await expect(overlay).toHaveCount(0)
+  await expect(page.locator('#aim')).toBeAttached()
+})
+
+test('of edits that come in quick succession the last one is shown', async ({ page }) => {
+  await open(page, 'guide/beams')
+  const text = readFileSync(file('guide/beams.md'), 'utf8')
+  const shown = page.locator('.prose p').first()
+  for (const last of ['first', 'second', 'third']) {
+    // As soon as one is shown, the next ones come.
+    for (const word of ['left', 'right', last]) {
+      writeFileSync(file('guide/beams.md'), text.replace('a direction', `a ${word} direction`))
+      await new Promise(setImmediate)
+    }
+    await expect(shown).toHaveText(`A beam is a lamp with a ${last} direction.`)
+  }
+  writeFileSync(file('guide/beams.md'), text)
+  await expect(page.getByText('A beam is a lamp with a direction.')).toBeVisible()
+})
+
+test('a page that was edited meanwhile is read as it is now, and so is its Markdown', async ({
+  page,
+}) => {
+  await open(page, 'guide/start')
+  const edit = (text: string) => text.replace('a direction', 'an aim')
+  await whileEdited('guide/beams.md', edit, async () => {
+    await expect(async () => {
+      const answer = await page.request.get(`${server.address}guide/beams.md`)
+      expect(await answer.text()).toContain('a lamp with an aim')
+    }).toPass()
+    await page.getByRole('main').getByRole('link', { name: 'Beams' }).first().click()
+    await expect(page.getByText('A beam is a lamp with an aim.')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export type DevServer = {
+  /** Where the site is, with its base path and a slash at the end. */
+  address: string
+  process: ChildProcess
+}
+
+/**
+ * Starts the development server in a process of its own. `preload` is a module that is loaded before it,
+ * which can send messages.
+ */
+export async function startDevServer(
+  contentDir: string,
+  { preload }: { preload?: string } = {},
+): Promise<DevServer> {
+  const loaders = [...(preload === undefined ? [] : ['--import', preload]), '--import', 'tsx']
+  const server = spawn(
+    process.execPath,
+    [...loaders, 'src/build/dev.ts', '--content', contentDir],
+    { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  )
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    server.stdout?.on('data', (text) => {
+      output += text
+      const [found] = /http:\/\/\S+/.exec(output) ?? []
+      if (found) resolve(found)
+    })
+    server.once('close', () => reject(new Error(`The development server has ended.\n${output}`)))
+  })
+  return { address, process: server }
+}
