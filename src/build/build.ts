@@ -9,7 +9,6 @@ import { servingFile } from '../server/serving.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import type { Bundle } from './bundle.ts'
 import { keptBundle } from './kept-bundle.ts'
-import { keptExamples } from './kept-examples.ts'
 import { createNamedFiles } from './named-files.ts'
 import { offlineFiles, serviceWorkerFile } from './offline-files.ts'
 import {
@@ -111,12 +110,11 @@ async function publishSite(
   const publisher = noting(allFiles, generated)
 
   const prerendering = progress.stage('Prerender')
-  const examples = await keptExamples()
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are drawn on threads of their own.
   const [previews, { pages, search }] = await settled(
     previewImages([...standalonePages(site), ...articles], sidebar, site),
-    publishContent(content, compiled, examples, publisher),
+    publishContent(content, compiled, publisher),
   )
 
   const named = createNamedFiles(basePath)

@@ -6,7 +6,7 @@ import { standalonePages } from '../content/standalone-pages.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { markdownPath, pageDataPath } from '../router/route-table.ts'
 import { archiveFile } from './checkpoint-archives.ts'
-import type { keptExamples } from './kept-examples.ts'
+import { keptExamples } from './kept-examples.ts'
 import { keptSearchFiles, searchableOf } from './kept-search.ts'
 import { projectRoot, type SiteContent } from './options.ts'
 import { serializePage } from './page-files.ts'
@@ -25,10 +25,10 @@ export type PublishedContent = {
 export async function publishContent(
   { site, search: searchContent }: SiteContent,
   compiled: SiteOnDisk,
-  examples: Awaited<ReturnType<typeof keptExamples>>,
   publisher: Publisher,
 ): Promise<PublishedContent> {
   const { sidebar } = compiled
+  const examples = await keptExamples()
   const pages: PublishedPage[] = []
   for (const { page, json, hash } of standalonePages(site).map(serializePage)) {
     await publisher.add(pageDataPath(page.route, hash), json)
