@@ -20,9 +20,14 @@ export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
   const stop = new AbortController()
   const { signal } = stop
   current = stop
-  signal.addEventListener('abort', () => CSS.highlights.delete(name))
+  const { dataset } = document.documentElement
+  signal.addEventListener('abort', () => {
+    CSS.highlights.delete(name)
+    delete dataset.marks
+  })
 
   const onArrival = () => {
+    dataset.marks = ''
     CSS.highlights.set(name, new Highlight(...rangesIn(textsAt(location.hash), pattern)))
     const clear = () => stop.abort()
     navigation.addEventListener('navigate', clear, { signal })
