@@ -12,6 +12,7 @@ import { notFoundPage } from '../content/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 import { removeCrawlerTags } from '../site/crawler-tags.ts'
+import { layOutRest, leaveOutRest } from '../site/lay-out.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
@@ -24,7 +25,11 @@ export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
   const live = import.meta.hot && (await import('./live-content.ts'))
   live?.noteWritten()
-  const [siteData] = await Promise.all([fetchSiteData(siteDataUrl), loadCode(page, true)])
+  const [siteData] = await Promise.all([
+    fetchSiteData(siteDataUrl),
+    loadCode(page, true),
+    layOutRest(),
+  ])
   // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
   let root!: Root
   startTransition(() => {
@@ -36,10 +41,12 @@ export async function start(siteDataUrl: string): Promise<void> {
   let shown = page
   let analytics: Analytics | undefined
 
-  const commit = (next: PageData) => {
+  const commit = (next: PageData, isAtTop = false) => {
     shown = next
+    leaveOutRest(isAtTop)
     removeCrawlerTags()
     flushSync(() => root.render(<App page={next} siteData={siteData} />))
+    layOutRest()
   }
 
   startRouter({

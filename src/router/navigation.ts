@@ -28,8 +28,11 @@ export type RouterSettings = {
   initialPage: Pick<PageData, 'kind'>
   /** Loads the code of the components that a page uses; rejects when it cannot be had. */
   loadCode(page: PageData): Promise<unknown>
-  /** Puts a page on the screen, title included, before it returns (`flushSync`). */
-  commit(page: PageData): void
+  /**
+   * Puts a page on the screen, title included, before it returns (`flushSync`). `isAtTop`: the
+   * reader will be at its top, so that what is far below need not be laid out yet.
+   */
+  commit(page: PageData, isAtTop: boolean): void
   /** Shows that a page could not be loaded, in its place, until the next commit. */
   onLoadError(error: unknown, retry: () => void): void
   /** The page for a path (without base) that no page has. */
@@ -114,7 +117,8 @@ export function startRouter(settings: RouterSettings): () => void {
     const identity = identify(base, table, url.pathname)
     const isOtherPage = identity !== shown
     const focused = document.activeElement
-    commit(page)
+    const isAtTop = event.navigationType !== 'traverse' && url.hash === ''
+    commit(page, isAtTop)
     shown = identity
     settle(event, url, focused)
     announce(document.title)

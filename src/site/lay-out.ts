@@ -1,0 +1,45 @@
+/**
+ * Long pages, laid out from the top. Where a page opens at its top, `data-partial` on the root lets
+ * styles leave out what is far below the window. So the page is painted sooner; the rest is laid out
+ * in idle moments, a few milliseconds each. A page that opens elsewhere is laid out at once, because
+ * what is left out has only a guess for a height.
+ */
+
+/** Blocks that may be left out: the style sheet says which of them are. */
+const blocksOfText = '[data-partial] .static > :not([data-laid-out])'
+
+/**
+ * What is laid out at a time, in characters: some five milliseconds at full speed. Less costs more
+ * in all, because the browser looks at the whole page each time. Code is short and has many elements.
+ */
+const sliceWeight = 7000
+const elementWeight = 12
+
+/** Whether the browser will show the document from its top: not after a reload, nor at a hash. */
+export function opensAtTop(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate' && location.hash === ''
+}
+
+/**
+ * Call it before a page is drawn. Without scroll anchoring nothing is left out: the text would move
+ * under its reader when heights above become known.
+ */
+export function leaveOutRest(isAtTop: boolean): void {
+  const isSupported = CSS.supports('overflow-anchor:auto') && 'requestIdleCallback' in window
+  document.documentElement.toggleAttribute('data-partial', isAtTop && isSupported)
+}
+
+/** Lays out what is left out. Resolves when it is all there. */
+export async function layOutRest(): Promise<void> {
+  const blocks = document.querySelectorAll(blocksOfText)
+  let weight = sliceWeight
+  for (const block of blocks) {
+    if (weight >= sliceWeight) {
+      weight = 0
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
+    }
+    block.setAttribute('data-laid-out', '')
+    weight += block.textContent.length + elementWeight * block.querySelectorAll('*').length
+  }
+}
