@@ -134,7 +134,8 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   /** Sends an edited page before anything else is asked of it. */
   async function showEdit(server: ViteDevServer, file: string) {
     // Some editors empty a file before they write it.
-    if (isEmpty(file)) await setTimeout(50)
+    for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
+    seenAt.set(file, changeTime(file))
     const { problems } = await content.edits.compile(sourcePathOf(file), (drawn) => {
       const served = asServed(content, drawn)
       if (!served) return
@@ -173,6 +174,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
   function hear(server: ViteDevServer, event: string, file: string) {
     performance.mark('content:seen')
+    seenAt.set(file, changeTime(file))
     if (event === 'change' && file.endsWith('.md')) {
       // A file that cannot be read is the check's to tell.
       edits = edits.then(() => showEdit(server, file)).catch(() => {})
@@ -182,11 +184,14 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     lookAgain(server, event, file)
   }
 
+  /** When files were last changed, as of the last look at them. */
+  const seenAt = new Map<string, number | undefined>()
+
   /** The watcher passes over a change that comes within 50 ms of another. */
   async function lookAgain(server: ViteDevServer, event: string, file: string) {
-    const before = changeTime(file)
     await setTimeout(100)
-    if (changeTime(file) !== before) hear(server, event, file)
+    await edits
+    if (changeTime(file) !== seenAt.get(file)) hear(server, event, file)
   }
 
   const prepared = new Set<string>()
