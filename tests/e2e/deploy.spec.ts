@@ -10,8 +10,10 @@ type Builds = { old: string; next: string }
 
 const test = base.extend<{ builds: Builds; host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  builds: async ({}, use) =>
-    use({ old: await buildFixture(settingsSite), next: await buildFixture(nextRelease) }),
+  builds: async ({}, use) => {
+    const [old, next] = await Promise.all([buildFixture(settingsSite), buildFixture(nextRelease)])
+    await use({ old, next })
+  },
 
   host: async ({ builds }, use) => {
     const host = await startHost(builds.old)
