@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { DrawnPage } from '../content/compile.ts'
 import type { EditCompiler } from '../content/compile-edits.ts'
@@ -114,6 +115,16 @@ export function replacePage(content: DevContent, page: SerializedPage): void {
   content.pages.set(route, page)
   content.siteData.routes[route] = page.hash
   content.dataPaths.set(pageDataPath(route, page.hash), route)
+}
+
+/** Pages whose files make none at the moment stay as they were, so that they are there to be mended. */
+export function keepBroken(before: DevContent, after: DevContent): void {
+  const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
+  for (const page of before.pages.values()) {
+    const { route, sourcePath } = page.page
+    if (sourcePath === null || compiled.has(sourcePath) || after.pages.has(route)) continue
+    if (existsSync(path.join(projectRoot, sourcePath))) replacePage(after, page)
+  }
 }
 
 /** The routes whose data differs between two states, with its new hash; null for those that are gone. */

@@ -24,6 +24,7 @@ import {
   compileDevContent,
   type DevContent,
   devSiteDataPath,
+  keepBroken,
   replacePage,
 } from './dev-content.ts'
 import {
@@ -156,6 +157,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
         const next = await compileDevContent(options, siteContent)
         // Edited meanwhile: what was read may be older than what is shown.
         if (!isChecked) continue
+        keepBroken(content, next)
         const routes = changedRoutes(content.siteData, next.siteData)
         content = next
         const isSound = !showProblem(server, content.problems)

@@ -91,11 +91,11 @@ test('a broken page says what is wrong and where, and recovers when it is mended
     'guide/start.md',
     (text) => text.replace('title:', 'titel:'),
     async () => {
-      await expect(overlay).toContainText('title')
-      await expect(page.getByRole('heading', { name: 'First light' })).toBeAttached()
+      await expect(overlay).toContainText('Missing front matter key `title`')
     },
   )
   await expect(overlay).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'First light' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
