@@ -40,6 +40,8 @@ import { viteConfig } from './vite-config.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
 async function dev(options: BuildOptions): Promise<void> {
+  // Building the inline script would make it `production`, for which Vite leaves out Fast Refresh.
+  process.env.NODE_ENV = 'development'
   const content = await loadSiteContent(options)
   const { basePath } = content.site
   const config = viteConfig({ contentDir: options.contentDir, basePath })

@@ -148,3 +148,13 @@ test('a page that was edited meanwhile is read as it is now, and so is its Markd
     expect(await isSameDocument(page)).toBe(true)
   })
 })
+
+test('an edit of a component appears without a reload', async ({ page }) => {
+  await open(page, '')
+  const edit = (text: string) => text.replace('Start here', 'Begin here')
+  await whileEdited('../home/home.tsx', edit, async () => {
+    await expect(page.getByRole('link', { name: 'Begin here' })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+  await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
+})
