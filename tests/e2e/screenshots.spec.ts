@@ -62,7 +62,7 @@ for (const { name, path, width, dark, part, before } of shots) {
 
 /** All text in the site's font, and none before it is there: code, too, is set in it. */
 async function onlyOwnFont(page: Page): Promise<void> {
-  await page.route(/\/assets\/style\.\w+\.css$/, async (route) => {
+  await page.route(/\/assets\/style\.[\w-]+\.css$/, async (route) => {
     const response = await route.fetch()
     const css = (await response.text())
       .replace('font-display:optional', 'font-display:block')
