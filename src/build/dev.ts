@@ -1,39 +1,16 @@
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import {
-  type Connect,
-  createServer,
-  type ErrorPayload,
-  mergeConfig,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
+import { type Connect, createServer, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
 import type { PageData } from '../content/page.ts'
-import type { Problem } from '../content/problem.ts'
 import { exampleArchives } from '../examples/archive.ts'
 import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { normalizePath } from '../router/route-table.ts'
 import { BuildError, runCommand } from './build-error.ts'
 import { buildInlineScript, type Prerender } from './bundle.ts'
-import {
-  asServed,
-  changedRoutes,
-  compileDevContent,
-  type DevContent,
-  devSiteDataPath,
-  keepBroken,
-  replacePage,
-} from './dev-content.ts'
-import {
-  type BuildOptions,
-  loadSiteContent,
-  projectRoot,
-  readOptions,
-  type SiteContent,
-} from './options.ts'
+import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
+import { createEditedContent, showProblem } from './dev-edits.ts'
+import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
 import { isSearchFile } from './search-files.ts'
 import { clientEntries, font, prerenderEntry } from './source-files.ts'
 import { viteConfig } from './vite-config.ts'
@@ -64,9 +41,9 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   const inlineScript = (
     await buildInlineScript(viteConfig({ ...options, basePath }), 'src/entries/inline.ts')
   ).code
-  let content = await compileDevContent(options, siteContent)
+  const content = await createEditedContent(() => compileDevContent(options, siteContent))
 
-  const assets = (server: ViteDevServer) => ({
+  const assetsOf = (server: ViteDevServer) => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
     font: basePath + font,
     bootScript: basePath + clientEntries.boot,
@@ -84,23 +61,24 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const pathname = url.pathname.startsWith(basePath)
       ? url.pathname.slice(basePath.length)
       : url.pathname
+    const { pages, siteData, dataPaths, assets, ...made } = content.now()
     if (pathname === devSiteDataPath) {
-      return send(response, 200, 'application/json', JSON.stringify(content.siteData))
+      return send(response, 200, 'application/json', JSON.stringify(siteData))
     }
-    const asked = content.pages.get(content.dataPaths.get(pathname) ?? '')
+    const asked = pages.get(dataPaths.get(pathname) ?? '')
     if (asked) {
       send(response, 200, 'application/json', asked.json)
-      return prepare(asked.page)
+      return content.prepare(asked.page)
     }
 
     const isForTools = /\.(md|txt|xml)$/.test(pathname)
-    const forTools = isForTools && (await content.forTools()).get(pathname)
+    const forTools = isForTools && (await made.forTools()).get(pathname)
     if (forTools) {
       const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
       return send(response, 200, type, forTools)
     }
 
-    const asset = content.assets.get(pathname)
+    const asset = assets.get(pathname)
     if (asset !== undefined && pathname.endsWith('.txt')) {
       const text = withoutRegionMarks(asset, await readFile(asset)).toString()
       return send(response, 200, 'text/plain', text)
@@ -111,19 +89,19 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       return
     }
 
-    const search = isSearchFile(pathname) && (await content.searchFiles()).get(pathname)
+    const search = isSearchFile(pathname) && (await made.searchFiles()).get(pathname)
     if (search) return send(response, 200, 'application/json', search)
 
     const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
     if (archive) return send(response, 200, 'application/zip', archive)
 
     const route = normalizePath(`/${pathname}`)
-    const found = findPage(content, route)
+    const found = findPage(pages, route)
     const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
     const html = prerender({
-      page: found ?? content.notFound(route),
-      siteData: content.siteData,
-      assets: assets(server),
+      page: found ?? made.notFound(route),
+      siteData,
+      assets: assetsOf(server),
     })
     const tags = await viteTags(server, url.pathname)
     send(
@@ -134,92 +112,18 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     )
   }
 
-  /** Sends an edited page before anything else is asked of it. */
-  async function showEdit(server: ViteDevServer, file: string) {
-    // Some editors empty a file before they write it.
-    for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
-    seenAt.set(file, changeTime(file))
-    const { problems } = await content.edits.compile(sourcePathOf(file), (drawn) => {
-      const served = asServed(content, drawn)
-      if (!served) return
-      server.ws.send('content:page', { page: served.page, hash: served.hash })
-      performance.mark('content:sent')
-      replacePage(content, served)
-    })
-    showProblem(server, problems)
-  }
-
-  /** Looks at all pages together, and sends what else has changed. */
-  async function check(server: ViteDevServer) {
-    isChecking = true
-    try {
-      while (!isChecked) {
-        await edits
-        isChecked = true
-        const next = await compileDevContent(options, siteContent)
-        // Edited meanwhile: what was read may be older than what is shown.
-        if (!isChecked) continue
-        keepBroken(content, next)
-        const routes = changedRoutes(content.siteData, next.siteData)
-        content = next
-        const isSound = !showProblem(server, content.problems)
-        server.ws.send('content:update', { routes, isSound })
-        performance.mark('content:checked')
-      }
-    } finally {
-      isChecking = false
-    }
-  }
-
-  /** Edits are shown in the order in which they come; the check that follows is of all of them. */
-  let edits: Promise<unknown> = Promise.resolve()
-  let isChecked = true
-  let isChecking = false
-
-  function hear(server: ViteDevServer, event: string, file: string) {
-    performance.mark('content:seen')
-    seenAt.set(file, changeTime(file))
-    if (event === 'change' && file.endsWith('.md')) {
-      // A file that cannot be read is the check's to tell.
-      edits = edits.then(() => showEdit(server, file)).catch(() => {})
-    }
-    isChecked = false
-    if (!isChecking) check(server).catch(console.error)
-    lookAgain(server, event, file)
-  }
-
-  /** When files were last changed, as of the last look at them. */
-  const seenAt = new Map<string, number | undefined>()
-
-  /** The watcher passes over a change that comes within 50 ms of another. */
-  async function lookAgain(server: ViteDevServer, event: string, file: string) {
-    await setTimeout(100)
-    await edits
-    if (changeTime(file) !== seenAt.get(file)) hear(server, event, file)
-  }
-
-  const prepared = new Set<string>()
-
-  /** A page that is looked at is likely to be edited. */
-  async function prepare({ sourcePath }: PageData) {
-    if (sourcePath === null || prepared.has(sourcePath)) return
-    prepared.add(sourcePath)
-    await content.edits.prepare(sourcePath).catch(() => {})
-    performance.mark('content:prepared')
-  }
-
   return {
     name: 'content',
     configureServer(server) {
       const docs = path.join(options.contentDir, 'docs')
       server.watcher.add(docs)
       server.watcher.on('all', (event, file) => {
-        if (file.startsWith(docs)) hear(server, event, file)
+        if (file.startsWith(docs)) content.show(server, event, file)
       })
-      server.ws.on('connection', () => showProblem(server, content.problems))
+      server.ws.on('connection', () => showProblem(server, content.now().problems))
       server.ws.on('content:open', ({ route }: { route: string }) => {
-        const open = content.pages.get(route)
-        if (open) prepare(open.page)
+        const open = content.now().pages.get(route)
+        if (open) content.prepare(open.page)
       })
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -230,21 +134,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   }
 }
 
-function isEmpty(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.size === 0
-}
-
-/** Undefined when there is no such file. */
-function changeTime(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
-}
-
-/** As pages name their files. */
-function sourcePathOf(file: string): string {
-  return path.relative(projectRoot, file).split(path.sep).join('/')
-}
-
-function findPage({ pages }: DevContent, route: string): PageData | undefined {
+function findPage(pages: DevContent['pages'], route: string): PageData | undefined {
   const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
   return found?.page
 }
@@ -259,22 +149,6 @@ async function viteTags(server: ViteDevServer, pathname: string): Promise<string
 function loadedStylesheets(server: ViteDevServer): string[] {
   const { ssr } = server.environments
   return [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])].filter((url) => url.endsWith('.css'))
-}
-
-/** Shows the first error in all open pages, if there is one. */
-function showProblem(server: ViteDevServer, problems: Problem[]): boolean {
-  const problem = problems.find(({ severity }) => severity === 'error')
-  if (!problem) return false
-  const { file, line, message, hint } = problem
-  const err: ErrorPayload['err'] = {
-    message: hint ? `${message}\n${hint}` : message,
-    stack: '',
-    id: file,
-    plugin: 'content',
-    loc: { file, line: line ?? 1, column: 0 },
-  }
-  server.ws.send({ type: 'error', err })
-  return true
 }
 
 function send(
