@@ -368,6 +368,16 @@ test('Q26, Q27 the last query wins, however long the index takes', async ({ tab:
   await expect(active(page)).toContainText('createStore')
 })
 
+test('Enter before there is an answer opens its first hit', async ({ tab: page }) => {
+  await open(page, start)
+  const release = await holdRequests(page, /search-index/)
+  await page.keyboard.press('Control+k')
+  await input(page).fill('replaceReducer')
+  await input(page).press('Enter')
+  await release()
+  await expect(page).toHaveURL(/#replacereducer/)
+})
+
 test.describe('without storage', () => {
   test.use({ allowedMessages: /does not store/ })
 

@@ -31,6 +31,8 @@ export type SearchDialogProps = {
   settings: SearchSettings
 }
 
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
 /** Index name under which the local engine's recent searches are stored. */
 const localName = 'docs'
 
@@ -39,6 +41,8 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  /** Enter, pressed before what is typed was answered: it is for the first hit of that answer. */
+  const pressed = useRef<Modifiers | null>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [seen, setSeen] = useState<string[]>([])
@@ -69,8 +73,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   }, [opening])
 
   useEffect(() => {
+    pressed.current = null
+  }, [query, opening])
+
+  useEffect(() => {
     setActive(0)
     list.current?.scrollTo({ top: 0 })
+    if (pressed.current) openHit(0, pressed.current)
+    pressed.current = null
   }, [answered, isStart])
 
   useEffect(() => {
@@ -101,12 +111,13 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       activate((active + step + count) % count)
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault()
-      openActive(event)
+      if (answered === query.trim()) openHit(active, event)
+      else pressed.current = event
     }
   }
 
-  const openActive = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    const option = document.getElementById(optionId(active))
+  const openHit = (index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) => {
+    const option = document.getElementById(optionId(index))
     const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
     if (!link) return
     if (ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
