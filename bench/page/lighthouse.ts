@@ -42,7 +42,10 @@ export async function installLighthouse(): Promise<void> {
 /** Looks at an address as a phone, `runs` times; of each figure the median. */
 export async function lighthouse(url: string, options: Options): Promise<PageFigures> {
   const all: PageFigures[] = []
-  for (let index = 0; index < options.runs; index++) all.push(await once(url, options))
+  for (let index = 0; index < options.runs; index++) {
+    // Now and then it loses the beginning of its own recording, and asks to be run again.
+    all.push(await once(url, options).catch(() => once(url, options)))
+  }
   const middle = (read: (figures: PageFigures) => number) => median(all.map(read))
   return {
     scores: Object.fromEntries(
