@@ -54,6 +54,18 @@ it('lays out a page from its top, one part an idle moment', async () => {
   expect(idle).toEqual([])
 })
 
+it('stops when the page has gone', async () => {
+  document.body.innerHTML = `<div class="static">${`<p>${'word '.repeat(1500)}</p>`.repeat(3)}</div>`
+  leaveOutRest(true)
+  const end = layOutRest()
+  idle.shift()?.()
+  await Promise.resolve()
+  document.body.replaceChildren()
+  idle.shift()?.()
+  await end
+  expect(idle).toEqual([])
+})
+
 it('has nothing to do on a page that is laid out as a whole', async () => {
   await layOutRest()
   expect(idle).toEqual([])

@@ -30,7 +30,7 @@ export function leaveOutRest(isAtTop: boolean): void {
   document.documentElement.toggleAttribute('data-partial', isAtTop && isSupported)
 }
 
-/** Lays out what is left out. Resolves when it is all there. */
+/** Lays out what is left out. Resolves when it is all there, or when the page has gone. */
 export async function layOutRest(): Promise<void> {
   const blocks = document.querySelectorAll(blocksOfText)
   let weight = sliceWeight
@@ -38,6 +38,7 @@ export async function layOutRest(): Promise<void> {
     if (weight >= sliceWeight) {
       weight = 0
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
+      if (!block.isConnected) return
     }
     block.setAttribute('data-laid-out', '')
     weight += block.textContent.length + elementWeight * block.querySelectorAll('*').length
