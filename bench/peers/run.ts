@@ -85,10 +85,14 @@ async function buildWith(generator: Generator) {
   return { built: [await build(), await build()], output: path.join(root, generator.output) }
 }
 
-/** Node as a package, for generators that need a newer one than this project runs on. */
-const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+function nodeFolder(root: string): string {
+  return path.join(root, 'node_modules', nodePackage(), 'bin')
+}
 
-const nodeFolder = (root: string) => path.join(root, 'node_modules', nodePackage, 'bin')
+/** Node as a package, for generators that need a newer one than this project runs on. */
+function nodePackage(): string {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+}
 
 async function install(
   root: string,
@@ -97,7 +101,7 @@ async function install(
   await mkdir(root, { recursive: true })
   const manifest = { private: true, type, overrides }
   await writeFile(path.join(root, 'package.json'), JSON.stringify(manifest))
-  const all = node ? [...packages, `${nodePackage}@${node}`] : packages
+  const all = node ? [...packages, `${nodePackage()}@${node}`] : packages
   await timed('npm', ['install', '--no-audit', '--no-fund', ...all], root, {})
 }
 
