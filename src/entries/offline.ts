@@ -1,4 +1,4 @@
-/** Imported by the app when the page is alive: reading offline, and word of new releases. */
+/** Imported by the app when the page is alive: reading offline, installing, and word of new releases. */
 import { startOffline } from '../offline/start.ts'
 import { showUpdatePrompt } from '../site/offline/update-prompt.ts'
 
@@ -7,7 +7,16 @@ if ('requestIdleCallback' in window) requestIdleCallback(start)
 else setTimeout(start, 1000)
 
 function start() {
+  linkManifest()
   startOffline(import.meta.env.BASE_URL, showUpdatePrompt).catch(() => {
     // The site works as it does without.
   })
+}
+
+/** Browsers ask for it as soon as it is named, and only installing needs it. */
+function linkManifest() {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = `${import.meta.env.BASE_URL}site.webmanifest`
+  document.head.append(link)
 }

@@ -35,6 +35,12 @@ it('names the files that bring the page to life', () => {
   expect(html).toContain('data-site-data="/assets/site-data.1.json"')
 })
 
+it('holds its icon, and leaves the manifest for later, so that nothing competes with the first paint', () => {
+  expect(html).toContain('type="image/svg+xml" href="data:image/svg+xml,%3Csvg')
+  expect(html).not.toContain('site.webmanifest')
+  expect(html).toMatch(/fetchPriority="low" src="\/assets\/boot.js"/)
+})
+
 it('lets no text of the page end the data element, and styles nothing inline', () => {
   expect(html).toContain('{"title":"\\u003c/script>"}')
   expect(html).not.toContain('style=')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import icon from '#content/public/icon.svg?raw'
 import * as site from '#content/site.ts'
 import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
@@ -7,6 +8,10 @@ import { linkTo } from './link.ts'
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */
 const themeColors = { light: '#ffffff', dark: '#131119' }
+
+/** An SVG image as an address that holds it. */
+const svgAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.trim().replace(/["<>#%]/g, encodeURIComponent)}`
 
 /**
  * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode
@@ -52,9 +57,10 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
-        <link rel="icon" type="image/svg+xml" href={linkTo('/icon.svg').href} />
+        {/* Browsers take the drawing, which costs no request; search engines want an address. */}
+        <link rel="icon" sizes="32x32" href={linkTo('/favicon.ico').href} />
+        <link rel="icon" type="image/svg+xml" href={svgAddress(icon)} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
-        <link rel="manifest" href={linkTo('/site.webmanifest').href} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"
@@ -70,6 +76,7 @@ export function Document({
         <CrawlerHead page={page} siteData={siteData} preview={assets.preview} />
         <script
           type="module"
+          fetchPriority="low"
           src={assets.bootScript}
           data-app={assets.appScript}
           data-site-data={assets.siteData}
