@@ -64,11 +64,13 @@ export async function memoryOverNavigations(
       for (let index = 1; index <= count; index++) {
         const route = routes[(offset + index) % routes.length] ?? '/'
         const link = page.locator(`a[href="${route}"]`).first()
+        const canonical = page.locator(`link[rel="canonical"][href$="${route}"]`)
         await link.evaluate((element: HTMLElement) => element.click())
-        await page.waitForURL(address + route)
+        await canonical.waitFor({ state: 'attached' })
       }
       await page.waitForLoadState('networkidle')
-      await session.send('HeapProfiler.collectGarbage')
+      // What one collection finalizes only the next one frees.
+      for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
       const { metrics } = await session.send('Performance.getMetrics')
       const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
       return { heap: value('JSHeapUsedSize'), nodes: value('Nodes') }
