@@ -6,6 +6,7 @@ import { BuildError } from './build-error.ts'
 import { readExternalNames } from './external-names.ts'
 import type { Files } from './output.ts'
 import { contentHash } from './page-files.ts'
+import { toBytes } from './to-bytes.ts'
 
 export type SearchFileSet = {
   files: Files
@@ -58,21 +59,21 @@ export async function buildSearchFiles(
   }
   const { index, words, texts } = write(indexer, isHashed)
   assertFinds({ indexJson: index.json, wordJson: words.json }, titled)
-  const files = [index, words, texts].map(({ path, json }): [string, string] => [path, json])
+  const files = [index, words, texts].map(({ path, json }): [string, Uint8Array] => [path, json])
   return { files: new Map(files), index: index.path }
 }
 
-/** One file after the other: together they may be more than fits into memory. */
+/** One file after the other: what they are made of may be more than fits into memory together. */
 function write(indexer: Indexer, isHashed: boolean) {
-  const file = (name: string, json: string) => {
+  const file = (name: string, pieces: Iterable<string>) => {
+    const json = toBytes(pieces)
     const fileName = `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
     return { json, fileName, path: folder + fileName }
   }
-  const texts = file('search-text', JSON.stringify(indexer.takeTexts()))
+  const texts = file('search-text', indexer.takeTexts())
   const words = file('search-words', indexer.takeWords())
   const files = { words: words.fileName, texts: texts.fileName }
-  const index = JSON.stringify({ ...indexer.takeIndex(), files })
-  return { texts, words, index: file('search-index', index) }
+  return { texts, words, index: file('search-index', indexer.takeIndex(files)) }
 }
 
 /**
@@ -80,11 +81,12 @@ function write(indexer: Indexer, isHashed: boolean) {
  * usual size, and of a larger one as many at equal distances.
  */
 export function assertFinds(
-  { indexJson, wordJson }: { indexJson: string; wordJson: string },
+  { indexJson, wordJson }: { indexJson: Uint8Array; wordJson: Uint8Array },
   pages: TitledPage[],
 ): void {
-  const engine = createLocalEngine(JSON.parse(indexJson))
-  if (pages.length <= mostWithWords) engine.addWords(JSON.parse(wordJson))
+  const parse = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json))
+  const engine = createLocalEngine(parse(indexJson))
+  if (pages.length <= mostWithWords) engine.addWords(parse(wordJson))
   const distance = Math.ceil(pages.length / mostTried)
   const tried = pages.filter((_, number) => number % distance === 0)
   const lost = tried.filter(({ route, title }) => {

@@ -22,7 +22,7 @@ export type SearchablePage = Pick<
 >
 
 export type SearchFiles = {
-  index: Omit<SearchIndex, 'files'>
+  index: SearchIndex
   words: SearchWords
   texts: SearchTexts
 }
@@ -34,15 +34,17 @@ const otherGroup = 'More'
 
 /**
  * Takes pages one at a time and gives search's files one at a time, so that neither need be in memory
- * together: each file is asked for once, and what it was made of is gone then.
+ * together: each file is asked for once, as pieces of JSON, and what it was made of is gone then.
  */
 export type Indexer = {
   add(page: SearchablePage): void
-  takeTexts(): SearchTexts
-  /** As JSON: loaded, it takes ten times as much memory. */
-  takeWords(): string
-  /** @throws Error when there is nothing to find: an empty index is a broken one. */
-  takeIndex(): SearchFiles['index']
+  takeTexts(): Iterable<string>
+  takeWords(): Iterable<string>
+  /**
+   * @param files where the other two are
+   * @throws Error when there is nothing to find: an empty index is a broken one.
+   */
+  takeIndex(files: SearchIndex['files']): Iterable<string>
 }
 
 /** Makes search's files of all `pages`, as `createIndexer` does. */
@@ -54,8 +56,12 @@ export function buildSearchIndex(
 ): SearchFiles {
   const indexer = createIndexer(sidebar, names, ranking)
   for (const page of pages) indexer.add(page)
-  const [texts, words] = [indexer.takeTexts(), indexer.takeWords()]
-  return { texts, words: JSON.parse(words), index: indexer.takeIndex() }
+  const whole = (pieces: Iterable<string>) => JSON.parse([...pieces].join(''))
+  return {
+    texts: whole(indexer.takeTexts()),
+    words: whole(indexer.takeWords()),
+    index: whole(indexer.takeIndex({ words: '', texts: '' })),
+  }
 }
 
 /**
@@ -95,15 +101,19 @@ export function createIndexer(
         isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
       })
     },
-    takeTexts() {
-      return texts.splice(0)
+    *takeTexts() {
+      yield '['
+      for (const [section, text] of texts.entries()) {
+        yield `${section > 0 ? ',' : ''}${JSON.stringify(text)}`
+      }
+      yield ']'
+      texts.length = 0
     },
-    takeWords() {
-      const json = words.toJson()
+    *takeWords() {
+      yield* words.toJson()
       words = createSerializedIndex(wordOptions)
-      return json
     },
-    takeIndex() {
+    *takeIndex(files) {
       // Pages are numbered on from the last section.
       for (const [number, page] of pageTitles.entries()) {
         titles.add({ id: sections.length + number, ...page })
@@ -111,10 +121,16 @@ export function createIndexer(
       if (titles.termCount() === 0) {
         throw new Error(`The search index of ${pages.length} pages holds no word.`)
       }
-      return { groups, pages, sections, names, titles: JSON.parse(titles.toJson()) }
+      const head = JSON.stringify({ groups, pages, sections, names } satisfies Listed)
+      yield `${head.slice(0, -1)},"titles":`
+      yield* titles.toJson()
+      yield `,"files":${JSON.stringify(files)}}`
     },
   }
 }
+
+/** What the index says of the site besides its words. */
+type Listed = Omit<SearchIndex, 'titles' | 'files'>
 
 /** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
 const onwardId = 'next'

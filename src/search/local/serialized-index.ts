@@ -1,19 +1,17 @@
 import type { Options } from 'minisearch'
+import { createPostingLists } from './posting-lists.ts'
 
 /** How MiniSearch calls the form of what it writes and reads. */
 const serializationVersion = 2
 
 type Indexed = { id: number; [field: string]: unknown }
 
-/** Document and count, document and count … of one term in one field. */
-type Postings = number[]
-
 export type SerializedIndex<Document> = {
   /** Documents are added in the order of their ids, which begin with 0. */
   add(document: Document): void
   termCount(): number
-  /** The JSON that MiniSearch reads. */
-  toJson(): string
+  /** The JSON that MiniSearch reads, in pieces: as one text it would be in memory a second time. */
+  toJson(): Iterable<string>
 }
 
 /**
@@ -24,19 +22,21 @@ export function createSerializedIndex<Document extends Indexed>({
   fields,
   tokenize = (text) => text.split(' '),
 }: Options<Document>): SerializedIndex<Document> {
-  const terms = new Map<string, (Postings | undefined)[]>()
+  const terms = new Map<string, number>()
+  const postings = createPostingLists()
   const fieldLengths: number[][] = []
   const averageLengths: number[] = []
+
+  const listOf = (term: number, field: number) => term * fields.length + field
 
   function addField(id: number, field: number, tokens: string[]): void {
     const counts = new Map<string, number>()
     for (const term of tokens) counts.set(term, (counts.get(term) ?? 0) + 1)
     for (const [term, count] of counts) {
-      const byField = terms.get(term) ?? []
-      const postings = byField[field]
-      if (postings) postings.push(id, count)
-      else byField[field] = [id, count]
-      terms.set(term, byField)
+      const number = terms.get(term) ?? terms.size
+      // A term that was cut from a text keeps all of it in memory, so a copy stands for it.
+      if (number === terms.size) terms.set(structuredClone(term), number)
+      postings.add(listOf(number, field), id, count)
     }
     const lengths = fieldLengths[id] ?? []
     lengths[field] = counts.size
@@ -54,7 +54,7 @@ export function createSerializedIndex<Document extends Indexed>({
       }
     },
     termCount: () => terms.size,
-    toJson() {
+    *toJson() {
       const ids = [...fieldLengths.keys()]
       const withFields = ids.filter((id) => fieldLengths[id]?.length)
       const head = JSON.stringify({
@@ -68,18 +68,20 @@ export function createSerializedIndex<Document extends Indexed>({
         dirtCount: 0,
         serializationVersion,
       })
-      const parts = [...terms].map(([term, byField]) => termJson(term, byField))
-      return `${head.slice(0, -1)},"index":[${parts.join(',')}]}`
+      yield `${head.slice(0, -1)},"index":[`
+      for (const [term, number] of terms) {
+        const byField = fields.map((_, field) => postings.of(listOf(number, field)))
+        yield `${number > 0 ? ',' : ''}${termJson(term, byField)}`
+      }
+      yield ']}'
     },
   }
 }
 
-function termJson(term: string, byField: (Postings | undefined)[]): string {
+function termJson(term: string, byField: [document: number, count: number][][]): string {
   const inFields = byField.flatMap((postings, field) => {
-    if (!postings) return []
-    const pairs: string[] = []
-    for (let at = 0; at < postings.length; at += 2)
-      pairs.push(`"${postings[at]}":${postings[at + 1]}`)
+    if (postings.length === 0) return []
+    const pairs = postings.map(([document, count]) => `"${document}":${count}`)
     return [`"${field}":{${pairs.join(',')}}`]
   })
   return `[${JSON.stringify(term)},{${inFields.join(',')}}]`
