@@ -20,7 +20,7 @@ import {
 } from './options.ts'
 import { type Files, prepareOutput, swapIntoPlace } from './output.ts'
 import { notFoundFile, prerenderPages } from './prerender.ts'
-import { previewImages } from './preview-images.ts'
+import { publishPreviews } from './preview-images.ts'
 import { createProgress, duration, type Progress, size } from './progress.ts'
 import { checkPublicFiles } from './public-files.ts'
 import { publishContent } from './publish-content.ts'
@@ -113,7 +113,7 @@ async function publishSite(
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are drawn on threads of their own.
   const [previews, { pages, search }] = await settled(
-    previewImages([...standalonePages(site), ...articles], sidebar, site),
+    publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
     publishContent(content, compiled, publisher),
   )
 
@@ -136,7 +136,7 @@ async function publishSite(
     onProgress: prerendering.update,
   })
   for await (const [file, content] of drawn) {
-    if (file.endsWith('.html')) named.note(file, String(content))
+    if (file.endsWith('.html')) named.note(file, content)
     await publisher.add(file, content)
   }
   await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(hosted)))
@@ -149,7 +149,7 @@ async function publishSite(
         published: await publisher.finish(),
         routes: pages.map(({ route }) => route),
         namedBy: named.byDocument,
-        search: hosted ? [] : [...search.files.keys()],
+        search: hosted ? [] : search.files,
         script: built.serviceWorker,
       })
     : new Map([[serviceWorkerFile, built.serviceWorker]])

@@ -3,7 +3,6 @@ import { htmlPath } from '../router/route-table.ts'
 import type { Bundle } from './bundle.ts'
 import { findAssets } from './page-assets.ts'
 import { contentHash } from './page-files.ts'
-import type { PreviewImage } from './preview-images.ts'
 import type { PublishedPage } from './publish-articles.ts'
 
 /** Where the not-found page stands: hosts answer with this file where no other is. */
@@ -11,7 +10,7 @@ export const notFoundFile = '404.html'
 
 /**
  * The files of all pages, one after the other, so that they need not fit into memory together: an HTML document each,
- * its preview image, and the one file that says what pages there are.
+ * and the one file that says what pages there are.
  * @throws Error naming the page whose drawing failed.
  */
 export async function* prerenderPages(options: {
@@ -22,11 +21,12 @@ export async function* prerenderPages(options: {
   /** Stands in for pages that a browser has not kept; null where browsers keep none. */
   notSaved: PageData | null
   siteData: SiteData
-  previews: Map<string, PreviewImage>
+  /** Route → path of its preview image. */
+  previews: Map<string, string>
   bundle: Bundle
   basePath: string
   onProgress: (done: number, total: number) => void
-}): AsyncGenerator<[file: string, content: string | Uint8Array]> {
+}): AsyncGenerator<[file: string, content: string]> {
   const { pages, readData, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } =
     options
   const siteDataJson = JSON.stringify(siteData)
@@ -43,7 +43,7 @@ export async function* prerenderPages(options: {
       const preview = previews.get(page.route)
       const own = {
         ...(page.kind === 'home' && { bannerScript: bundle.bannerScript.code }),
-        ...(preview && { preview: preview.file }),
+        ...(preview && { preview }),
       }
       return bundle.prerender({ page, siteData, assets: { ...assets, ...own } })
     } catch (error) {
@@ -55,7 +55,6 @@ export async function* prerenderPages(options: {
     yield [htmlPath(page.route), draw(await readData(page))]
     onProgress(index + 1, pages.length)
   }
-  for (const { file, image } of previews.values()) yield [file, image]
   yield [notFoundFile, draw(notFound)]
   if (notSaved) {
     const html = draw(notSaved)

@@ -9,25 +9,30 @@ import { contentHash } from './page-files.ts'
 /** What a picture says of a page. */
 export type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
 
-export type PreviewImage = { file: string; image: Uint8Array }
-
-/** The preview images of the start page and of all articles, by route. Other pages are not linked to. */
-export async function previewImages(
+/**
+ * Publishes the preview images of the start page and of all articles. Other pages are not linked to.
+ * @param publish resolves when there is room for another file
+ * @returns route → path of its image
+ */
+export async function publishPreviews(
   pages: LinkedPage[],
   sidebar: SidebarItem[],
   site: SiteConfig,
-): Promise<Map<string, PreviewImage>> {
+  publish: (file: string, content: Uint8Array) => Promise<void>,
+): Promise<Map<string, string>> {
   const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
-  const images = await drawCards(
+  const files = new Map<string, string>()
+  await drawCards(
     shown.map((page) => cardOf(page, sidebar, site)),
     path.join(cacheDir, 'previews'),
-  )
-  return new Map(
-    images.map((image, index) => {
+    async (image, index) => {
       const { route } = shown[index] as LinkedPage
-      return [route, { file: previewFile(route, contentHash(image)), image }]
-    }),
+      const file = previewFile(route, contentHash(image))
+      files.set(route, file)
+      await publish(file, image)
+    },
   )
+  return files
 }
 
 export function cardOf(

@@ -13,12 +13,13 @@ import { serializePage } from './page-files.ts'
 import { type PublishedPage, publishArticles } from './publish-articles.ts'
 import type { Publisher } from './publisher.ts'
 import { readerLists } from './reader-files.ts'
-import type { SearchFileSet } from './search-files.ts'
+import type { SearchContent } from './search-files.ts'
 
 export type PublishedContent = {
   /** All pages, those without a source first. Their data is published. */
   pages: PublishedPage[]
-  search: SearchFileSet
+  /** Paths of the local search engine's files, and of the one that it begins with. */
+  search: { files: string[]; index: string }
 }
 
 /** Publishes all that is made of the content but its documents: data, text, search, pictures, examples. */
@@ -36,13 +37,7 @@ export async function publishContent(
   }
   const articles = await publishArticles(compiled, examples.archives, publisher.add)
 
-  const search = await keptSearchFiles(
-    articles.searchHash,
-    searchablePages(compiled),
-    sidebar,
-    searchContent,
-  )
-  await publisher.addAll(search.files)
+  const search = await publishSearch(compiled, articles.searchHash, searchContent, publisher)
   const markdownOf = ({ route }: PageSummary) => publisher.read(markdownPath(route))
   await publisher.addAll(await readerLists(site, compiled.pages, sidebar, markdownOf))
 
@@ -57,6 +52,18 @@ export async function publishContent(
     if (checkpoint.hasDemo) await publisher.addAll(await examples.demo(checkpoint))
   }
   return { pages: [...pages, ...articles.pages], search }
+}
+
+async function publishSearch(
+  compiled: SiteOnDisk,
+  searchHash: string,
+  content: SearchContent,
+  publisher: Publisher,
+): Promise<PublishedContent['search']> {
+  const pages = searchablePages(compiled)
+  const { files, index } = await keptSearchFiles(searchHash, pages, compiled.sidebar, content)
+  await publisher.addAll(files)
+  return { files: [...files.keys()], index }
 }
 
 async function* searchablePages({ pages, readPage }: SiteOnDisk) {

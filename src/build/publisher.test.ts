@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -32,6 +32,12 @@ test('files are written with their compressed copies, and known by path in order
     brotliSize: copy.length,
   })
   expect(files.get('icon.png')).toMatchObject({ size: 3, brotliSize: null })
+})
+
+test('there is no room beside a very long file until it is written', async () => {
+  const length = 2 ** 26 + 1
+  await publisher.add('film.png', new Uint8Array(length))
+  expect((await stat(path.join(folder, 'site/film.png'))).size).toBe(length)
 })
 
 test('more files than are written at once all arrive', async () => {

@@ -22,6 +22,9 @@ export type Publisher = {
 /** Enough to keep zlib's four threads at work while this one draws pages. */
 const atOnce = 64
 
+/** So many bytes may wait beside them. To compress the longest files takes three times their size. */
+const mostBytes = 2 ** 26
+
 /**
  * Writes files below a folder as they come, with their compressed copies. All files of a large site
  * are more than fits into memory, so that only what is asked of them later is kept.
@@ -32,6 +35,7 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
   const compress = createCompressor(cacheDir)
   const published: PublishedFiles = new Map()
   const atWork = new Map<string, Promise<void>>()
+  let bytesAtWork = 0
 
   async function publish(name: string, content: Buffer): Promise<void> {
     const file = path.join(folder, name)
@@ -48,14 +52,21 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
   }
 
   async function add(name: string, content: string | Uint8Array): Promise<void> {
-    const work = publish(name, Buffer.from(content as string))
+    const bytes = asBuffer(content)
+    bytesAtWork += bytes.length
+    const work = publish(name, bytes)
     atWork.set(name, work)
     // One that fails stays, for whoever waits next.
     work.then(
-      () => atWork.delete(name),
+      () => {
+        atWork.delete(name)
+        bytesAtWork -= bytes.length
+      },
       () => {},
     )
-    while (atWork.size >= atOnce) await Promise.race(atWork.values())
+    while (atWork.size >= atOnce || (bytesAtWork > mostBytes && atWork.size > 0)) {
+      await Promise.race(atWork.values())
+    }
   }
 
   return {
@@ -72,6 +83,12 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
       return new Map([...published].sort(([a], [b]) => (a < b ? -1 : 1)))
     },
   }
+}
+
+/** Bytes are not copied: long files would be in memory twice. */
+function asBuffer(content: string | Uint8Array): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 }
 
 /** The same publisher, which notes in `names` what it is given. */

@@ -19,8 +19,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+async function draw(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = []
+  await drawCards(cards, cacheDir, async (image, index) => {
+    images[index] = image
+  })
+  return images
+}
+
 test('the same card is the same small picture, of the size that previews have', async () => {
-  const [one, other] = await drawCards([card, { ...card, title: 'Store' }], folder)
+  const [one, other] = await draw([card, { ...card, title: 'Store' }], folder)
   expect(one?.length).toBeLessThan(40_000)
   expect(one).not.toEqual(other)
   const file = path.join(folder, 'one.png')
@@ -28,13 +36,13 @@ test('the same card is the same small picture, of the size that previews have', 
   expect(await imageSizeFromFile(file)).toMatchObject({ width: 1200, height: 630, type: 'png' })
 
   const elsewhere = path.join(folder, 'elsewhere')
-  expect((await drawCards([card], elsewhere))[0]).toEqual(one)
+  expect((await draw([card], elsewhere))[0]).toEqual(one)
 })
 
 test('a card that was drawn before comes from the cache', async () => {
-  await drawCards([card], folder)
+  await draw([card], folder)
   const [file = ''] = await readdir(folder)
   await writeFile(path.join(folder, file), 'kept')
-  const [image] = await drawCards([card], folder)
+  const [image] = await draw([card], folder)
   expect(String(image)).toBe(String(Buffer.from('kept')))
 })

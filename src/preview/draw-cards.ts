@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import Tinypool from 'tinypool'
+import { atMost } from '../content/at-most.ts'
 import type { Card } from './card.ts'
 
 /** A worker takes a second to start, in which this many cards are drawn without it. */
@@ -12,32 +13,40 @@ const fewCards = 8
 /** One worker for each so many: a site of usual size leaves the other cores to what a build does meanwhile. */
 const cardsWorthAThread = 100
 
+/** Pictures that are read, drawn or taken at a time: those of a large site do not fit into memory. */
+const picturesAtOnce = 32
+
 /**
- * The pictures of cards, in their order: from the cache what has been drawn before, the rest on all
- * cores. The cache is a folder with one file for each card.
+ * Gives the pictures of cards to `take` as they come, with the numbers of their cards: from the cache what
+ * has been drawn before, the rest on all cores. The cache is a folder with one file for each card.
  */
-export async function drawCards(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
+export async function drawCards(
+  cards: Card[],
+  cacheDir: string,
+  take: (image: Uint8Array, index: number) => Promise<void>,
+): Promise<void> {
   await mkdir(cacheDir, { recursive: true })
   const version = await drawingVersion()
-  const files = cards.map((card) =>
-    path.join(cacheDir, `${hash(version, JSON.stringify(card))}.png`),
-  )
-  const cached = await Promise.all(files.map((file) => readFile(file).catch(() => null)))
+  const names = cards.map((card) => `${hash(version, JSON.stringify(card))}.png`)
+  const drawn = new Set(await readdir(cacheDir))
 
-  const missing = cached.filter((image) => image === null).length
+  const missing = names.filter((name) => !drawn.has(name)).length
   const pool = missing > fewCards ? createPool(missing) : null
+
+  async function pictureOf(card: Card, name: string): Promise<Uint8Array> {
+    const file = path.join(cacheDir, name)
+    const known = drawn.has(name) && (await readFile(file).catch(() => null))
+    if (known) return known
+    const image: Uint8Array = await (pool ? pool.run(card) : drawHere(card))
+    await writeFile(`${file}.${process.pid}`, image)
+    await rename(`${file}.${process.pid}`, file)
+    return image
+  }
+
   try {
-    return await Promise.all(
-      cards.map(async (card, index) => {
-        const known = cached[index]
-        if (known) return known
-        const image = await (pool ? pool.run(card) : drawHere(card))
-        const file = files[index] as string
-        await writeFile(`${file}.${process.pid}`, image)
-        await rename(`${file}.${process.pid}`, file)
-        return image
-      }),
-    )
+    await atMost(picturesAtOnce, cards, async (card, index) => {
+      await take(await pictureOf(card, names[index] as string), index)
+    })
   } finally {
     await pool?.destroy()
   }
