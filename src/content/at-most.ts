@@ -1,3 +1,6 @@
+/** Files that are read at a time: each is a handle of the system. */
+export const filesAtOnce = 32
+
 /**
  * What `task` gives for each item, in their order, with no more than `limit` under way at a time.
  * Rejects with the first failure, when nothing is under way any more.

@@ -4,6 +4,7 @@ import type { Compiled, CompileOptions, PageSource } from './compile.ts'
 import { compilerVersion, hash } from './compiler-version.ts'
 import type { Page, PageBody, PageSummary } from './page.ts'
 import type { Problem } from './problem.ts'
+import type { SourceFile } from './sources.ts'
 
 /** What is known of a page that was compiled, without what makes it long. */
 export type CompiledSummary = {
@@ -23,7 +24,7 @@ type Head = CompiledSummary & {
 }
 
 export type PageCache = {
-  entryOf(source: PageSource): CacheEntry
+  entryOf(source: PageSource | SourceFile): CacheEntry
   /** What compiling gave before, or null when something it depends on has changed. */
   read(entry: CacheEntry): Promise<CompiledSummary | null>
   /**
@@ -57,10 +58,14 @@ export async function openCache(
   const folder = path.join(dir, 'pages', hash(options.root, options.basePath))
 
   return {
-    entryOf: ({ id, sourcePath, text }) => ({
-      file: path.join(folder, `${hash(sourcePath)}.json`),
-      key: hash(version, id, sourcePath, text),
-    }),
+    entryOf(source) {
+      const { id, sourcePath } = source
+      const textHash = 'text' in source ? hash(source.text) : source.textHash
+      return {
+        file: path.join(folder, `${hash(sourcePath)}.json`),
+        key: hash(version, id, sourcePath, textHash),
+      }
+    },
 
     async read({ file, key }) {
       const known = memory.get(file)?.head

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledSummary, PageCache } from './cache.ts'
-import type { CompileOptions, DrawnPage, PageSource } from './compile.ts'
+import type { CompileOptions, DrawnPage } from './compile.ts'
 import { failed, loadCompiler } from './compile-pages.ts'
 import { pageIdOf } from './routes.ts'
-import { normalizeText } from './source-text.ts'
+import { readSource } from './sources.ts'
 
 /** Compiles pages that are being written, one at a time and in this process. Paths are relative to the project's root. */
 export type EditCompiler = {
@@ -29,11 +28,11 @@ export function createEditCompiler({
   cacheDir: string
   docsDir: string
 }): EditCompiler {
-  async function read(sourcePath: string): Promise<PageSource> {
-    const text = normalizeText(await readFile(path.join(options.root, sourcePath), 'utf8'))
-    const id = pageIdOf(path.posix.relative(docsDir, sourcePath))
-    return { id, sourcePath, text, lastUpdated: null }
-  }
+  const read = (sourcePath: string) =>
+    readSource(options.root, {
+      id: pageIdOf(path.posix.relative(docsDir, sourcePath)),
+      sourcePath,
+    })
   const compiler = () => loadCompiler(cacheDir, options.root)
 
   return {

@@ -1,20 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
-import { atMost } from './at-most.ts'
+import { atMost, filesAtOnce } from './at-most.ts'
 import type { CompiledSummary, PageCache } from './cache.ts'
 import type { CompileOptions, PageSource } from './compile.ts'
 import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
 import { problemList } from './problem.ts'
+import { readSource, type SourceFile } from './sources.ts'
 
 /** So many pages are compiled in the time that workers take to start. */
 const fewPages = 4
 
 /** A page is made of many small nodes that soon go. Where there is little room for them, they are copied again and again. */
-const nurseryMb = 192
+const nurseryMb = 96
 
-/** Files that are read at a time: each is a handle of the system. */
-export const filesAtOnce = 32
+/** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
+const pagesPerThread = 2
 
 type Compiler = {
   compile: (source: PageSource) => Promise<CompiledSummary>
@@ -28,31 +29,29 @@ type Compiler = {
  * @param cacheDir where the compiler's bundle is kept
  */
 export async function compilePages(
-  sources: PageSource[],
+  files: SourceFile[],
   options: CompileOptions,
   cache: PageCache,
   cacheDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSummary[]> {
-  const compiled = await atMost(filesAtOnce, sources, (source) => cache.read(cache.entryOf(source)))
-  const changed = [...sources.keys()].filter((index) => compiled[index] === null)
-  let done = sources.length - changed.length
-  onProgress(done, sources.length)
+  const compiled = await atMost(filesAtOnce, files, (file) => cache.read(cache.entryOf(file)))
+  const changed = [...files.entries()].filter(([index]) => compiled[index] === null)
+  let done = files.length - changed.length
+  onProgress(done, files.length)
 
   if (changed.length > 0) {
     const compiler = await startCompiler(changed.length, options, cache, cacheDir)
-    const sizeOf = (index: number) => sources[index]?.text.length ?? 0
     // The longest first: no core is left with one at the end.
-    changed.sort((a, b) => sizeOf(b) - sizeOf(a))
+    changed.sort(([, a], [, b]) => b.length - a.length)
     try {
-      await Promise.all(
-        changed.map(async (index) => {
-          const source = sources[index] as PageSource
-          compiled[index] = await compiler.compile(source).catch((error) => failed(source, error))
-          done += 1
-          onProgress(done, sources.length)
-        }),
-      )
+      await atMost(availableParallelism() * pagesPerThread, changed, async ([index, file]) => {
+        compiled[index] = await readSource(options.root, file)
+          .then((source) => compiler.compile(source))
+          .catch((error) => failed(file, error))
+        done += 1
+        onProgress(done, files.length)
+      })
     } finally {
       await compiler.end()
     }
@@ -61,7 +60,10 @@ export async function compilePages(
 }
 
 /** A mistake in the compiler still has to say which page met it. */
-export function failed({ sourcePath }: PageSource, error: unknown): CompiledSummary {
+export function failed(
+  { sourcePath }: Pick<PageSource, 'sourcePath'>,
+  error: unknown,
+): CompiledSummary {
   const { problems, report } = problemList(sourcePath)
   report(
     { line: 1 },
@@ -110,12 +112,12 @@ let warmUp: Promise<unknown> | undefined
  * machine code ready. Does so once.
  */
 export function warmUpCompiler(
-  source: PageSource,
+  file: SourceFile,
   options: CompileOptions,
   cacheDir: string,
 ): Promise<unknown> {
-  warmUp ??= loadCompiler(cacheDir, options.root)
-    .then(({ compilePage }) => compilePage(source, options, () => {}))
+  warmUp ??= Promise.all([loadCompiler(cacheDir, options.root), readSource(options.root, file)])
+    .then(([{ compilePage }, source]) => compilePage(source, options, () => {}))
     // What is wrong with the page has been said when it was compiled in earnest.
     .catch(() => {})
   return warmUp

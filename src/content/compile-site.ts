@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { atMost } from './at-most.ts'
+import { atMost, filesAtOnce } from './at-most.ts'
 import { type CacheEntry, openCache } from './cache.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './check.ts'
 import { checkRoutes } from './check-routes.ts'
 import { createEditCompiler, type EditCompiler } from './compile-edits.ts'
-import { compilePages, filesAtOnce, warmUpCompiler } from './compile-pages.ts'
-import { pathInFrontMatter } from './front-matter.ts'
+import { compilePages, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './git.ts'
 import { checkDescriptions } from './new-page.ts'
 import type { Page, PageSummary, SidebarItem } from './page.ts'
@@ -16,7 +15,7 @@ import { checkPublishedIds, type PublishedIds, readPublishedIds } from './publis
 import { readSpelling } from './read-spelling.ts'
 import { resolveSidebar } from './sidebar.ts'
 import type { SidebarSource } from './site-config.ts'
-import { readSources } from './sources.ts'
+import { listSources } from './sources.ts'
 
 export type CompileSiteOptions = {
   /** Folder with docs/, images/, sidebar.ts and published-ids.json. */
@@ -63,33 +62,30 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
 
   const publishedFile = inContent('published-ids.json')
   const [read, gitTimes, sidebarSource, registry] = await Promise.all([
-    readSources(root, inContent('docs')),
+    listSources(root, inContent('docs')),
     options.fileTimes ?? readFileTimes(root, inContent('docs')),
     importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
     readPublishedIds(root, publishedFile),
   ])
-  const { sources } = read
+  const { files } = read
   const routes = Object.fromEntries(
-    sources.flatMap(({ id, text }) => {
-      const route = pathInFrontMatter(text)
-      return route === null ? [] : [[id, route]]
-    }),
+    files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
   )
 
   const spelling = await readSpelling(path.join(root, contentDir))
   const compileOptions = { root, basePath: options.basePath, routes, spelling }
   const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
   const compiled = await compilePages(
-    sources,
+    files,
     compileOptions,
     cache,
     options.cacheDir,
     options.onProgress ?? (() => {}),
   )
-  const longest = sources.toSorted((a, b) => b.text.length - a.text.length)[0]
+  const longest = files.toSorted((a, b) => b.length - a.length)[0]
   if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
 
-  const entries = new Map(sources.map((source) => [source.sourcePath, cache.entryOf(source)]))
+  const entries = new Map(files.map((file) => [file.sourcePath, cache.entryOf(file)]))
   const allPages = compiled.flatMap(({ page }) =>
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )

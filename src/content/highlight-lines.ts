@@ -9,8 +9,8 @@ type Token = { content: string; className: string | null }
 /** A line as it is drawn, and the state that the grammar is in after it. */
 type Drawn = { html: string; after: StateStack }
 
-/** Lines kept for each grammar: more than a large site has of one language. */
-const maximumLines = 100_000
+/** Lines kept for each grammar: more than a site of usual size has of one language. */
+const maximumLines = 25_000
 
 /**
  * Draws code with a grammar, each line once for each state that it is met in. The two forms of a

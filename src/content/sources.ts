@@ -1,28 +1,59 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { atMost, filesAtOnce } from './at-most.ts'
 import type { PageSource } from './compile.ts'
+import { hash } from './compiler-version.ts'
+import { pathInFrontMatter } from './front-matter.ts'
 import type { Problem } from './problem.ts'
 import { pageIdOf } from './routes.ts'
 import { normalizeText } from './source-text.ts'
 
-/**
- * Reads the source of every page below `docsDir`, in the order of their paths. What cannot be a page, or
- * would be left out without a word, is a problem. Names that begin with a dot are the editor's own.
- */
+/** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
+export type SourceFile = Omit<PageSource, 'text'> & {
+  textHash: string
+  /** Of the text, in characters. */
+  length: number
+  /** Route that the front matter names, or null. */
+  route: string | null
+}
+
+/** The source of a page as it is now. */
+export async function readSource(
+  root: string,
+  { id, sourcePath }: Pick<PageSource, 'id' | 'sourcePath'>,
+): Promise<PageSource> {
+  const text = normalizeText(await readFile(path.join(root, sourcePath), 'utf8'))
+  // When it was last changed is known later: it must not be a reason to compile a page again.
+  return { id, sourcePath, text, lastUpdated: null }
+}
+
+/** Reads the source of every page below `docsDir`, as `listSources` finds them. */
 export async function readSources(
   root: string,
   docsDir: string,
 ): Promise<{ sources: PageSource[]; problems: Problem[] }> {
+  const { files, problems } = await listSources(root, docsDir)
+  const sources = await atMost(filesAtOnce, files, (file) => readSource(root, file))
+  return { sources, problems }
+}
+
+/**
+ * Finds the source of every page below `docsDir`, in the order of their paths. What cannot be a page, or
+ * would be left out without a word, is a problem. Names that begin with a dot are the editor's own.
+ */
+export async function listSources(
+  root: string,
+  docsDir: string,
+): Promise<{ files: SourceFile[]; problems: Problem[] }> {
   const problems: Problem[] = []
-  const sources: PageSource[] = []
   const folder = path.join(root, docsDir)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) {
     const [message, hint] = ['There is no such folder.', 'Expected the folder of the pages.']
-    return { sources, problems: [{ severity: 'error', file: docsDir, line: 1, message, hint }] }
+    return { files: [], problems: [{ severity: 'error', file: docsDir, line: 1, message, hint }] }
   }
-  const files = entries
+  const named = entries
     .map((entry) => ({
       entry,
       name: path.join(path.relative(folder, entry.parentPath), entry.name),
@@ -31,33 +62,23 @@ export async function readSources(
     .filter(({ name }) => !/(^|\/)\./.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-  const texts = await Promise.all(
-    files.map(({ entry, name }) =>
-      entry.isFile() && name.endsWith('.md') ? readFile(path.join(folder, name), 'utf8') : '',
-    ),
-  )
-  for (const [index, { entry, name }] of files.entries()) {
+  const pages: Pick<PageSource, 'id' | 'sourcePath'>[] = []
+  for (const { entry, name } of named) {
+    const sourcePath = path.posix.join(docsDir, name)
     const mistake = await mistakeIn(entry, name, folder)
     if (mistake) {
       const [message, hint] = mistake
-      problems.push({
-        severity: 'error',
-        file: path.posix.join(docsDir, name),
-        line: 1,
-        message,
-        hint,
-      })
+      problems.push({ severity: 'error', file: sourcePath, line: 1, message, hint })
     } else if (name.endsWith('.md')) {
-      sources.push({
-        id: pageIdOf(name),
-        sourcePath: path.posix.join(docsDir, name),
-        text: normalizeText(texts[index] ?? ''),
-        // Known later: it must not be a reason to compile a page again.
-        lastUpdated: null,
-      })
+      pages.push({ id: pageIdOf(name), sourcePath })
     }
   }
-  return { sources, problems }
+  const files = await atMost(filesAtOnce, pages, async (page): Promise<SourceFile> => {
+    const { text, ...source } = await readSource(root, page)
+    const route = pathInFrontMatter(text)
+    return { ...source, textHash: hash(text), length: text.length, route }
+  })
+  return { files, problems }
 }
 
 type Mistake = [message: string, hint: string]
