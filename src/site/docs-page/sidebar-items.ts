@@ -1,10 +1,18 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/page.ts'
 
+/** Pages by the lists that hold them: every document asks for those of all. */
+const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()
+
 /** All pages of the sidebar in reading order; a category's own page comes before those in it. */
 export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) =>
-    item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
-  )
+  let pages = flattened.get(items)
+  if (!pages) {
+    pages = items.flatMap((item) =>
+      item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
+    )
+    flattened.set(items, pages)
+  }
+  return pages
 }
 
 function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
@@ -42,6 +50,13 @@ export function isSameRoute(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
+const plainForms = new Map<string, string>()
+
 function plain(route: string): string {
-  return route.replace(/\/+$/, '').toLowerCase()
+  let form = plainForms.get(route)
+  if (form === undefined) {
+    form = route.replace(/\/+$/, '').toLowerCase()
+    plainForms.set(route, form)
+  }
+  return form
 }
