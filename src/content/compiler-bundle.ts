@@ -36,7 +36,7 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     // Packages with binaries find them beside their own files; the formatter is in few files as it is.
-    ssr: { noExternal: true, external: ['vite', '@swc/wasm-typescript', 'prettier'] },
+    ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'prettier'] },
   })
   // Another process may have been faster, with the same bundle.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
