@@ -3,25 +3,32 @@ import { toHtml } from 'hast-util-to-html'
 import type { Block, ComponentBlock, Json } from './page.ts'
 
 /**
- * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string. An element that
- * holds a component somewhere (a list with a code sample in it) cannot be a string: it becomes a block of
- * the component `element`, and its parts become blocks in it. So do all items of such a list, because a
- * static block is drawn with an element around it, and a list holds nothing but its items.
+ * Characters of HTML after which a text is cut: they fill a window, and what follows them may be drawn
+ * later (src/site/lay-out.ts, src/styles/prose.css).
+ */
+const windowful = 10_000
+
+/**
+ * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string, or a few
+ * where it would be long. An element that holds a component somewhere (a list with a code sample in it)
+ * cannot be a string: it becomes a block of the component `element`, and its parts become blocks in it. So
+ * do all items of such a list, because a static block is drawn with an element around it, and a list holds
+ * nothing but its items.
  */
 export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
   const isList = parentTag === 'ol' || parentTag === 'ul'
   const blocks: Block[] = []
-  let staticNodes: ElementContent[] = []
+  let html = ''
 
   function closeStatic() {
-    const html = toHtml(staticNodes, { allowDangerousHtml: true }).trim()
-    if (html !== '') blocks.push(html)
-    staticNodes = []
+    if (html.trim() !== '') blocks.push(html.trim())
+    html = ''
   }
 
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
     if (!holdsComponent(node) && !(isList && node.type === 'element')) {
-      staticNodes.push(node)
+      if (html.length >= windowful && mayFollowCut(node, nodes.slice(0, index))) closeStatic()
+      html += toHtml(node, { allowDangerousHtml: true })
       continue
     }
     closeStatic()
@@ -35,6 +42,20 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
   closeStatic()
   return blocks
 }
+
+/**
+ * Whether a text may be cut between these nodes: before headings and paragraphs, but not between the
+ * two. No style depends on what stands right above those.
+ */
+function mayFollowCut(node: ElementContent, above: ElementContent[]): boolean {
+  const isParagraph = node.type === 'element' && node.tagName === 'p'
+  return isHeading(node) || (isParagraph && !isHeading(above.findLast(isElement)))
+}
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element'
+
+const isHeading = (node: ElementContent | undefined) =>
+  node?.type === 'element' && [node.properties.className].flat().includes('heading')
 
 function componentBlock(
   component: string,

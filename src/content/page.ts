@@ -10,10 +10,10 @@ import type { Redirect } from './site-config.ts'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * A piece of a page's body: either static HTML (consecutive static nodes are one string), or a
- * directive (or code fence) that a React component draws, with the blocks written inside it.
- * In the data that a prerendered page is hydrated with, a static block is the number of its place
- * among the static blocks of the document, because its HTML is there already.
+ * A piece of a page's body: either static HTML (consecutive static nodes are one string, or a few
+ * where it would be long), or a directive (or code fence) that a React component draws, with the
+ * blocks written inside it. In the data that a prerendered page is hydrated with, a static block is
+ * the number of its place among the static blocks of the document, because its HTML is there already.
  */
 export type Block = string | number | ComponentBlock
 

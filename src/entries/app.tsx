@@ -1,6 +1,6 @@
 // First, because the first statement of cascade layers decides their order.
 import '../styles/layers.css'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as site from '#content/site.ts'
@@ -12,7 +12,7 @@ import { notFoundPage } from '../content/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 import { removeCrawlerTags } from '../site/crawler-tags.ts'
-import { layOutRest, leaveOutRest } from '../site/lay-out.ts'
+import { beginningOf, layOutRest, leaveOutRest } from '../site/lay-out.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
@@ -39,15 +39,27 @@ export async function start(siteDataUrl: string): Promise<void> {
     })
   })
   let shown = page
+  /** The page shown, or its beginning. */
+  let drawn = page
   let analytics: Analytics | undefined
 
-  const commit = (next: PageData, isAtTop = false) => {
-    shown = next
-    leaveOutRest(isAtTop)
-    removeCrawlerTags()
-    flushSync(() => root.render(<App page={next} siteData={siteData} />))
+  const draw = (next: PageData, loadError?: ReactNode) => {
+    drawn = next
+    flushSync(() => root.render(<App page={next} siteData={siteData} loadError={loadError} />))
+  }
+  const drawRest = () => {
+    if (drawn === shown) return
+    draw(shown)
     layOutRest()
   }
+  const commit = (next: PageData, isAtTop = false) => {
+    shown = next
+    draw(leaveOutRest(isAtTop) ? beginningOf(next) : next)
+    removeCrawlerTags()
+    if (drawn === shown) layOutRest()
+    else requestIdleCallback(drawRest, { timeout: 100 })
+  }
+  addEventListener('beforeprint', drawRest)
 
   startRouter({
     routes: siteData.routes,
@@ -56,10 +68,8 @@ export async function start(siteDataUrl: string): Promise<void> {
     initialPage: page,
     loadCode: (page) => loadCode(page),
     commit,
-    onLoadError(error, retry) {
-      const box = <LoadError error={error} onRetry={retry} />
-      flushSync(() => root.render(<App page={shown} siteData={siteData} loadError={box} />))
-    },
+    drawRest,
+    onLoadError: (error, retry) => draw(shown, <LoadError error={error} onRetry={retry} />),
     notFoundPage: (path) => notFoundPage(site.notFound, path),
     pageView: (address) => analytics?.pageView(address),
   })

@@ -56,6 +56,7 @@ let navigation: FakeNavigation
 let stop: () => void
 const answers = new Map<string, () => Promise<Response>>()
 const reload = vi.fn()
+const drawRest = vi.fn()
 const warn = vi.fn()
 let retry: () => void
 
@@ -85,6 +86,7 @@ function start(initialKind: PageData['kind'] = 'doc') {
       document.title = page.title
       document.body.innerHTML = `<h1>${page.title}</h1><h2 id="part">Part</h2><details><p id="hidden"></p></details>`
     },
+    drawRest,
     onLoadError(error, again) {
       log(`error ${(error as Error).message}`)
       retry = again
@@ -108,6 +110,7 @@ beforeEach(() => {
     log(`focus ${this.id || this.tagName.toLowerCase()}`)
   })
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset())
+  drawRest.mockReset()
   vi.spyOn(console, 'warn').mockImplementation(warn.mockReset())
   document.ariaNotify = (message) => log(`say ${message}`)
   answers.clear()
@@ -138,6 +141,14 @@ describe('F15: at the commit come content, scroll, focus, announcement, page vie
     start()
     await follow(to)
     expect(entries).toEqual(['commit /b', ...steps, 'say Title of /b', `view ${to}`])
+  })
+
+  test('F2: a place on the page shown is there when the browser looks for it', async () => {
+    start()
+    await follow('/b')
+    expect(drawRest).not.toHaveBeenCalled()
+    await follow('/b#part', { sameDocument: true })
+    expect(drawRest).toHaveBeenCalledOnce()
   })
 
   test('F6: Back and forward restore the offset, also of a page that was scrolled meanwhile', async () => {

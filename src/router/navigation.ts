@@ -30,9 +30,11 @@ export type RouterSettings = {
   loadCode(page: PageData): Promise<unknown>
   /**
    * Puts a page on the screen, title included, before it returns (`flushSync`). `isAtTop`: the
-   * reader will be at its top, so that what is far below need not be laid out yet.
+   * reader will be at its top, so that what is far below need not be there yet.
    */
   commit(page: PageData, isAtTop: boolean): void
+  /** Puts the rest of such a page there now: someone goes to a place on it. */
+  drawRest(): void
   /** Shows that a page could not be loaded, in its place, until the next commit. */
   onLoadError(error: unknown, retry: () => void): void
   /** The page for a path (without base) that no page has. */
@@ -74,7 +76,10 @@ export function startRouter(settings: RouterSettings): () => void {
     if (identify(base, table, location.pathname) === shown) keepOffset()
     const url = new URL(event.destination.url)
     const decision = decide(event, site, shown, location.href)
-    if (decision.kind !== 'load') pending.finish()
+    if (decision.kind !== 'load') {
+      pending.finish()
+      settings.drawRest()
+    }
 
     if (decision.kind === 'fragment') {
       const target = hashTarget(url.hash)
@@ -107,9 +112,10 @@ export function startRouter(settings: RouterSettings): () => void {
       return
     }
     if (signal.aborted) return
-    clearReload(route)
     show(event, url, page)
     pending.finish()
+    // Storage takes its time when it is first asked.
+    setTimeout(clearReload, 0, route)
   }
 
   /** The order is part of what readers rely on: content and title, scroll, focus, announcement. */
@@ -117,7 +123,8 @@ export function startRouter(settings: RouterSettings): () => void {
     const identity = identify(base, table, url.pathname)
     const isOtherPage = identity !== shown
     const focused = document.activeElement
-    const isAtTop = event.navigationType !== 'traverse' && url.hash === ''
+    // A query may be answered from any part of the page.
+    const isAtTop = event.navigationType !== 'traverse' && url.search + url.hash === ''
     commit(page, isAtTop)
     shown = identity
     settle(event, url, focused)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
-import { layOutRest, leaveOutRest, opensAtTop } from './lay-out.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Block, PageData } from '../content/page.ts'
+import { beginningOf, layOutRest, leaveOutRest, opensAtTop } from './lay-out.ts'
 
 const root = document.documentElement
 let idle: (() => void)[]
@@ -69,4 +70,24 @@ it('stops when the page has gone', async () => {
 it('has nothing to do on a page that is laid out as a whole', async () => {
   await layOutRest()
   expect(idle).toEqual([])
+})
+
+describe('the beginning of a page', () => {
+  const html = (length: number) => 'x'.repeat(length)
+  const beginning = (...blocks: Block[]) => beginningOf({ title: 'A', blocks } as PageData)
+
+  it('is as many blocks as fill the window, components included, and all else of the page', () => {
+    vi.stubGlobal('innerHeight', 100)
+    const tabs = { component: 'tabs', props: {}, blocks: [html(900)] }
+    expect(beginning(html(100), tabs, html(400), html(1))).toEqual({
+      title: 'A',
+      blocks: [html(100), tabs, html(400)],
+    })
+  })
+
+  it('is the page itself where nothing is left', () => {
+    vi.stubGlobal('innerHeight', 100)
+    const page = { blocks: [html(500), html(500)] } as PageData
+    expect(beginningOf(page)).toBe(page)
+  })
 })

@@ -5,6 +5,8 @@
  * what is left out has only a guess for a height.
  */
 
+import type { PageData } from '../content/page.ts'
+
 /** Blocks that may be left out: the style sheet says which of them are. */
 const blocksOfText = '[data-partial] .static > :not([data-laid-out])'
 
@@ -15,6 +17,9 @@ const blocksOfText = '[data-partial] .static > :not([data-laid-out])'
 const sliceWeight = 7000
 const elementWeight = 12
 
+/** Of HTML, to fill a window with: twice what the pages with the most code have. */
+const charactersPerPixel = 12
+
 /** Whether the browser will show the document from its top: not after a reload, nor at a hash. */
 export function opensAtTop(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -23,11 +28,21 @@ export function opensAtTop(): boolean {
 
 /**
  * Call it before a page is drawn. Without scroll anchoring nothing is left out: the text would move
- * under its reader when heights above become known.
+ * under its reader when heights above become known. Returns whether something may be left out.
  */
-export function leaveOutRest(isAtTop: boolean): void {
+export function leaveOutRest(isAtTop: boolean): boolean {
   const isSupported = CSS.supports('overflow-anchor:auto') && 'requestIdleCallback' in window
-  document.documentElement.toggleAttribute('data-partial', isAtTop && isSupported)
+  return document.documentElement.toggleAttribute('data-partial', isAtTop && isSupported)
+}
+
+/** The page with no more blocks than fill the window; the page itself when that takes all. */
+export function beginningOf(page: PageData): PageData {
+  let room = charactersPerPixel * innerHeight
+  const end = page.blocks.findIndex((block) => {
+    room -= JSON.stringify(block).length
+    return room < 0
+  })
+  return end < 0 ? page : { ...page, blocks: page.blocks.slice(0, end + 1) }
 }
 
 /** Lays out what is left out. Resolves when it is all there, or when the page has gone. */

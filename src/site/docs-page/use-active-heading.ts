@@ -26,7 +26,7 @@ export function useActiveHeading(
     const schedule = () => {
       frame ||= requestAnimationFrame(update)
     }
-    update()
+    schedule()
     window.addEventListener('scroll', schedule, { passive: true })
     window.addEventListener('resize', schedule)
     return () => {
