@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import type { SidebarCategory, SidebarItem } from '../../content/page.ts'
 import { ChevronIcon } from '../icons.tsx'
@@ -6,9 +6,6 @@ import { linkTo } from '../link.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { flattenSidebar, isSameRoute, trailTo } from './sidebar-items.ts'
 import './sidebar-tree.css'
-
-/** What the reader opened or closed, by category path; what is not in it stands as configured. */
-type Openness = { [path: string]: boolean }
 
 /**
  * A longer tree would fill every document: the size of the site would grow with the square of its
@@ -22,25 +19,13 @@ const longTree = 300
  * left them for as long as the tree is on the screen.
  */
 export function SidebarTree({ items, route }: { items: SidebarItem[]; route: string }) {
-  const [openness, setOpenness] = useState(() => openingsFor(items, route))
-  const [shownRoute, setShownRoute] = useState(route)
-  if (route !== shownRoute) {
-    setShownRoute(route)
-    setOpenness({ ...openness, ...openingsFor(items, route) })
-  }
-  const toggle = (path: string, isOpen: boolean) => setOpenness({ ...openness, [path]: isOpen })
-  const isLong = flattenSidebar(items).length > longTree
-  return <Items items={items} parent="" {...{ route, openness, toggle, isLong }} />
+  return <Items {...{ items, route }} isLong={flattenSidebar(items).length > longTree} />
 }
 
-type ListProps = {
-  route: string
-  openness: Openness
-  isLong: boolean
-  toggle: (path: string, isOpen: boolean) => void
-}
+/** `route` is that of the page shown, or null where the page is in another part of the tree. */
+type ListProps = { route: string | null; isLong: boolean }
 
-function Items({ items, parent, ...list }: ListProps & { items: SidebarItem[]; parent: string }) {
+function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
   return (
     <ul className="sidebar-items">
       {items.map((item) =>
@@ -48,48 +33,64 @@ function Items({ items, parent, ...list }: ListProps & { items: SidebarItem[]; p
           <li key={item.route}>
             <a
               className="sidebar-link"
-              aria-current={isSameRoute(item.route, list.route) ? 'page' : undefined}
+              aria-current={route !== null && isSameRoute(item.route, route) ? 'page' : undefined}
               {...linkTo(item.route)}
             >
               {item.label}
             </a>
           </li>
         ) : (
-          <Category key={item.label} category={item} path={`${parent}/${item.label}`} {...list} />
+          <Category
+            key={item.label}
+            category={item}
+            route={route !== null && trailTo([item], route) ? route : null}
+            isLong={isLong}
+          />
         ),
       )}
     </ul>
   )
 }
 
-function Category({
+/** Drawn anew for a page in it, or when the page shown no longer is. */
+const Category = memo(function Category({
   category,
-  path,
-  ...list
-}: ListProps & { category: SidebarCategory; path: string }) {
-  const isOpen = list.openness[path] ?? category.isOpen
-  const toggle = () => list.toggle(path, !isOpen)
-  const [isDrawn, setDrawn] = useState(isOpen || !list.isLong)
+  route,
+  isLong,
+}: ListProps & { category: SidebarCategory }) {
+  const [isOpen, setOpen] = useState(category.isOpen || route !== null)
+  const [shownRoute, setShownRoute] = useState(route)
+  if (route !== shownRoute) {
+    setShownRoute(route)
+    if (route !== null) setOpen(true)
+  }
+  const toggle = () => setOpen(!isOpen)
+  const [isDrawn, setDrawn] = useState(isOpen || !isLong)
   if (isOpen && !isDrawn) setDrawn(true)
   const Head = category.route === undefined ? CategoryToggle : CategoryLink
   return (
     <li>
-      <Head category={category} route={list.route} isOpen={isOpen} toggle={toggle} />
+      <Head {...{ category, route, isOpen, toggle }} />
       <Collapsible isOpen={isOpen}>
-        {isDrawn && <Items items={category.items} parent={path} {...list} />}
+        {isDrawn && <Items items={category.items} route={route} isLong={isLong} />}
       </Collapsible>
     </li>
   )
-}
+})
 
-type HeadProps = { category: SidebarCategory; route: string; isOpen: boolean; toggle: () => void }
+type HeadProps = {
+  category: SidebarCategory
+  route: string | null
+  isOpen: boolean
+  toggle: () => void
+}
 
 /** The head of a category without a page. Until script is at work it leads to the first page in it. */
 function CategoryToggle({ category, route, isOpen, toggle }: HeadProps) {
   const shared = {
     className: 'sidebar-category',
     'aria-expanded': isOpen,
-    'data-active': trailTo(category.items, route) ? '' : undefined,
+    'data-active': route === null ? undefined : '',
     children: (
       <>
         {category.label}
@@ -108,13 +109,13 @@ function CategoryToggle({ category, route, isOpen, toggle }: HeadProps) {
 /** The head of a category with a page: the page opens it; on that page the link toggles it. */
 function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
   const { label, route: ownRoute = '/' } = category
-  const isShown = isSameRoute(ownRoute, route)
+  const isShown = route !== null && isSameRoute(ownRoute, route)
   const toggleInPlace = (event: MouseEvent) => {
     event.preventDefault()
     toggle()
   }
   return (
-    <div className="sidebar-category" data-active={trailTo([category], route) ? '' : undefined}>
+    <div className="sidebar-category" data-active={route === null ? undefined : ''}>
       <a
         href={linkTo(ownRoute).href}
         aria-current={isShown ? 'page' : undefined}
@@ -132,15 +133,4 @@ function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
       </button>
     </div>
   )
-}
-
-/** The categories that must be open for the link of `route` to be seen. */
-function openingsFor(items: SidebarItem[], route: string): Openness {
-  let path = ''
-  const openings: Openness = {}
-  for (const { label } of trailTo(items, route)?.categories ?? []) {
-    path += `/${label}`
-    openings[path] = true
-  }
-  return openings
 }
