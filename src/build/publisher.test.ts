@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -34,10 +34,18 @@ test('files are written with their compressed copies, and known by path in order
   expect(files.get('icon.png')).toMatchObject({ size: 3, brotliSize: null })
 })
 
-test('there is no room beside a very long file until it is written', async () => {
-  const length = 2 ** 26 + 1
-  await publisher.add('film.png', new Uint8Array(length))
-  expect((await stat(path.join(folder, 'site/film.png'))).size).toBe(length)
+test('long files are written at once and compressed in turn, whatever comes beside them', async () => {
+  const long = text.repeat(8000)
+  await publisher.addAll([
+    ['one.md', long],
+    ['other.md', `${long} And more.`],
+    ['short.md', text],
+  ])
+  expect(await publisher.read('one.md')).toBe(long)
+  const files = await publisher.finish()
+  const copy = await readFile(path.join(folder, 'site/other.md.br'))
+  expect(String(brotliDecompressSync(copy))).toBe(`${long} And more.`)
+  expect(files.get('other.md')?.brotliSize).toBe(copy.length)
 })
 
 test('more files than are written at once all arrive', async () => {

@@ -22,8 +22,8 @@ export type Publisher = {
 /** Enough to keep zlib's four threads at work while this one draws pages. */
 const atOnce = 64
 
-/** So many bytes may wait beside them. To compress the longest files takes three times their size. */
-const mostBytes = 2 ** 26
+/** Bytes from which a file is a long one: compressing 20 MB takes ten times as much. */
+const longFile = 2 ** 24
 
 /**
  * Writes files below a folder as they come, with their compressed copies. All files of a large site
@@ -35,38 +35,54 @@ export function createPublisher(folder: string, cacheDir: string): Publisher {
   const compress = createCompressor(cacheDir)
   const published: PublishedFiles = new Map()
   const atWork = new Map<string, Promise<void>>()
-  let bytesAtWork = 0
+  let longFiles: Promise<unknown> = Promise.resolve()
 
-  async function publish(name: string, content: Buffer): Promise<void> {
+  async function write(name: string, content: Buffer): Promise<void> {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
+    published.set(name, { hash: contentHash(content), size: content.length, brotliSize: null })
+  }
+
+  async function addCopies(name: string, content: Buffer): Promise<void> {
+    const file = path.join(folder, name)
     const { br, gz } = await compress(name, content)
     if (br) await writeFile(`${file}.br`, br)
     if (gz) await writeFile(`${file}.gz`, gz)
-    published.set(name, {
-      hash: contentHash(content),
-      size: content.length,
-      brotliSize: br?.length ?? null,
-    })
+    const known = published.get(name) as PublishedFile
+    published.set(name, { ...known, brotliSize: br?.length ?? null })
+  }
+
+  /** Waits for its turn on disk. */
+  function addCopiesInTurn(name: string): Promise<void> {
+    const work = longFiles
+      .then(() => readFile(path.join(folder, name)))
+      .then((content) => addCopies(name, content))
+    longFiles = work.catch(() => {})
+    return work
+  }
+
+  function start(name: string, work: Promise<void>): void {
+    atWork.set(name, work)
+    // One that fails stays, for whoever waits next.
+    work.then(
+      () => atWork.delete(name),
+      () => {},
+    )
   }
 
   async function add(name: string, content: string | Uint8Array): Promise<void> {
     const bytes = asBuffer(content)
-    bytesAtWork += bytes.length
-    const work = publish(name, bytes)
-    atWork.set(name, work)
-    // One that fails stays, for whoever waits next.
-    work.then(
-      () => {
-        atWork.delete(name)
-        bytesAtWork -= bytes.length
-      },
-      () => {},
-    )
-    while (atWork.size >= atOnce || (bytesAtWork > mostBytes && atWork.size > 0)) {
-      await Promise.race(atWork.values())
+    if (bytes.length < longFile) {
+      start(
+        name,
+        write(name, bytes).then(() => addCopies(name, bytes)),
+      )
+    } else {
+      await write(name, bytes)
+      start(name, addCopiesInTurn(name))
     }
+    while (atWork.size >= atOnce) await Promise.race(atWork.values())
   }
 
   return {
