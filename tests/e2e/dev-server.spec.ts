@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changedContent } from '../support/changed-content.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
+import { expect, test } from '../support/site.ts'
+
+// Vite and React say that they are at work, and Vite what the overlay shows.
+test.use({ allowedMessages: /\[vite\]|React DevTools|Internal server error/ })
 
 // One server and one page at a time: its answer to an edit is what is looked at.
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
@@ -43,7 +47,7 @@ async function open(page: Page, route: string): Promise<void> {
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 test('an edit appears without a reload, and the text stays where the reader is', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, 'guide/start')
   const last = page.getByText('The last one.')
@@ -58,7 +62,7 @@ test('an edit appears without a reload, and the text stays where the reader is',
   await expect(page.getByText('Install the package')).toBeAttached()
 })
 
-test('what an edit leaves alone keeps its nodes', async ({ page }) => {
+test('what an edit leaves alone keeps its nodes', async ({ tab: page }) => {
   await open(page, 'guide/start')
   const code = page.locator('.code-block')
   const handle = await code.elementHandle()
@@ -74,7 +78,7 @@ test('what an edit leaves alone keeps its nodes', async ({ page }) => {
 })
 
 test('a broken page says what is wrong and where, and recovers when it is mended', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, 'guide/start')
   const overlay = page.locator('vite-error-overlay')
@@ -100,7 +104,7 @@ test('a broken page says what is wrong and where, and recovers when it is mended
 })
 
 test('a link to a heading that has changed is told of on the page that holds it', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, 'guide/beams')
   const overlay = page.locator('vite-error-overlay')
@@ -117,7 +121,7 @@ test('a link to a heading that has changed is told of on the page that holds it'
   await expect(page.locator('#aim')).toBeAttached()
 })
 
-test('of edits that come in quick succession the last one is shown', async ({ page }) => {
+test('of edits that come in quick succession the last one is shown', async ({ tab: page }) => {
   await open(page, 'guide/beams')
   const text = readFileSync(file('guide/beams.md'), 'utf8')
   const shown = page.locator('.prose p').first()
@@ -134,7 +138,7 @@ test('of edits that come in quick succession the last one is shown', async ({ pa
 })
 
 test('a page that was edited meanwhile is read as it is now, and so is its Markdown', async ({
-  page,
+  tab: page,
 }) => {
   await open(page, 'guide/start')
   const edit = (text: string) => text.replace('a direction', 'an aim')
@@ -149,7 +153,7 @@ test('a page that was edited meanwhile is read as it is now, and so is its Markd
   })
 })
 
-test('an edit of a component appears without a reload', async ({ page }) => {
+test('an edit of a component appears without a reload', async ({ tab: page }) => {
   await open(page, '')
   const edit = (text: string) => text.replace('Start here', 'Begin here')
   await whileEdited('../home/home.tsx', edit, async () => {
