@@ -17,7 +17,7 @@ const kinds = [
   '/no-page-has-this-address',
 ]
 
-test.use({ allowedMessages: /status of 404.*no-page-has-this-address/ })
+test.use({ fetchesAhead: false, allowedMessages: /status of 404.*no-page-has-this-address/ })
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -85,7 +85,7 @@ for (const path of kinds) {
   })
 
   test(`${path} shows its controls in forced colours, and does not move for those who want none`, async ({
-    page,
+    tab: page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

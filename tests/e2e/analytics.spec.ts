@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { heading, open, start } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
 /** A tag that notes what is queued instead of sending it. */
-async function fakeTag(context: BrowserContext) {
-  await context.route(/googletagmanager\.com/, (route) =>
+async function fakeTag(page: Page) {
+  await page.route(/googletagmanager\.com/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
 }
@@ -25,17 +25,16 @@ const views = async (page: Page) =>
 const sidebarLink = (page: Page, label: string) =>
   page.locator('nav[aria-label="Docs sidebar"]').getByRole('link', { name: label })
 
-test('T1 without an id no tag is loaded', async ({ page }) => {
+test('T1 without an id no tag is loaded', async ({ tab: page }) => {
   await open(page, start)
   expect(await queued(page)).toEqual([])
 })
 
 test('T2 T3 T4 T5 T6 each page is counted once, with its address; hovering, hashes and typing are not', async ({
-  page,
-  context,
+  tab: page,
   withBuild,
 }) => {
-  await fakeTag(context)
+  await fakeTag(page)
   const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
   await page.goto(`${site}guide/one`)
   await hydrated(page)
@@ -60,8 +59,8 @@ test('T2 T3 T4 T5 T6 each page is counted once, with its address; hovering, hash
 test.describe('a tag that is blocked', () => {
   test.use({ allowedMessages: /Failed to load resource|net::ERR/ })
 
-  test('T7 leaves the site as it is', async ({ page, context, withBuild }) => {
-    await context.route(/googletagmanager\.com/, (route) => route.abort())
+  test('T7 leaves the site as it is', async ({ tab: page, withBuild }) => {
+    await page.route(/googletagmanager\.com/, (route) => route.abort())
     const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
     await page.goto(`${site}guide/one`)
     await hydrated(page)
@@ -70,7 +69,7 @@ test.describe('a tag that is blocked', () => {
   })
 })
 
-test('T8 readers who refuse to be counted are not', async ({ page, withBuild }) => {
+test('T8 readers who refuse to be counted are not', async ({ tab: page, withBuild }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )

@@ -12,20 +12,20 @@ test.use({ allowedMessages: /./ })
 const banner = (page: Page) => page.locator('body > .base-url-banner')
 const text = 'This site could not load its styles and scripts.'
 
-test('U2, U3 scripts and styles loaded: there is no banner', async ({ page }) => {
+test('U2, U3 scripts and styles loaded: there is no banner', async ({ tab: page }) => {
   await page.goto('.')
   await hydrated(page)
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('U2 the app is slow to come: there is no banner', async ({ page }) => {
+test('U2 the app is slow to come: there is no banner', async ({ tab: page }) => {
   await page.route(/assets\/app\./, () => {})
   await page.goto('.', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('U3 scripts failed alone: the banner is there and not seen', async ({ page }) => {
+test('U3 scripts failed alone: the banner is there and not seen', async ({ tab: page }) => {
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('.')
   await expect(banner(page)).toHaveCount(1)
@@ -33,7 +33,7 @@ test('U3 scripts failed alone: the banner is there and not seen', async ({ page 
 })
 
 test('U3, U5 scripts and styles failed: the banner is seen, and the policy lets it', async ({
-  page,
+  tab: page,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -47,7 +47,11 @@ test('U3, U5 scripts and styles failed: the banner is seen, and the policy lets 
   expect(complaints).toEqual([])
 })
 
-test('U1 other pages say nothing, and do not hold the script', async ({ page, request, site }) => {
+test('U1 other pages say nothing, and do not hold the script', async ({
+  tab: page,
+  request,
+  site,
+}) => {
   await page.route(/\.(js|css)$/, (route) => route.abort())
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +65,7 @@ test('U1 other pages say nothing, and do not hold the script', async ({ page, re
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('U5 the banner is no part of the page', async ({ page }) => {
+  test('U5 the banner is no part of the page', async ({ onlooker: page }) => {
     await page.goto('.')
     await expect(page.locator('.base-url-banner')).toHaveCount(0)
     expect(await page.locator('body').innerText()).not.toContain(text)
@@ -94,7 +98,7 @@ test.describe('below another path than the build was made for', () => {
     await stopServer(site, 0)
   })
 
-  test('U4 the banner names the path that would fit', async ({ page }) => {
+  test('U4 the banner names the path that would fit', async ({ tab: page }) => {
     await page.goto(`http://127.0.0.1:${(outer.address() as AddressInfo).port}/sub/`)
     await expect(banner(page)).toBeVisible()
     await expect(banner(page)).toContainText('Base path that fits this address: /sub/')

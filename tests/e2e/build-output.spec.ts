@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locale, versions } from '../../content/site.ts'
-import { htmlPath } from '../../src/router/route-table.ts'
+import { htmlPath, pageDataPath } from '../../src/router/route-table.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -10,6 +10,18 @@ test('A12 there is a folder with a document for each page, and 404.html', () => 
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && !/^(examples|assets)\//.test(file))
   expect(documents.sort()).toEqual([...readBuild().routes.map(htmlPath), '404.html'].sort())
+})
+
+test('the data of every page is where links fetch it ahead', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(siteRoot, file), 'utf8'))
+  const [siteData = ''] = readdirSync(path.join(siteRoot, 'assets')).filter((file) =>
+    /^site-data\.\w+\.json$/.test(file),
+  )
+  const hashes: { [route: string]: string } = read(`assets/${siteData}`).routes
+  expect(Object.keys(hashes).sort()).toEqual([...readBuild().routes].sort())
+  for (const [route, hash] of Object.entries(hashes)) {
+    expect(read(pageDataPath(route, hash)).route, route).toBe(route)
+  }
 })
 
 test('A13 A14 A15 old addresses lead on, with their query, and their hash unless the target has one', async ({

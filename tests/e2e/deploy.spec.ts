@@ -46,7 +46,7 @@ async function openThenDeploy(page: Page, host: Host, builds: Builds) {
 }
 
 test('a link leads to the new build with one load, and from there on everything is new', async ({
-  page,
+  tab: page,
   host,
   builds,
 }) => {
@@ -73,7 +73,11 @@ test('a link leads to the new build with one load, and from there on everything 
   expect(documents()).toEqual([`${host.address}guide/two`])
 })
 
-test('what is on the page goes on working, search included', async ({ page, host, builds }) => {
+test('what is on the page goes on working, search included', async ({
+  tab: page,
+  host,
+  builds,
+}) => {
   await openThenDeploy(page, host, builds)
   const documents = documentsOf(page)
   await page.locator('nav[aria-label="On this page"] a').first().click()
@@ -85,7 +89,7 @@ test('what is on the page goes on working, search included', async ({ page, host
 })
 
 test('Back to a page that only the old build had in memory shows it without a load', async ({
-  page,
+  tab: page,
   host,
   builds,
 }) => {

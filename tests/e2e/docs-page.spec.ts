@@ -188,12 +188,15 @@ test.describe('sidebar', () => {
     expect(await scrollY(page)).toBe(0)
   })
 
-  noJavaScript('M6 without script a category leads to its first page', async ({ page }) => {
-    await page.goto(start)
-    await expect(
-      sidebar(page).getByRole('link', { name: 'API Reference', exact: true }).first(),
-    ).toHaveAttribute('href', '/api/api-reference')
-  })
+  noJavaScript(
+    'M6 without script a category leads to its first page',
+    async ({ onlooker: page }) => {
+      await page.goto(start)
+      await expect(
+        sidebar(page).getByRole('link', { name: 'API Reference', exact: true }).first(),
+      ).toHaveAttribute('href', '/api/api-reference')
+    },
+  )
 })
 
 test.describe('contents', () => {
@@ -275,7 +278,7 @@ test('O2 O3 Next leads through every page in order, and Previous back', async ({
 })
 
 test('V1 V2 V3 the footer is on every kind of page, at the bottom, and says the same years in any year', async ({
-  page,
+  tab: page,
 }) => {
   await page.clock.setFixedTime(new Date('2030-05-01'))
   await page.setViewportSize({ width: 1280, height: 1400 })
@@ -297,8 +300,7 @@ test('V1 V2 V3 the footer is on every kind of page, at the bottom, and says the 
 })
 
 test('W7 after many navigations the head describes the page shown, as on a fresh load', async ({
-  page,
-  context,
+  tab: page,
 }) => {
   const headOf = (of: Page) =>
     of.evaluate(() =>
@@ -321,7 +323,7 @@ test('W7 after many navigations the head describes the page shown, as on a fresh
     await expect(page).toHaveURL(new RegExp(`${route}$`))
     await expect(sidebarLink(page, route)).toHaveAttribute('aria-current', 'page')
   }
-  const fresh = await context.newPage()
+  const fresh = await page.context().newPage()
   await open(fresh, other.route)
   expect(await headOf(page)).toEqual(await headOf(fresh))
   await expect(fresh.locator('meta[property="og:title"]')).toHaveCount(1)
@@ -365,7 +367,7 @@ test('X1 print shows the text alone, in light, with code wrapped', async ({ tab:
 
 noJavaScript(
   'X2 P9 H11 without script code is coloured, details open and no control is dead',
-  async ({ page }) => {
+  async ({ onlooker: page }) => {
     await page.goto('/tutorials/quick-start')
     await expect(page.locator('.code span.k:visible').first()).toBeVisible()
     for (const button of await page.locator('button:visible').all()) {

@@ -35,11 +35,10 @@ test.describe('a page whose data cannot be had', () => {
 
   for (const [what, fail] of Object.entries(failures)) {
     test(`B8 when it ${what}, the destination is loaded as a document, once`, async ({
-      page,
-      context,
+      tab: page,
     }) => {
       const warnings: string[] = []
-      context.on('console', (message) => {
+      page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
       await withoutPrefetch(page)
@@ -191,6 +190,7 @@ test.describe('storage that fails', () => {
 })
 
 test('X6 odd values under every key count as nothing stored', async ({ tab: page }) => {
+  await withoutPrefetch(page)
   await open(page, start)
   for (const value of ['', '{', 'null', '[null]', '{"id":1}', 'TRUE', '0']) {
     await page.evaluate((odd) => {

@@ -85,7 +85,12 @@ const tabbable = (page: Page): Promise<number> =>
   })
 
 test.describe('the Tab key', () => {
-  test.use({ allowedMessages: /404 \(Not Found\)/, reducedMotion: 'reduce' })
+  // A link that has the focus would fetch its page.
+  test.use({
+    allowedMessages: /404 \(Not Found\)/,
+    reducedMotion: 'reduce',
+    fetchesAhead: false,
+  })
 
   for (const [kind, route, width] of [
     ['a docs page', '/tutorials/essentials/part-2-app-structure', 1280],

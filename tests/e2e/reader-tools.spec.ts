@@ -24,7 +24,7 @@ test('a page is copied as Markdown, and the copy is the text that the link leads
   await expect(link).toHaveText('Copy page as Markdown')
 })
 
-noJavaScript('without script the page as Markdown is a link away', async ({ page }) => {
+noJavaScript('without script the page as Markdown is a link away', async ({ onlooker: page }) => {
   await page.goto(route)
   await page.getByRole('link', { name: 'View as Markdown' }).click()
   await expect(page).toHaveURL(new RegExp(`/${route}\\.md$`))

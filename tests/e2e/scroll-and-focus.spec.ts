@@ -241,12 +241,9 @@ test('F16 focus is outlined for keyboards and not for a pointer', async ({ tab: 
   expect(await outline()).toBe('none')
 })
 
-test('A18 a click with Ctrl opens a tab and leaves the page as it is', async ({
-  page,
-  context,
-}) => {
+test('A18 a click with Ctrl opens a tab and leaves the page as it is', async ({ tab: page }) => {
   await open(page, start)
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await expectNoReload(page, async () => {
     await sidebarLink(page, other.route).click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened

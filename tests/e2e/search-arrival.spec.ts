@@ -60,12 +60,11 @@ test('a press and a step onward remove the marks; a hit on the same page brings 
 })
 
 test('a result of the search page marks its words too, and a new tab leaves this one alone', async ({
-  page,
-  context,
+  tab: page,
 }) => {
   await open(page, '/search?q=getState')
   const link = page.locator('article.search-result a').first()
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await link.click({ modifiers: ['Control'] })
   await (await opened).close()
   await link.click()

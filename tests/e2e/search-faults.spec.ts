@@ -3,6 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import { open, record } from '../support/reader.ts'
 import { blockRequests, expect, holdRequests, test } from '../support/site.ts'
 
+test.use({ fetchesAhead: false })
+
 const start = '/faq/actions'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })

@@ -14,7 +14,11 @@ const settings = {
 const service = /https:\/\/testapp[^/]*\.algolia(net\.com|\.net)\//i
 
 // The policy of a build without the service does not allow its hosts; that of one with it does.
-test.use({ bypassCSP: true, allowedMessages: /search|ERR_FAILED|Failed to load resource/i })
+test.use({
+  bypassCSP: true,
+  fetchesAhead: false,
+  allowedMessages: /search|ERR_FAILED|Failed to load resource/i,
+})
 
 const hit = (number: number, parts: object = {}) => ({
   objectID: String(number),
@@ -55,7 +59,7 @@ const options = (page: Page) => page.getByRole('option')
 const body = (request: Request | undefined) => JSON.parse(request?.postData() ?? '{}').requests
 
 test('R1, R2, R3, R4 sends one simple request with everything in it, and none before', async ({
-  page,
+  tab: page,
 }) => {
   const requests = await connect(page, hits([hit(1)]))
   await open(page, start)
@@ -99,7 +103,7 @@ test('R1, R2, R3, R4 sends one simple request with everything in it, and none be
   ])
 })
 
-test('K5 docs and pages beside them ask for the same version', async ({ page }) => {
+test('K5 docs and pages beside them ask for the same version', async ({ tab: page }) => {
   const requests = await connect(page, hits([hit(1)]))
   for (const route of ['/', '/errors', '/search']) {
     await open(page, route)
@@ -115,7 +119,7 @@ test('K5 docs and pages beside them ask for the same version', async ({ page }) 
   expect(requests).toHaveLength(3)
 })
 
-test('R6 the same query is asked once', async ({ page }) => {
+test('R6 the same query is asked once', async ({ tab: page }) => {
   const requests = await connect(page, hits([hit(1)], 7))
   await open(page, start)
   await page.keyboard.press('Control+k')
@@ -129,7 +133,7 @@ test('R6 the same query is asked once', async ({ page }) => {
   expect(requests.map((request) => body(request)[0].query)).toEqual(['part', 'par'])
 })
 
-test('R5 a further host is asked when the first cannot be reached', async ({ page }) => {
+test('R5 a further host is asked when the first cannot be reached', async ({ tab: page }) => {
   const requests = await connect(page, (route) =>
     /-dsn/.test(route.request().url()) ? route.abort() : hits([hit(1)])(route),
   )
@@ -140,7 +144,7 @@ test('R5 a further host is asked when the first cannot be reached', async ({ pag
   expect(new URL(requests[1]?.url() ?? '').host).toMatch(/testapp-[123]\.algolianet\.com/i)
 })
 
-test('R7 the connection is made ahead once the reader shows intent', async ({ page }) => {
+test('R7 the connection is made ahead once the reader shows intent', async ({ tab: page }) => {
   await connect(page, hits([]))
   await open(page, start)
   const link = page.locator('link[rel=preconnect]')
@@ -151,7 +155,7 @@ test('R7 the connection is made ahead once the reader shows intent', async ({ pa
 })
 
 test('R8, R9, R10, Q17 addresses are rewritten, broken ones left out, markup is text', async ({
-  page,
+  tab: page,
 }) => {
   await connect(
     page,
@@ -187,7 +191,7 @@ for (const [name, answer] of [
   ['unreadable JSON', (route: Route) => route.fulfill({ body: '{' })],
   ['an answer of another shape', (route: Route) => route.fulfill({ json: { results: [{}] } })],
 ] as const) {
-  test(`Q25 ${name} is a failure, and the next key tries again`, async ({ page }) => {
+  test(`Q25 ${name} is a failure, and the next key tries again`, async ({ tab: page }) => {
     let isBroken = true
     await connect(page, (route) => (isBroken ? answer(route) : hits([hit(1)])(route)))
     await open(page, start)
@@ -200,7 +204,7 @@ for (const [name, answer] of [
   })
 }
 
-test('Q15 at most five hits of a group are shown', async ({ page }) => {
+test('Q15 at most five hits of a group are shown', async ({ tab: page }) => {
   await connect(page, hits([1, 2, 3, 4, 5, 6, 7, 8].map((number) => hit(number))))
   await open(page, start)
   await page.keyboard.press('Control+k')
@@ -208,7 +212,7 @@ test('Q15 at most five hits of a group are shown', async ({ page }) => {
   await expect(options(page)).toHaveCount(5)
 })
 
-test('Q27 an answer to an older query is dropped', async ({ page }) => {
+test('Q27 an answer to an older query is dropped', async ({ tab: page }) => {
   let answerSlowQuery = () => {}
   const isAnswering = new Promise<void>((resolve) => {
     answerSlowQuery = resolve
@@ -233,7 +237,9 @@ test('Q27 an answer to an older query is dropped', async ({ page }) => {
   await expect(options(page)).toHaveText(/For fast/)
 })
 
-test('S7, S5, S8, S10 the page asks for pages of fifteen, and once a pause', async ({ page }) => {
+test('S7, S5, S8, S10 the page asks for pages of fifteen, and once a pause', async ({
+  tab: page,
+}) => {
   const requests = await connect(page, (route) => {
     const { page: number } = body(route.request())[0]
     const list = Array.from({ length: 15 }, (_, index) => hit(number * 15 + index))

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { frameDrawn, heading, open, other, sidebarLink, start } from '../support/reader.ts'
 import { settingsSite } from '../support/releases.ts'
 import { expect, holdRequests, hydrated, noJavaScript, test } from '../support/site.ts'
+
+test.use({ fetchesAhead: false })
 
 const toggle = (page: Page) =>
   page.getByRole('button', { name: /Switch between dark and light mode/ })
@@ -17,8 +19,8 @@ const colorOf = (page: Page, token: string) =>
     probe.remove()
     return color
   }, token)
-const store = (context: BrowserContext, entries: { [key: string]: string }) =>
-  context.addInitScript((all) => {
+const store = (page: Page, entries: { [key: string]: string }) =>
+  page.addInitScript((all) => {
     if (sessionStorage.getItem('prepared')) return
     sessionStorage.setItem('prepared', 'true')
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
@@ -41,9 +43,9 @@ test.describe('colour mode', () => {
   })
 
   for (const value of ['', 'DARK', 'auto', '1']) {
-    test(`I4 a stored "${value}" is light, also on a dark system`, async ({ page, context }) => {
+    test(`I4 a stored "${value}" is light, also on a dark system`, async ({ tab: page }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
-      await store(context, { theme: value })
+      await store(page, { theme: value })
       await open(page, start)
       expect(await mode(page)).toBe('light')
     })
@@ -59,10 +61,9 @@ test.describe('colour mode', () => {
   })
 
   test('I2 I13 I14 a stored dark is on the first paint, before any script file', async ({
-    page,
-    context,
+    tab: page,
   }) => {
-    await store(context, { theme: 'dark' })
+    await store(page, { theme: 'dark' })
     await page.route(/\.js$/, (route) => route.abort())
     test.info().annotations.push({ type: 'expects', description: 'blocked scripts' })
     await page.goto(start, { waitUntil: 'commit' })
@@ -80,9 +81,9 @@ test.describe('colour mode', () => {
   })
   test.use({ allowedMessages: /Failed to load resource|net::ERR|did not start/ })
 
-  test('I9 I10 other tabs follow, also when the choice is removed', async ({ page, context }) => {
+  test('I9 I10 other tabs follow, also when the choice is removed', async ({ tab: page }) => {
     await open(page, start)
-    const second = await context.newPage()
+    const second = await page.context().newPage()
     await open(second, other.route)
     await toggle(page).click()
     await expect.poll(() => mode(second)).toBe('dark')
@@ -153,7 +154,7 @@ test.describe('announcement', () => {
   })
 
   for (const value of ['TRUE', '1', '']) {
-    test(`J3 a dismissal of "${value}" is none`, async ({ page, context }) => {
+    test(`J3 a dismissal of "${value}" is none`, async ({ tab: page }) => {
       await open(page, start)
       const current = (await stored(page, id)) ?? ''
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -164,15 +165,13 @@ test.describe('announcement', () => {
       await page.reload()
       await hydrated(page)
       await expect(region(page)).toBeVisible()
-      void context
     })
   }
 
   test('J5 J7 a new announcement shows at once to those who closed the old one', async ({
-    page,
-    context,
+    tab: page,
   }) => {
-    await store(context, { [id]: 'x', [dismissal]: 'true' })
+    await store(page, { [id]: 'x', [dismissal]: 'true' })
     await page.goto(start)
     await expect(region(page)).toBeVisible()
     await hydrated(page)
@@ -203,9 +202,9 @@ test.describe('announcement', () => {
     await expect(region(page)).toBeHidden()
   })
 
-  test('J10 closing it in one tab closes it in the others', async ({ page, context }) => {
+  test('J10 closing it in one tab closes it in the others', async ({ tab: page }) => {
     await open(page, start)
-    const second = await context.newPage()
+    const second = await page.context().newPage()
     await open(second, other.route)
     await close(page).click()
     await expect(region(second)).toHaveCount(0)
@@ -225,10 +224,9 @@ test.describe('announcement', () => {
 })
 
 test('K3 K4 X8 the site keeps only its own keys, and removes an unknown version', async ({
-  page,
-  context,
+  tab: page,
 }) => {
-  await store(context, { 'docs-preferred-version-default': 'v9' })
+  await store(page, { 'docs-preferred-version-default': 'v9' })
   await open(page, '/tutorials/quick-start')
   expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
   await toggle(page).click()
@@ -251,12 +249,11 @@ test.describe('tabs of a group', () => {
     ['guide/tabs?os=windows', 'windows'],
   ] as const) {
     test(`L2 L5 X4 on ${address} every frame shows ${shown} where linux is stored, before and after the app comes`, async ({
-      page,
-      context,
+      tab: page,
       withBuild,
     }) => {
       const site = await withBuild(settingsSite)
-      await store(context, { 'docusaurus.tab.os': 'linux' })
+      await store(page, { 'docusaurus.tab.os': 'linux' })
       await page.addInitScript(() => {
         const seen = new Set<string>()
         Object.assign(window, { seen })
@@ -292,11 +289,8 @@ test.describe('tabs of a group', () => {
 })
 
 test.describe('form of code samples', () => {
-  test('X4 a stored form is on the first paint and survives hydration', async ({
-    page,
-    context,
-  }) => {
-    await store(context, {
+  test('X4 a stored form is on the first paint and survives hydration', async ({ tab: page }) => {
+    await store(page, {
       'docusaurus.tab.language': 'js',
       'docusaurus.tab.package-manager': 'pnpm',
     })

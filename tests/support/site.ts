@@ -9,8 +9,13 @@ type TestFixtures = {
   /** Console messages and page errors that a test expects: `test.use({ allowedMessages: /…/ })`. */
   allowedMessages: RegExp | null
   /**
+   * Whether pages of a `tab` fetch ahead what their links lead to: a quarter of what it costs to open one. What is
+   * not about going from page to page does without: `test.use({ fetchesAhead: false })`.
+   */
+  fetchesAhead: boolean
+  /**
    * A page that the tests of a worker share, for those that only look: they store nothing, block
-   * nothing, and cost a fifth of a test with a page of its own.
+   * nothing, go nowhere by links (so that none is fetched ahead), and cost a fifth of a test with a page of its own.
    */
   onlooker: Page
   /**
@@ -36,6 +41,7 @@ type WorkerFixtures = {
 /** Playwright's `test` on the built site. A page that says something in the console fails its test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedMessages: [null, { option: true }],
+  fetchesAhead: [true, { option: true }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -78,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           javaScriptEnabled: withScript,
           serviceWorkers: 'block',
         })
+        await context.addInitScript(slowConnection)
         return { page: await context.newPage(), messages: collectMessages(context) }
       }
       await use((withScript) => {
@@ -110,17 +117,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  tab: async ({ sharedContext, viewport, reducedMotion, allowedMessages }, use) => {
+  tab: async (
+    { sharedContext, viewport, reducedMotion, bypassCSP, fetchesAhead, allowedMessages },
+    use,
+  ) => {
     const { context, messages } = sharedContext
     messages.length = 0
     const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    if (bypassCSP) await session.send('Page.setBypassCSP', { enabled: true })
+    if (!fetchesAhead) await page.addInitScript(slowConnection)
     const origins = new Set<string>()
     page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: reducedMotion ?? null })
     await use(page)
     const said = [...messages]
-    const session = await context.newCDPSession(page)
     for (const origin of origins) {
       if (origin === 'null') continue
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
@@ -129,6 +141,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expectSilence(said, allowedMessages)
   },
 })
+
+/** Makes a page believe in a connection that is too slow for fetching ahead. */
+function slowConnection() {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+}
 
 function expectSilence(messages: string[], allowed: RegExp | null) {
   const unexpected = messages.filter((message) => !allowed?.test(message))
