@@ -12,10 +12,11 @@ const places = (page: Page) =>
     ),
   )
 
+/** Whether the end of the page is not there yet, or not laid out. */
 const isLeftOut = (page: Page) =>
   page.evaluate(() => {
     const last = document.querySelector('.checked-with span')
-    return last !== null && !last.checkVisibility({ contentVisibilityAuto: true })
+    return !last?.checkVisibility({ contentVisibilityAuto: true })
   })
 
 test('a page that opens at its top leaves out what is far below, until script has laid it out', async ({
