@@ -127,7 +127,7 @@ export const rooms: Room[] = [
     packages: { only: ['algoliasearch'] },
   },
   { name: 'styles', mayImport: [], packages: { only: [] } },
-  { name: 'preview', mayImport: ['src/styles/'], packages: inNode },
+  { name: 'preview', mayImport: ['src/content/at-most.ts', 'src/styles/'], packages: inNode },
 ]
 
 /** One line a forbidden import of the module: the file, what it imports, and what it may. */
