@@ -61,7 +61,7 @@ test.describe('colour mode', () => {
   })
 
   test('I2 I13 I14 a stored dark is on the first paint, before any script file', async ({
-    tab: page,
+    page,
   }) => {
     await store(page, { theme: 'dark' })
     await page.route(/\.js$/, (route) => route.abort())
