@@ -23,6 +23,8 @@ export type DirectiveDefinition = {
   schema: z.ZodObject
   /** The attribute that the text in square brackets sets. */
   label?: string
+  /** The component gets the label as HTML, with its code and emphasis. */
+  isLabelHtml?: true
   /** Attributes that the name alone sets. */
   preset?: { [attribute: string]: Json }
   /** The directive that must hold this one. */
@@ -41,15 +43,15 @@ const callout = (type: string, title: string): DirectiveDefinition => ({
 
 /** Every directive by the name authors write. A new one is a schema file and a line here. */
 export const directives: { [name: string]: DirectiveDefinition } = {
-  note: callout('note', 'note'),
-  tip: callout('tip', 'tip'),
-  info: callout('info', 'info'),
-  warning: callout('warning', 'warning'),
-  danger: callout('danger', 'danger'),
-  caution: callout('warning', 'caution'),
-  secondary: callout('note', 'note'),
-  important: callout('info', 'important'),
-  success: callout('tip', 'success'),
+  note: callout('note', 'Note'),
+  tip: callout('tip', 'Tip'),
+  info: callout('info', 'Info'),
+  warning: callout('warning', 'Warning'),
+  danger: callout('danger', 'Danger'),
+  caution: callout('warning', 'Caution'),
+  secondary: callout('note', 'Note'),
+  important: callout('info', 'Important'),
+  success: callout('tip', 'Success'),
   checkpoint: {
     form: 'container',
     component: 'checkpoint',
@@ -57,7 +59,13 @@ export const directives: { [name: string]: DirectiveDefinition } = {
     label: 'title',
     preset: { title: 'Checkpoint' },
   },
-  details: { form: 'container', component: 'details', schema: detailsSchema, label: 'summary' },
+  details: {
+    form: 'container',
+    component: 'details',
+    schema: detailsSchema,
+    label: 'summary',
+    isLabelHtml: true,
+  },
   diagram: { form: 'leaf', component: 'diagram', schema: diagramSchema },
   tabs: { form: 'container', component: 'tabs', schema: tabsSchema, child: 'tab' },
   tab: {

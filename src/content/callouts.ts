@@ -16,7 +16,8 @@ const icons: { [type in Callout['type']]: string } = {
 
 /** A remark beside the text: without state, so its HTML is written once and browsers get no code for it. */
 export function calloutElement(
-  { type, title }: Callout,
+  type: Callout['type'],
+  title: ElementContent[],
   children: ElementContent[],
 ): ElementContent {
   const icon = element(
@@ -24,7 +25,7 @@ export function calloutElement(
     { className: ['callout-icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
     [element('path', { d: icons[type] }, [])],
   )
-  const label = element('span', { className: ['callout-label'] }, [{ type: 'text', value: title }])
+  const label = element('span', {}, title)
   return element('div', { className: ['callout', `callout-${type}`], role: 'note' }, [
     element('p', { className: ['callout-title'] }, [icon, label]),
     element('div', { className: ['callout-body', 'flow'] }, children),

@@ -172,11 +172,11 @@ Text
 :::`
   expect(await blocksOf(source)).toMatchInlineSnapshot(`
     [
-      "<div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span class="callout-label">note</span></p><div class="callout-body flow"><p>Text</p><div class="callout callout-warning" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2 14.5 13.5h-13zM8 6.25v3.5M8 11.25v.5"></path></svg><span class="callout-label">Mind the step</span></p><div class="callout-body flow"><ul>
+      "<div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span>Note</span></p><div class="callout-body flow"><p>Text</p><div class="callout callout-warning" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2 14.5 13.5h-13zM8 6.25v3.5M8 11.25v.5"></path></svg><span>Mind the <em>step</em></span></p><div class="callout-body flow"><ul>
     <li>Inner</li>
     </ul></div></div></div></div>
-    <div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span class="callout-label">note</span></p><div class="callout-body flow"></div></div>
-    <div class="callout callout-info" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 1 0 0-12.5zM8 7.25v3.75M8 4.75v.5"></path></svg><span class="callout-label">important</span></p><div class="callout-body flow"><p>Text</p></div></div>",
+    <div class="callout callout-note" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5"></path></svg><span>Note</span></p><div class="callout-body flow"></div></div>
+    <div class="callout callout-info" role="note"><p class="callout-title"><svg class="callout-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 1 0 0-12.5zM8 7.25v3.75M8 4.75v.5"></path></svg><span>Important</span></p><div class="callout-body flow"><p>Text</p></div></div>",
     ]
   `)
 })
@@ -290,10 +290,26 @@ test('Details have a summary and may be open', async () => {
   expect(await blocksOf(':::details[More on `this`]{open}\nText\n:::')).toEqual([
     {
       component: 'details',
-      props: { summary: 'More on this', open: true },
+      props: { summary: '<span>More on <code>this</code></span>', open: true },
       blocks: ['<p>Text</p>'],
     },
   ])
+})
+
+test('A title may be an attribute, whose text is not Markdown', async () => {
+  const [details] = await blocksOf(':::details{summary="Use `of` <here>"}\nText\n:::')
+  expect(details).toMatchObject({ props: { summary: '<span>Use `of` &#x3C;here></span>' } })
+  const [callout] = await blocksOf(':::tip{title="Use `of`"}\nText\n:::')
+  expect(callout).toContain('<span>Use `of`</span></p>')
+})
+
+test('A title holds code and words that stand out; one to press leads nowhere else', async () => {
+  const [callout] = await blocksOf(':::tip[Use `of` or [that](#a)]\nText\n:::\n\n## A {#a}')
+  expect(callout).toContain('<span>Use <code>of</code> or <a href="#a">that</a></span></p>')
+  const [details] = await blocksOf(':::details[`<a>` *or* [that](#a)]\nText\n:::\n\n## A {#a}')
+  expect(details).toMatchObject({
+    props: { summary: '<span><code>&#x3C;a></code> <em>or</em> that</span>' },
+  })
 })
 
 test('Directives that are unknown, open, misplaced or wrong in form are errors', async () => {
@@ -555,6 +571,24 @@ test('A resource list is read from the data beside the docs', async () => {
   expect(dependencies).toEqual(['tests/fixtures/site/content/data/tools.json'])
 })
 
+test('The longest cell of each column of text says that the column needs room', async () => {
+  const [table] = await blocksOf(
+    `| A | B | C |
+|---|:-:|---|
+| \`code\` | A text that wraps on phones | \`a => b\` |
+| 1 | A text that wraps, and is longer | 2 |`,
+  )
+  const cells = String(table).match(/<td.*<\/td>/g)
+  expect(cells).toEqual([
+    '<td><code>code</code></td>',
+    '<td class="align-center">A text that wraps on phones</td>',
+    '<td class="long-text"><code>a => b</code></td>',
+    '<td>1</td>',
+    '<td class="long-text align-center">A text that wraps, and is longer</td>',
+    '<td>2</td>',
+  ])
+})
+
 test('A TypeScript sample holds its JavaScript: what differs stands in both forms', async () => {
   const source = `\`\`\`ts
 import type { State } from './state'
@@ -568,6 +602,26 @@ const count = (state: State) => state.count
 
     <span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">State</span><span class="u">) =></span> state<span class="u">.</span><span class="p">count</span></span></code></pre></figure>",
     ]
+  `)
+})
+
+test('A line marked by its number is marked in both forms', async () => {
+  const source = `\`\`\`ts {3-4}
+import type { State } from './state'
+
+const none: State = {
+  total: 0,
+}
+\`\`\``
+  const [html] = await blocksOf(source)
+  const withoutColors = String(html).replace(/<span class="\w">|(?<!\n)<\/span>/g, '')
+  expect(withoutColors.slice(withoutColors.indexOf('<code'))).toMatchInlineSnapshot(`
+    "<code class="language-ts"><span class="v-js"><span class="line marked">const none = {
+    </span><span class="v-ts">import type { State } from './state'
+
+    <span class="line marked">const none: State = {
+    </span><span class="line marked">  total: 0,
+    </span>}</code></pre></figure>"
   `)
 })
 

@@ -12,7 +12,12 @@ import { tabsProps } from './tabs.ts'
 export type Directive = ContainerDirective | LeafDirective
 
 /** A directive that passed its checks: the component that draws it, and its properties. */
-export type DirectiveUse = { component: string; props: { [name: string]: Json } }
+export type DirectiveUse = {
+  component: string
+  props: { [name: string]: Json }
+  /** The property that the component gets as HTML. */
+  htmlProp?: string
+}
 
 export const colonsOf = ({ type, name }: Directive) =>
   `${type === 'containerDirective' ? ':::' : '::'}${name}`
@@ -58,7 +63,9 @@ export function readDirectives(
     }
     checkPlace(node, definition, parent, report)
     const props = readAttributes(node, definition, report)
-    if (props) uses.set(node, { component: definition.component, props })
+    if (!props) return
+    const { component, label, isLabelHtml } = definition
+    uses.set(node, { component, props, ...(label && isLabelHtml && { htmlProp: label }) })
   })
 
   for (const [node, use] of uses) {

@@ -5,11 +5,12 @@ import { unified } from 'unified'
 import { calloutSchema } from '../components/schemas.ts'
 import { calloutElement } from './callouts.ts'
 import { codeBlockHtml } from './code-blocks.ts'
-import { contentOf, type Directive, type DirectiveUse } from './directives.ts'
+import { contentOf, type Directive, type DirectiveUse, labelOf } from './directives.ts'
 import type { ComponentNode } from './hast.ts'
 import { codeElement, type Highlight } from './highlight.ts'
 import { withBase } from './routes.ts'
 import type { Fence } from './samples.ts'
+import { titleHtml } from './titles.ts'
 import { mergeForms } from './variants.ts'
 import { wholeFile } from './whole-files.ts'
 
@@ -35,8 +36,17 @@ export function toHtmlTree(
     if (!use) return undefined
     const content = node.type === 'containerDirective' ? contentOf(node) : []
     const children = state.all({ type: 'root', children: content })
-    if (use.component === 'callout') return calloutElement(calloutSchema.parse(use.props), children)
-    return componentNode(use.component, use.props, children)
+    const { component, props, htmlProp } = use
+    const label = labelOf(node)
+    const wordsOf = (text: string): ElementContent[] =>
+      label ? state.all(label) : [{ type: 'text', value: text }]
+    if (component === 'callout') {
+      const { type, title } = calloutSchema.parse(props)
+      return calloutElement(type, wordsOf(title), children)
+    }
+    if (!htmlProp) return componentNode(component, props, children)
+    const html = titleHtml(wordsOf(String(props[htmlProp])))
+    return componentNode(component, { ...props, [htmlProp]: html }, children)
   }
   const handlers: Handlers = {
     containerDirective: drawDirective,

@@ -77,6 +77,45 @@ import { b } from 'b'`
   expect(await toJavaScript(code, 'ts')).toBe("import { b } from 'b'")
 })
 
+test.each([
+  {
+    name: 'no empty line begins the sample',
+    code: ['// add-start', 'type A = 1', '// add-end', '', 'const b = 2'],
+    shown: ['// add-start', '// add-end', 'const b = 2'],
+  },
+  {
+    name: 'nor a range that goes on',
+    code: [
+      '// add-start',
+      'interface A {',
+      '  // one',
+      '  b: 1',
+      '}',
+      '',
+      'const b = 2',
+      '// add-end',
+    ],
+    shown: ['// add-start', 'const b = 2', '// add-end'],
+  },
+  {
+    name: 'nor a block',
+    code: ['function f() {', '  // add-start', '  type A = 1', '  // add-end', '', '  g()', '}'],
+    shown: ['function f() {', '  // add-start', '  // add-end', '  g()', '}'],
+  },
+  {
+    name: 'no two empty lines follow one another',
+    code: ['a()', '', '// add-start', 'type A = 1', '', 'b()', '// add-end', '', 'c()'],
+    shown: ['a()', '', '// add-start', 'b()', '// add-end', '', 'c()'],
+  },
+  {
+    name: 'what the type stood between stays apart',
+    code: ['a()', '// add-start', 'type A = 1', '// add-end', '', 'b()'],
+    shown: ['a()', '// add-start', '// add-end', '', 'b()'],
+  },
+])('Where a marked type was, $name', async ({ code, shown }) => {
+  expect(await toJavaScript(code.join('\n'), 'ts')).toBe(shown.join('\n'))
+})
+
 test('Lines that a change removes stay beside those it adds', async () => {
   const code = `// remove-next-line
 export const store: Store = createStore(reducer)

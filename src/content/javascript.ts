@@ -95,19 +95,28 @@ const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** Marks of a range, and results of the statement above: not about the type below. */
 const isAboutMore = (line: string) =>
   /(?:highlight|add|remove)-(?:start|end)\b|\/\/\s*(?:=>|prints:)/.test(line)
+const isMarker = (line: string) => /(?:highlight|add|remove)-(?:start|end|next-line)\b/.test(line)
+/** What a blank line does not part from anything: the start of the sample or a block, another blank line. */
+const isEdge = (line = '') => /^\s*$|[[({]$/.test(line)
 
-/** Leaves out the lines that held nothing but types, and the comments that are about them. */
+/**
+ * Leaves out the lines that held nothing but types, the comments that are about them, and a blank line
+ * that parted them from others. Markers are looked through: the formatter sees them, readers do not.
+ */
 function withoutTypeLines(code: string, stripped: string): string {
   const before = code.split('\n')
   const kept: string[] = []
+  let followsType = false
   for (const [index, line] of stripped.split('\n').entries()) {
-    const written = before[index] ?? ''
-    const isTypeOnly = holdsNoCode.test(line) && !holdsNoCode.test(written)
-    if (!isTypeOnly) {
+    const isTypeOnly = line !== before[index] && holdsNoCode.test(line)
+    const isBlank = line.trim() === ''
+    if (isTypeOnly) {
+      while (isComment(kept.at(-1) ?? '') && !isAboutMore(kept.at(-1) ?? '')) kept.pop()
+      followsType = true
+    } else if (!(followsType && isBlank && isEdge(kept.findLast((above) => !isMarker(above))))) {
       kept.push(line)
-      continue
+      followsType &&= isBlank || isMarker(line)
     }
-    while (isComment(kept.at(-1) ?? '') && !isAboutMore(kept.at(-1) ?? '')) kept.pop()
   }
   return kept.join('\n')
 }

@@ -63,7 +63,7 @@ secret()
     >
     > One
 
-    > **Mind this**
+    > **Mind \`this\`**
     >
     > - Two
 
@@ -119,3 +119,8 @@ test.each(['resource-filter{prompt=Filter}', 'rule-filter', 'error-lookup'])(
     expect(await markdownOf(`::${directive}`)).toBe('# Store\n\nWhat a store is.\n')
   },
 )
+
+test('A title that is an attribute stands before its content too', async () => {
+  const markdown = await markdownOf(':::details{summary="More"}\nHidden\n:::')
+  expect(markdown).toContain('**More**\n\nHidden')
+})

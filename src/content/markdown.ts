@@ -64,19 +64,19 @@ export function toPlainMarkdown(
     const use = parts.directives.get(node)
     // What was block content before is block content after.
     const content = contentOf(node).flatMap(plain) as Block[]
+    const label = labelOf(node)
+    const { title, summary, value } = use?.props ?? {}
+    const heading = label
+      ? strongParagraph(withPlainChildren(label))
+      : strong(String(title ?? summary ?? value ?? ''))
     if (use?.component === 'callout') {
-      return [
-        { type: 'blockquote', children: [strong(capitalize(String(use.props.title))), ...content] },
-      ]
+      return [{ type: 'blockquote', children: [heading, ...content] }]
     }
     if (use?.component === 'rule') {
       const priority = String(use.props.priority).replace('-', ' ')
       return [...content.slice(0, 1), strong(`Priority: ${priority}`), ...content.slice(1)]
     }
     if (use?.component === 'checkpoint') content.push(archiveLink(use.props, context.basePath))
-    const label = labelOf(node)
-    const { title, value } = use?.props ?? {}
-    const heading = label ? strongParagraph(label) : strong(String(title ?? value ?? ''))
     return use?.component === 'tabs' ? content : [heading, ...content]
   }
 
@@ -135,5 +135,3 @@ const strongParagraph = ({ children }: Paragraph): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'strong', children }],
 })
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

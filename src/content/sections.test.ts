@@ -21,7 +21,7 @@ test('A page is cut at its headings, each section with the trail above it', asyn
 
 Call \`store.getState()\`.
 
-:::tip[Short]
+:::tip[Short \`id\`]
 Inside a callout.
 :::
 
@@ -37,8 +37,8 @@ Inside a callout.
     {
       id: 'read',
       trail: ['Store', 'Read'],
-      text: 'Call store.getState(). Short Inside a callout. Name Type a b',
-      code: ['store.getState'],
+      text: 'Call store.getState(). Short id Inside a callout. Name Type a b',
+      code: ['store.getState', 'id'],
     },
     { id: 'deeper', trail: ['Store', 'Read', 'Deeper'], text: '', code: [] },
     { id: 'next', trail: ['Store', 'Next'], text: '', code: [] },

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
 import { type CodeLines, shownLines } from './code-lines.ts'
+import type { LineMark } from './highlight-classes.ts'
 import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
 import type { Report } from './problem.ts'
@@ -52,7 +53,7 @@ async function languages(
   node: Code,
   report: Report,
 ): Promise<Variants | null> {
-  const { js, errors, nocheck, showLineNumbers, file } = sample.options
+  const { js, errors, nocheck, showLineNumbers, file, highlight } = sample.options
   // Code that is wrong in its types is about types, and numbered lines are talked about.
   if (js === 'off' || errors || nocheck || showLineNumbers) return null
   const cut = node.value.split('\n').findIndex((line) => /^\s*\/\/ ---cut---\s*$/.test(line))
@@ -65,7 +66,10 @@ async function languages(
       choice: 'language',
       forms: [
         { name: 'ts', lines },
-        { name: 'js', lines: form },
+        {
+          name: 'js',
+          lines: highlight ? { ...form, marks: carriedMarks(lines, form.code) } : form,
+        },
       ],
     }
   } catch (error) {
@@ -80,6 +84,32 @@ async function languages(
     }
     return null
   }
+}
+
+/** Marks by line numbers, on the lines of the JavaScript that are the same or have only lost their types. */
+function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMark> {
+  const marks = new Map<number, LineMark>()
+  let from = 0
+  let to = 0
+  const lines = diffArrays(typed.code.split('\n'), javascript.split('\n'), {
+    comparator: isWithoutTypes,
+  })
+  for (const { added, removed, count } of lines) {
+    for (let line = 0; line < count && !added && !removed; line++) {
+      const mark = typed.marks.get(from + line)
+      if (mark) marks.set(to + line, mark)
+    }
+    if (!added) from += count
+    if (!removed) to += count
+  }
+  return marks
+}
+
+/** Whether a line of JavaScript has all its characters, in order, from this line of TypeScript. */
+function isWithoutTypes(typed: string, javascript: string): boolean {
+  let found = 0
+  for (const character of typed) if (character === javascript[found]) found++
+  return found === javascript.length && (found > 0 || typed === '')
 }
 
 /**

@@ -47,6 +47,13 @@ it('H11 is closed in the prerendered page, or open when the author says so', () 
   expect(renderToString(<Details summary="More" open blocks={[]} />)).toContain('open=""')
 })
 
+it('P1 shows its summary as the author wrote it', () => {
+  const html = renderToString(<Details summary="<span>Why <code>this</code></span>" blocks={[]} />)
+  expect(html).toContain(
+    '<summary class="details-summary"><span>Why <code>this</code></span></summary>',
+  )
+})
+
 it('H11 opens at once and closes when the movement has ended', () => {
   const { outer, summaryOf } = renderDetails()
   fireEvent.click(summaryOf(outer))
