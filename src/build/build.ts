@@ -3,6 +3,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { compileToDisk, type SiteOnDisk } from '../content/compile-site.ts'
 import { printProblems } from '../content/problem.ts'
+import { removeOld } from '../content/remove-old.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../content/standalone-pages.ts'
 import { pageDataPath } from '../router/route-table.ts'
 import { servingFile } from '../server/serving.ts'
@@ -31,6 +32,12 @@ import { settled } from './settled.ts'
 import { expectShortRun } from './short-run.ts'
 
 /**
+ * For thirty days compressed copies, preview images and search's files are kept under hashes of what they
+ * are made of. Each edit adds some; of a text that still stands they are made again after that.
+ */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+/**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
  * that fails leaves the last one as it was.
  * @throws BuildError when the content is at fault.
@@ -52,6 +59,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     )
     const files = await publishSite(options, content, built, compiled, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
+    for (const kept of ['compressed', 'previews', 'search']) {
+      removeOld(path.join(cacheDir, kept), keptForMs)
+    }
     summarize(files, options.outDir, performance.now() - start)
   } finally {
     await publisher.finish().catch(() => {})

@@ -12,7 +12,7 @@ import { type BuildOptions, cacheDir, projectRoot, type SiteContent } from './op
 import type { Files } from './output.ts'
 import { type SerializedPage, serializePage, toPageData } from './page-files.ts'
 import { readerFiles } from './reader-files.ts'
-import { buildSearchFiles, devSearchIndexPath, type SearchFileSet } from './search-files.ts'
+import { buildSearchFiles, devSearchIndexPath } from './search-files.ts'
 import { readHostedSearch } from './search-settings.ts'
 
 /** The file that says what pages there are, under an address of the development server. */
@@ -32,6 +32,8 @@ export type DevContent = {
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<Files>
   problems: Problem[]
+  /** What pages show or list besides their own text: samples, pictures, data. Absolute paths. */
+  dependencies: Set<string>
   edits: EditCompiler
   notFound: (path: string) => PageData
 }
@@ -63,7 +65,7 @@ export async function compileDevContent(
     search: { index: devSearchIndexPath, hosted: readHostedSearch() },
   }
   let forTools: Promise<Files> | undefined
-  let search: Promise<SearchFileSet> | undefined
+  let search: Promise<Files> | undefined
   return {
     pages: new Map(pages.map((page) => [page.page.route, page])),
     siteData,
@@ -79,13 +81,12 @@ export async function compileDevContent(
       forTools ??= readerFiles(site, compiled.pages, compiled.sidebar)
       return forTools
     },
-    async searchFiles() {
-      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent, {
-        isHashed: false,
-      })
-      return (await search).files
+    searchFiles() {
+      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent)
+      return search
     },
     problems: compiled.problems,
+    dependencies: new Set([...compiled.dependencies].map((file) => path.join(projectRoot, file))),
     edits: compiled.edits,
     notFound: (path) => notFoundPage(site.notFound, path),
   }
@@ -117,13 +118,15 @@ export function replacePage(content: DevContent, page: SerializedPage): void {
   content.dataPaths.set(pageDataPath(route, page.hash), route)
 }
 
-/** Pages whose files make none at the moment stay as they were, so that they are there to be mended. */
+/** Pages whose files make none at the moment stay as and where they were, so that they are there to be mended. */
 export function keepBroken(before: DevContent, after: DevContent): void {
   const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
   for (const page of before.pages.values()) {
     const { route, sourcePath } = page.page
     if (sourcePath === null || compiled.has(sourcePath) || after.pages.has(route)) continue
-    if (existsSync(path.join(projectRoot, sourcePath))) replacePage(after, page)
+    if (!existsSync(path.join(projectRoot, sourcePath))) continue
+    replacePage(after, page)
+    after.siteData.sidebar = before.siteData.sidebar
   }
 }
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { PageData } from '../content/page.ts'
 import type { Problem } from '../content/problem.ts'
@@ -26,28 +27,25 @@ export async function createEditedContent(
   let edits: Promise<unknown> = Promise.resolve()
   let isChecked = true
   let isChecking = false
-  /** When files were last changed, as of the last look at them. */
-  const seenAt = new Map<string, number | undefined>()
   const prepared = new Set<string>()
 
   function show(server: ViteDevServer, event: string, file: string) {
     performance.mark('content:seen')
-    seenAt.set(file, changeTime(file))
-    if (event === 'change' && file.endsWith('.md')) {
+    if (event === 'change') {
       // A file that cannot be read is the check's to tell.
       edits = edits.then(() => showPage(server, file)).catch(() => {})
     }
     isChecked = false
-    if (!isChecking) check(server).catch(console.error)
-    lookAgain(server, event, file)
+    if (!isChecking) check(server).catch((error) => showFailure(server, error))
   }
 
-  /** Sends an edited page before anything else is asked of it. */
+  /** Sends an edited page before anything else is asked of it. What other files change, the check finds. */
   async function showPage(server: ViteDevServer, file: string) {
     // Some editors empty a file before they write it.
     for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
-    seenAt.set(file, changeTime(file))
-    const { problems } = await content.edits.compile(sourcePathOf(file), (drawn) => {
+    const sourcePath = sourcePathOf(file)
+    if (![...content.pages.values()].some(({ page }) => page.sourcePath === sourcePath)) return
+    const { problems } = await content.edits.compile(sourcePath, (drawn) => {
       const served = asServed(content, drawn)
       if (!served) return
       server.ws.send('content:page', { page: served.page, hash: served.hash })
@@ -62,28 +60,29 @@ export async function createEditedContent(
     isChecking = true
     try {
       while (!isChecked) {
-        await edits
         isChecked = true
-        const next = await compile()
-        // Edited meanwhile: what was read may be older than what is shown.
+        await edits
         if (!isChecked) continue
+        const next = await compile().catch(async (error: unknown) => {
+          // A file that is written over while it is read ends the compiling, not the check. That it was is told 100 ms later.
+          await setTimeout(150)
+          if (isChecked) throw error
+        })
+        // Edited meanwhile: what was read may be older than what is shown.
+        if (!next || !isChecked) continue
         keepBroken(content, next)
-        const routes = changedRoutes(content.siteData, next.siteData)
+        const before = content.siteData
         content = next
-        const isSound = !showProblem(server, content.problems)
-        server.ws.send('content:update', { routes, isSound })
+        const routes = changedRoutes(before, next.siteData)
+        const isSameSidebar = isDeepStrictEqual(next.siteData.sidebar, before.sidebar)
+        const sidebar = isSameSidebar ? null : next.siteData.sidebar
+        const isSound = !showProblem(server, next.problems)
+        server.ws.send('content:update', { routes, sidebar, isSound })
         performance.mark('content:checked')
       }
     } finally {
       isChecking = false
     }
-  }
-
-  /** The watcher passes over a change that comes within 50 ms of another. */
-  async function lookAgain(server: ViteDevServer, event: string, file: string) {
-    await setTimeout(100)
-    await edits
-    if (changeTime(file) !== seenAt.get(file)) show(server, event, file)
   }
 
   async function prepare({ sourcePath }: PageData) {
@@ -112,13 +111,14 @@ export function showProblem(server: ViteDevServer, problems: Problem[]): boolean
   return true
 }
 
-function isEmpty(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.size === 0
+/** Shows what has ended the compiling, such as a sidebar that is not TypeScript at the moment. */
+function showFailure(server: ViteDevServer, error: Error): void {
+  console.error(error)
+  server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
 }
 
-/** Undefined when there is no such file. */
-function changeTime(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0
 }
 
 /** As pages name their files. */

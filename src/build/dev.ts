@@ -10,6 +10,7 @@ import { BuildError, runCommand } from './build-error.ts'
 import { buildInlineScript, type Prerender } from './bundle.ts'
 import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
 import { createEditedContent, showProblem } from './dev-edits.ts'
+import { tellMissedChanges } from './missed-changes.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from './options.ts'
 import { isSearchFile } from './search-files.ts'
 import { clientEntries, font, prerenderEntry } from './source-files.ts'
@@ -66,10 +67,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       return send(response, 200, 'application/json', JSON.stringify(siteData))
     }
     const asked = pages.get(dataPaths.get(pathname) ?? '')
-    if (asked) {
-      send(response, 200, 'application/json', asked.json)
-      return content.prepare(asked.page)
-    }
+    if (asked) return send(response, 200, 'application/json', asked.json)
 
     const isForTools = /\.(md|txt|xml)$/.test(pathname)
     const forTools = isForTools && (await made.forTools()).get(pathname)
@@ -116,9 +114,13 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     name: 'content',
     configureServer(server) {
       const docs = path.join(options.contentDir, 'docs')
-      server.watcher.add(docs)
+      const sidebar = path.join(options.contentDir, 'sidebar.ts')
+      const isContent = (file: string) =>
+        file.startsWith(docs) || file === sidebar || content.now().dependencies.has(file)
+      server.watcher.add([docs, sidebar])
+      tellMissedChanges(server.watcher)
       server.watcher.on('all', (event, file) => {
-        if (file.startsWith(docs)) content.show(server, event, file)
+        if (isContent(file)) content.show(server, event, file)
       })
       server.ws.on('connection', () => showProblem(server, content.now().problems))
       server.ws.on('content:open', ({ route }: { route: string }) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { PageData } from '../content/page.ts'
 
 /** The part of a page that the browser needs. */
@@ -24,7 +24,11 @@ export function serializePage(page: PageData): SerializedPage {
   return { page, json, hash: contentHash(json) }
 }
 
-/** A short hash: long enough that two states of one file never share it. */
 export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return shortHash(createHash('sha256').update(content))
+}
+
+/** Long enough that two states of one file never share it. */
+export function shortHash(sum: Hash): string {
+  return sum.digest('hex').slice(0, 8)
 }

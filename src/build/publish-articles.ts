@@ -4,8 +4,8 @@ import type { PageData, PageSummary } from '../content/page.ts'
 import { markdownPath, pageDataPath } from '../router/route-table.ts'
 import { withCheckedVersions } from './checked-versions.ts'
 import { noteCheckpoints, type OfferedCheckpoint, withArchiveSizes } from './checkpoint-archives.ts'
-import { searchableOf } from './kept-search.ts'
 import { serializePage, toPageData } from './page-files.ts'
+import { searchableOf } from './publish-search.ts'
 
 /** What later stages need of a page, whose data is on disk by then. */
 export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {

@@ -7,19 +7,17 @@ import { withoutRegionMarks } from '../examples/region-marks.ts'
 import { markdownPath, pageDataPath } from '../router/route-table.ts'
 import { archiveFile } from './checkpoint-archives.ts'
 import { keptExamples } from './kept-examples.ts'
-import { keptSearchFiles, searchableOf } from './kept-search.ts'
 import { projectRoot, type SiteContent } from './options.ts'
 import { serializePage } from './page-files.ts'
 import { type PublishedPage, publishArticles } from './publish-articles.ts'
+import { type PublishedSearch, publishSearch } from './publish-search.ts'
 import type { Publisher } from './publisher.ts'
 import { readerLists } from './reader-files.ts'
-import type { SearchContent } from './search-files.ts'
 
 export type PublishedContent = {
   /** All pages, those without a source first. Their data is published. */
   pages: PublishedPage[]
-  /** Paths of the local search engine's files, and of the one that it begins with. */
-  search: { files: string[]; index: string }
+  search: PublishedSearch
 }
 
 /** Publishes all that is made of the content but its documents: data, text, search, pictures, examples. */
@@ -52,20 +50,4 @@ export async function publishContent(
     if (checkpoint.hasDemo) await publisher.addAll(await examples.demo(checkpoint))
   }
   return { pages: [...pages, ...articles.pages], search }
-}
-
-async function publishSearch(
-  compiled: SiteOnDisk,
-  searchHash: string,
-  content: SearchContent,
-  publisher: Publisher,
-): Promise<PublishedContent['search']> {
-  const pages = searchablePages(compiled)
-  const { files, index } = await keptSearchFiles(searchHash, pages, compiled.sidebar, content)
-  await publisher.addAll(files)
-  return { files: [...files.keys()], index }
-}
-
-async function* searchablePages({ pages, readPage }: SiteOnDisk) {
-  for (const page of pages) yield searchableOf(await readPage(page))
 }

@@ -24,3 +24,10 @@ test('other inputs give another result', async () => {
   expect(await remember(name, ['two'], async () => 2)).toBe(2)
   expect(await remember(name, ['one'], async () => 3)).toBe(3)
 })
+
+test('a result that no longer holds is made again', async () => {
+  await remember(name, ['one'], async () => 1)
+  const holds = async (value: number) => value !== 1
+  expect(await remember(name, ['one'], async () => 2, holds)).toBe(2)
+  expect(await remember(name, ['one'], async () => 3, holds)).toBe(2)
+})

@@ -9,18 +9,20 @@ import { cacheDir, projectRoot } from './options.ts'
  * result of each name is kept. Values are what structured cloning can copy.
  *
  * @param inputs everything that the result depends on, besides the project's code and packages
+ * @param holds whether a result from disk can still be used
  */
 export async function remember<Value>(
   name: string,
   inputs: unknown[],
   make: () => Promise<Value>,
+  holds: (value: Value) => Promise<boolean> = async () => true,
 ): Promise<Value> {
   const sum = createHash('sha256').update(await codeVersion())
   for (const input of inputs) sum.update(`\0${JSON.stringify(input)}`)
   const key = sum.digest('hex')
   const file = path.join(cacheDir, 'stages', name)
   const kept = await readKept<Value>(file)
-  if (kept?.key === key) return kept.value
+  if (kept?.key === key && (await holds(kept.value))) return kept.value
   const value = await make()
   await mkdir(path.dirname(file), { recursive: true })
   const partial = `${file}.${process.pid}`

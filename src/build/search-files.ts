@@ -5,14 +5,6 @@ import { createIndexer, type Indexer, type SearchablePage } from '../search/loca
 import { BuildError } from './build-error.ts'
 import { readExternalNames } from './external-names.ts'
 import type { Files } from './output.ts'
-import { contentHash } from './page-files.ts'
-import { toBytes } from './to-bytes.ts'
-
-export type SearchFileSet = {
-  files: Files
-  /** Path of the file that the local engine begins with. */
-  index: string
-}
 
 const folder = 'assets/'
 
@@ -22,6 +14,9 @@ export const devSearchIndexPath = `${folder}search-index.json`
 export function isSearchFile(path: string): boolean {
   return /^assets\/search-(index|words|text)\.json$/.test(path)
 }
+
+/** Names of search's files in their folder. */
+export type SearchFileNames = { index: string; words: string; texts: string }
 
 /** What of the site's content search's files are made of, besides its pages. */
 export type SearchContent = { ranking?: SearchRanking; packages: DocumentedPackage[] }
@@ -41,52 +36,63 @@ const mostTried = 250
  */
 const mostWithWords = 2000
 
-/**
- * The files of the local search engine.
- * @throws BuildError when what was made does not find the pages it was made of.
- */
-export async function buildSearchFiles(
+/** Takes in all that can be found, for the files of the local search engine. */
+export async function indexPages(
   pages: AsyncIterable<SearchablePage> | Iterable<SearchablePage>,
   sidebar: SidebarItem[],
   { ranking, packages }: SearchContent,
-  { isHashed }: { isHashed: boolean },
-): Promise<SearchFileSet> {
+): Promise<Indexer> {
   const indexer = createIndexer(sidebar, await readExternalNames(packages), ranking)
-  const titled: TitledPage[] = []
-  for await (const page of pages) {
-    indexer.add(page)
-    titled.push({ route: page.route, title: page.title })
-  }
-  const { index, words, texts } = write(indexer, isHashed)
-  assertFinds({ indexJson: index.json, wordJson: words.json }, titled)
-  const files = [index, words, texts].map(({ path, json }): [string, Uint8Array] => [path, json])
-  return { files: new Map(files), index: index.path }
-}
-
-/** One file after the other: what they are made of may be more than fits into memory together. */
-function write(indexer: Indexer, isHashed: boolean) {
-  const file = (name: string, pieces: Iterable<string>) => {
-    const json = toBytes(pieces)
-    const fileName = `${name}${isHashed ? `.${contentHash(json)}` : ''}.json`
-    return { json, fileName, path: folder + fileName }
-  }
-  const texts = file('search-text', indexer.takeTexts())
-  const words = file('search-words', indexer.takeWords())
-  const files = { words: words.fileName, texts: texts.fileName }
-  return { texts, words, index: file('search-index', indexer.takeIndex(files)) }
+  for await (const page of pages) indexer.add(page)
+  return indexer
 }
 
 /**
- * Pages must be found by their titles, in the very text that is written: every page of a site of
- * usual size, and of a larger one as many at equal distances.
+ * Search's files, one after the other: they and what they are made of may be more than fits into memory together.
+ * @param place puts a file where it belongs, of pieces of its JSON, and says what it is called there
  */
-export function assertFinds(
-  { indexJson, wordJson }: { indexJson: Uint8Array; wordJson: Uint8Array },
+export async function placeSearchFiles(
+  indexer: Indexer,
+  place: (name: string, pieces: Iterable<string>) => Promise<string>,
+): Promise<SearchFileNames> {
+  const texts = await place('search-text', indexer.takeTexts())
+  const words = await place('search-words', indexer.takeWords())
+  const index = await place('search-index', indexer.takeIndex({ words, texts }))
+  return { index, words, texts }
+}
+
+/**
+ * The files of the local search engine for the development server, which has all pages in memory.
+ * @throws BuildError when what was made does not find the pages it was made of.
+ */
+export async function buildSearchFiles(
+  pages: SearchablePage[],
+  sidebar: SidebarItem[],
+  content: SearchContent,
+): Promise<Files> {
+  const files = new Map<string, string>()
+  const indexer = await indexPages(pages, sidebar, content)
+  const names = await placeSearchFiles(indexer, async (name, pieces) => {
+    const fileName = `${name}.json`
+    files.set(fileName, [...pieces].join(''))
+    return fileName
+  })
+  await assertFinds(pages, names, async (name) => files.get(name) ?? '')
+  return new Map([...files].map(([name, json]) => [folder + name, json]))
+}
+
+/**
+ * Pages must be found by their titles, in the very text that is published: every page of a site of
+ * usual size, and of a larger one as many at equal distances.
+ * @param read gives the JSON of a file
+ */
+export async function assertFinds(
   pages: TitledPage[],
-): void {
-  const parse = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json))
-  const engine = createLocalEngine(parse(indexJson))
-  if (pages.length <= mostWithWords) engine.addWords(parse(wordJson))
+  { index, words }: Pick<SearchFileNames, 'index' | 'words'>,
+  read: (name: string) => Promise<string>,
+): Promise<void> {
+  const engine = createLocalEngine(JSON.parse(await read(index)))
+  if (pages.length <= mostWithWords) engine.addWords(JSON.parse(await read(words)))
   const distance = Math.ceil(pages.length / mostTried)
   const tried = pages.filter((_, number) => number % distance === 0)
   const lost = tried.filter(({ route, title }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function keep(text: string) {
+async function keep(text: string, dependencies: string[] = [], startedAt = Date.now()) {
   const cache = await openCache(folder, options)
   const entry = cache.entryOf(sourceOf(text))
-  await writeEntry(entry, page, { problems: [], dependencies: [] }, options.root)
+  await writeEntry(entry, page, { problems: [], dependencies, startedAt }, options.root)
   return { cache, entry }
 }
 
@@ -46,4 +46,15 @@ test('An entry that was cut off does not count', async () => {
   expect(await cache.read(entry)).toBeNull()
   await keep('text')
   expect(await cache.read(entry)).not.toBeNull()
+})
+
+test('An entry does not count when a file was changed while its page was made of it', async () => {
+  const sample = path.join(folder, 'sample.ts')
+  writeFileSync(sample, 'const lamp = 1')
+  const { mtimeMs } = statSync(sample)
+  const dependencies = [path.relative(options.root, sample)]
+  const before = await keep('text', dependencies, mtimeMs + 1)
+  expect(await before.cache.read(before.entry)).not.toBeNull()
+  const meanwhile = await keep('text', dependencies, mtimeMs - 1)
+  expect(await meanwhile.cache.read(meanwhile.entry)).toBeNull()
 })

@@ -11,17 +11,15 @@ export type CompiledSummary = {
   /** Null when the front matter does not make a page. */
   page: PageSummary | null
   problems: Problem[]
+  /** Hash of each file the page was made of besides its source; null when it was missing. */
+  dependencies: { [file: string]: string | null }
 }
 
 /** The place of a page in the cache, and what the page there has to be made of. */
 export type CacheEntry = { file: string; key: string }
 
 /** The first line of an entry. The second one is the page's body. */
-type Head = CompiledSummary & {
-  key: string
-  /** Hash of each file the page was made of besides its source; null when it was missing. */
-  dependencies: { [file: string]: string | null }
-}
+type Head = CompiledSummary & { key: string }
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
@@ -91,24 +89,30 @@ export async function openCache(
   }
 }
 
-/** Writes what compiling a page gave, whole or not at all, and returns what is known of the page from then on. */
+/**
+ * Writes what compiling a page gave, whole or not at all, and returns what is known of the page from then on.
+ * @param startedAt when compiling began, in milliseconds since 1970: of a file that was changed since, it may have read what was there before
+ */
 export async function writeEntry(
   { file, key }: CacheEntry,
   page: Page,
-  { problems, dependencies }: Omit<Compiled, 'page'>,
+  { problems, dependencies, startedAt }: Omit<Compiled, 'page'> & { startedAt: number },
   root: string,
 ): Promise<CompiledSummary> {
   const { blocks, sections, samples, markdown, ...summary } = page
   const body: PageBody = { blocks, sections, samples, markdown }
   const head: Head = { key, dependencies: {}, page: summary, problems }
   for (const name of dependencies) {
-    head.dependencies[name] = await hashOfFile(path.join(root, name))
+    const place = path.join(root, name)
+    const known = await hashOfFile(place)
+    const isOlder = ((await stat(place).catch(() => null))?.mtimeMs ?? 0) < startedAt
+    head.dependencies[name] = isOlder ? known : 'changed meanwhile'
   }
   await mkdir(path.dirname(file), { recursive: true })
   const partial = `${file}.${process.pid}`
   await writeFile(partial, `${JSON.stringify(head)}\n${JSON.stringify(body)}\n`)
   await rename(partial, file)
-  return { page: summary, problems }
+  return head
 }
 
 async function readHead(file: string): Promise<Head | null> {

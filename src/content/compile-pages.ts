@@ -70,7 +70,7 @@ export function failed(
     `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
     'This is a mistake of the compiler: please report it with the page. Leave out parts of the page to find which it is.',
   )
-  return { page: null, problems }
+  return { page: null, problems, dependencies: {} }
 }
 
 async function startCompiler(

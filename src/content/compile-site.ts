@@ -36,6 +36,8 @@ export type CompiledSite<KnownPage = Page> = {
   /** In the order of their source paths. */
   pages: KnownPage[]
   problems: Problem[]
+  /** Files that pages were made of besides their sources, from the root; they may be missing. */
+  dependencies: Set<string>
   sidebar: SidebarItem[]
   publishedIds: PublishedIds
   /** Compiles pages anew with the options that these were compiled with. */
@@ -104,6 +106,7 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
       const body = await cache.readBody(entries.get(page.sourcePath) as CacheEntry)
       return { ...page, ...body }
     },
+    dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),
     sidebar: sidebar.items,
     publishedIds: registry.ids,
     edits: createEditCompiler({

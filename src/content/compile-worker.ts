@@ -12,7 +12,8 @@ export async function compileTask(
   onDrawn?: (page: DrawnPage) => void,
 ): Promise<CompiledSummary> {
   const { source, options, entry } = task
+  const startedAt = Date.now()
   const { page, ...compiled } = await compilePage(source, options, onDrawn)
-  if (!page) return { page: null, problems: compiled.problems }
-  return writeEntry(entry, page, compiled, options.root)
+  if (!page) return { page: null, problems: compiled.problems, dependencies: {} }
+  return writeEntry(entry, page, { ...compiled, startedAt }, options.root)
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { compilerVersion } from './compiler-version.ts'
+import { removeOld } from './remove-old.ts'
 
 /** Another process may still compile with the bundle before last, so old ones stay a while. */
 const keptForMs = 24 * 60 * 60 * 1000
@@ -20,7 +21,7 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
   if (await exists(file)) return file
   const folder = path.dirname(file)
   const partial = `${folder}.${process.pid}`
-  await removeOld(path.dirname(folder))
+  removeOld(path.dirname(folder), keptForMs)
   const { build } = await import('vite')
   await build({
     configFile: false,
@@ -41,14 +42,6 @@ export async function bundleCompiler(cacheDir: string, root: string): Promise<st
   // Another process may have been faster, with the same bundle.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
   return file
-}
-
-async function removeOld(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(path.join(folder, name))
-    if (mtimeMs < Date.now() - keptForMs) await rm(path.join(folder, name), { recursive: true })
-  }
 }
 
 export const exists = (file: string): Promise<boolean> =>

@@ -12,13 +12,16 @@ test.use({ allowedMessages: /\[vite\]|React DevTools|Internal server error/ })
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
 
 const long = `\n${'A paragraph that makes the page long.\n\n'.repeat(60)}The last one.\n`
+const sample = '.cache/test-content/dev-server/lamp.ts'
 let server: DevServer
 let docs: string
 
 test.beforeAll(async () => {
   const contentDir = await changedContent('tests/fixtures/other-site', 'dev-server', {
     'docs/guide/start.md': (text) => text + long,
+    'docs/reference.md': (text) => `${text}\n\`\`\`ts file=${sample}#lamp\n\`\`\`\n`,
   })
+  writeFileSync(sample, '// #region lamp\nconst lamp = { radius: 90 }\n// #endregion\n')
   docs = path.join(contentDir, 'docs')
   server = await startDevServer(contentDir)
 })
@@ -121,6 +124,56 @@ test('a link to a heading that has changed is told of on the page that holds it'
   await expect(page.locator('#aim')).toBeAttached()
 })
 
+test('the sidebar of an open page follows its file and the labels of pages', async ({
+  tab: page,
+}) => {
+  await open(page, 'guide/start')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const relabel = (text: string) => text.replace('label: Beams', 'label: Rays')
+  await whileEdited('guide/beams.md', relabel, async () => {
+    await expect(sidebar.getByRole('link', { name: 'Rays' })).toBeVisible()
+  })
+  const rename = (text: string) => text.replace("'Guide'", "'Handbook'")
+  await whileEdited('../sidebar.ts', rename, async () => {
+    await expect(sidebar.getByRole('button', { name: 'Handbook' })).toBeVisible()
+  })
+  await expect(sidebar.getByRole('button', { name: 'Guide' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Beams' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('an edit of a file that a sample is taken from appears, and so does what is wrong then', async ({
+  tab: page,
+}) => {
+  await open(page, 'reference')
+  const overlay = page.locator('vite-error-overlay')
+  const widen = (text: string) => text.replace('90', '120')
+  await whileEdited('../lamp.ts', widen, async () => {
+    await expect(page.getByText('const lamp = { radius: 120 }')).toBeVisible()
+  })
+  const rename = (text: string) => text.replace('#region lamp', '#region light')
+  await whileEdited('../lamp.ts', rename, async () => {
+    await expect(overlay).toContainText('There is no region `lamp`')
+    await expect(overlay).toContainText('reference.md')
+  })
+  await expect(overlay).toHaveCount(0)
+  await expect(page.getByText('const lamp = { radius: 90 }')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the server is told which page is read, also after a navigation', async ({ tab: page }) => {
+  const told: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const { event, data } = JSON.parse(String(payload))
+      if (event === 'content:open') told.push(data.route)
+    })
+  })
+  await open(page, 'guide/start')
+  await page.getByRole('main').getByRole('link', { name: 'Beams' }).first().click()
+  await expect.poll(() => told).toEqual(['/guide/start', '/guide/beams'])
+})
+
 test('of edits that come in quick succession the last one is shown', async ({ tab: page }) => {
   await open(page, 'guide/beams')
   const text = readFileSync(file('guide/beams.md'), 'utf8')
@@ -160,5 +213,23 @@ test('an edit of a component appears without a reload', async ({ tab: page }) =>
     await expect(page.getByRole('link', { name: 'Begin here' })).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })
+  await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
+})
+
+test('a component that is saved again at once is shown as it is then', async ({ tab: page }) => {
+  await open(page, '')
+  const home = '../home/home.tsx'
+  const relabel = (text: string, label: string) => text.replace('Start here', label)
+  const text = readFileSync(file(home), 'utf8')
+  const isSent = page.waitForEvent('requestfinished', (sent) => /home\.tsx\?t=/.test(sent.url()))
+  await whileEdited(
+    home,
+    (before) => relabel(before, 'Begin here'),
+    async () => {
+      await isSent
+      writeFileSync(file(home), relabel(text, 'Go on here'))
+      await expect(page.getByRole('link', { name: 'Go on here' })).toBeVisible()
+    },
+  )
   await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
 })

@@ -7,12 +7,12 @@ test('lists that grow in turn keep their own postings, in order', () => {
     lists.add(document % 3, document, document % 7)
   }
   const own = Array.from({ length: 33_333 }, (_, index) => 1 + 3 * index)
-  expect(lists.of(1)).toEqual(own.map((document) => [document, document % 7]))
+  expect([...lists.of(1)]).toEqual(own.map((document) => [document, document % 7]))
 })
 
 test('a list that nothing was added to is empty', () => {
   const lists = createPostingLists()
   lists.add(5, 0, 1)
-  expect(lists.of(4)).toEqual([])
-  expect(lists.of(6)).toEqual([])
+  expect([...lists.of(4)]).toEqual([])
+  expect([...lists.of(6)]).toEqual([])
 })

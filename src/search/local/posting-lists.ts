@@ -3,10 +3,10 @@ export type PostingLists = {
   /** Adds to the end of the list of this number, which begins with that. */
   add(list: number, document: number, count: number): void
   /** Documents and their counts, in the order in which they were added. */
-  of(list: number): [document: number, count: number][]
+  of(list: number): Iterable<[document: number, count: number]>
 }
 
-/** Document, count, and the posting that the same list had before, counted from 1. */
+/** Document, count, and the posting that comes next in the same list, counted from 1. */
 const width = 3
 
 /** Postings whose memory is taken at a time. */
@@ -18,27 +18,30 @@ const chunkSize = 2 ** 16
  */
 export function createPostingLists(): PostingLists {
   const chunks: Uint32Array[] = []
+  const firstOf: number[] = []
   const lastOf: number[] = []
   let size = 0
 
+  const chunkOf = (posting: number) => chunks[Math.floor((posting - 1) / chunkSize)] as Uint32Array
+  const placeOf = (posting: number) => ((posting - 1) % chunkSize) * width
+
   return {
     add(list, document, count) {
-      const place = size % chunkSize
-      if (place === 0) chunks.push(new Uint32Array(chunkSize * width))
-      chunks.at(-1)?.set([document, count, lastOf[list] ?? 0], place * width)
+      if (size % chunkSize === 0) chunks.push(new Uint32Array(chunkSize * width))
       size += 1
+      chunkOf(size).set([document, count], placeOf(size))
+      const last = lastOf[list]
+      if (last === undefined) firstOf[list] = size
+      else chunkOf(last)[placeOf(last) + 2] = size
       lastOf[list] = size
     },
-    of(list) {
-      const postings: [number, number][] = []
-      for (let posting = lastOf[list] ?? 0; posting > 0; ) {
-        const chunk = chunks[Math.floor((posting - 1) / chunkSize)] as Uint32Array
-        const at = ((posting - 1) % chunkSize) * width
-        const [document = 0, count = 0, before = 0] = chunk.subarray(at, at + width)
-        postings.push([document, count])
-        posting = before
+    *of(list) {
+      for (let posting = firstOf[list] ?? 0; posting > 0; ) {
+        const chunk = chunkOf(posting)
+        const place = placeOf(posting)
+        yield [chunk[place] ?? 0, chunk[place + 1] ?? 0]
+        posting = chunk[place + 2] ?? 0
       }
-      return postings.reverse()
     },
   }
 }

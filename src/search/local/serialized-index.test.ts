@@ -40,3 +40,12 @@ test('MiniSearch finds in it what it would find in its own', () => {
     expect(loaded.search(query, { prefix: true })).toEqual(theirs.search(query, { prefix: true }))
   }
 })
+
+test('A word of very many documents is written whole', () => {
+  const index = createSerializedIndex(wordOptions)
+  const ids = Array.from({ length: 3000 }, (_, id) => id)
+  for (const id of ids) index.add({ id, text: 'store', code: 'store store' })
+  const { index: terms } = inOrder([...index.toJson()].join(''))
+  const inAll = (count: number) => Object.fromEntries(ids.map((id) => [id, count]))
+  expect(terms).toEqual([['store', { 0: inAll(2), 1: inAll(1) }]])
+})

@@ -70,19 +70,32 @@ export function createSerializedIndex<Document extends Indexed>({
       })
       yield `${head.slice(0, -1)},"index":[`
       for (const [term, number] of terms) {
-        const byField = fields.map((_, field) => postings.of(listOf(number, field)))
-        yield `${number > 0 ? ',' : ''}${termJson(term, byField)}`
+        yield `${number > 0 ? ',' : ''}[${JSON.stringify(term)},{`
+        yield* fieldsJson(fields.map((_, field) => postings.of(listOf(number, field))))
+        yield '}]'
       }
       yield ']}'
     },
   }
 }
 
-function termJson(term: string, byField: [document: number, count: number][][]): string {
-  const inFields = byField.flatMap((postings, field) => {
-    if (postings.length === 0) return []
-    const pairs = postings.map(([document, count]) => `"${document}":${count}`)
-    return [`"${field}":{${pairs.join(',')}}`]
-  })
-  return `[${JSON.stringify(term)},{${inFields.join(',')}}]`
+/** Characters of a piece. A word may stand in every section of the site. */
+const pieceLength = 2 ** 12
+
+function* fieldsJson(byField: Iterable<[document: number, count: number]>[]): Generator<string> {
+  let between = ''
+  for (const [field, postings] of byField.entries()) {
+    let before = `${between}"${field}":{`
+    let piece = ''
+    for (const [document, count] of postings) {
+      piece += `${before}"${document}":${count}`
+      before = ','
+      if (piece.length < pieceLength) continue
+      yield piece
+      piece = ''
+    }
+    if (before !== ',') continue
+    yield `${piece}}`
+    between = ','
+  }
 }
