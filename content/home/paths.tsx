@@ -59,7 +59,8 @@ export const paths: {
 /** Ways into the documentation: three groups of three links. */
 export function Paths() {
   return (
-    <section className="paths" aria-labelledby="paths-title">
+    // Laying it out may mark it before React takes it over.
+    <section className="paths later" aria-labelledby="paths-title" suppressHydrationWarning>
       <h2 id="paths-title">Where to begin</h2>
       <ul className="paths-groups">
         {paths.map(({ title, text, links }) => (

@@ -30,14 +30,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     loadCode(page, true),
     layOutRest(),
   ])
-  // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
-  let root!: Root
-  startTransition(() => {
-    root = hydrateRoot(element('root'), <App page={page} siteData={siteData} />, {
-      // Translators and proxies change pages. React then draws them anew, and nobody need worry.
-      onRecoverableError: (error) => console.debug('The page was changed, and drawn anew.', error),
-    })
-  })
+  const root = await hydrate(page, siteData)
   let shown = page
   /** The page shown, or its beginning. */
   let drawn = page
@@ -73,9 +66,11 @@ export async function start(siteDataUrl: string): Promise<void> {
     notFoundPage: (path) => notFoundPage(site.notFound, path),
     pageView: (address) => analytics?.pageView(address),
   })
+  document.documentElement.dataset.hydrated = ''
   if (site.analytics) {
-    const { startAnalytics } = await import('../analytics/analytics.ts')
-    analytics = startAnalytics({
+    // Blockers look for files of this name, and the site works without.
+    const counting = await import('../analytics/analytics.ts').catch(() => null)
+    analytics = counting?.startAnalytics({
       provider: site.analytics,
       isProduction: import.meta.env.PROD,
     })
@@ -83,7 +78,29 @@ export async function start(siteDataUrl: string): Promise<void> {
   if (site.offline && import.meta.env.PROD) {
     import('./offline.ts').catch(() => {})
   }
-  live?.follow(siteData.routes, () => shown, commit)
+  live?.follow(siteData, () => shown, commit)
+}
+
+/**
+ * Lets React take over `#root`. Resolves when it has: an update before then would make it throw
+ * away what stands there.
+ */
+function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
+  const container = element('root')
+  return new Promise((resolve) => {
+    // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
+    startTransition(() => {
+      const root = hydrateRoot(
+        container,
+        <App page={page} siteData={siteData} onHydrated={() => resolve(root)} />,
+        {
+          // Translators and proxies change pages. React then draws them anew, and nobody need worry.
+          onRecoverableError: (error) =>
+            console.debug('The page was changed, and drawn anew.', error),
+        },
+      )
+    })
+  })
 }
 
 /** Loads all code that drawing a page takes, or taking over one that the server has drawn. */

@@ -22,7 +22,6 @@ export function scrollToElement(element: HTMLElement): void {
 /** The element that a hash (`#id`, as it stands in an address) names, or null. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  if (id === '') return null
   return document.getElementById(id) ?? document.getElementById(decodeFragment(id))
 }
 

@@ -27,22 +27,22 @@ import { useStoredChoices } from './use-stored-choices.ts'
 
 /**
  * The whole of what React draws, for every page. `loadError` is shown above the content: it says
- * that a page could not be loaded and how to go on.
+ * that a page could not be loaded and how to go on. `onHydrated` is called when React has taken over
+ * all but what stands in Suspense boundaries: keys are heard, and another page may be drawn.
  */
 export function App({
   page,
   siteData,
   loadError,
+  onHydrated,
 }: {
   page: PageData
   siteData: SiteData
   loadError?: ReactNode
+  onHydrated?: () => void
 }) {
   useStoredChoices()
-  // Effects of the whole frame have run by now: from here on its keys are heard.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
+  useEffect(() => onHydrated?.(), [onHydrated])
   const state = useMemo(() => ({ page, siteData }), [page, siteData])
   return (
     <SiteContext value={state}>

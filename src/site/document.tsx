@@ -5,13 +5,10 @@ import type { DocumentAssets } from '../content/document-assets.ts'
 import type { PageData, SiteData } from '../content/page.ts'
 import { CrawlerHead } from './crawler-head.tsx'
 import { linkTo } from './link.ts'
+import { svgAddress } from './svg-address.ts'
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */
 const themeColors = { light: '#ffffff', dark: '#131119' }
-
-/** An SVG image as an address that holds it. */
-const svgAddress = (svg: string) =>
-  `data:image/svg+xml,${svg.trim().replace(/["<>#%]/g, encodeURIComponent)}`
 
 /**
  * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode

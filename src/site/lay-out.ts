@@ -7,8 +7,9 @@
 
 import type { PageData } from '../content/page.ts'
 
-/** Blocks that may be left out: the style sheet says which of them are. */
-const blocksOfText = '[data-partial] .static > :not([data-laid-out])'
+/** What may be left out, blocks of text and other parts: the style sheet says which blocks are. */
+const leftOut =
+  '[data-partial] .static > :not([data-laid-out]), [data-partial] .later:not([data-laid-out])'
 
 /**
  * What is laid out at a time, in characters: some five milliseconds at full speed. Less costs more
@@ -47,7 +48,7 @@ export function beginningOf(page: PageData): PageData {
 
 /** Lays out what is left out. Resolves when it is all there, or when the page has gone. */
 export async function layOutRest(): Promise<void> {
-  const blocks = document.querySelectorAll(blocksOfText)
+  const blocks = document.querySelectorAll(leftOut)
   let weight = sliceWeight
   for (const block of blocks) {
     if (weight >= sliceWeight) {

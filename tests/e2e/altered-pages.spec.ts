@@ -1,6 +1,6 @@
 /** Pages that something between the site and the reader has changed: translators, extensions, proxies. */
 import type { Page } from '@playwright/test'
-import { heading, idle, sidebarLink } from '../support/reader.ts'
+import { heading, isLeftOut, sidebarLink } from '../support/reader.ts'
 import { expect, expectNoReload, hydrated, test } from '../support/site.ts'
 
 // React says so where hydration had to start over, out of the reader's sight.
@@ -32,8 +32,8 @@ async function useThePage(page: Page) {
     }
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('compose')
-    // What is far below is laid out then, and stays where it is while it is pressed.
-    await idle(page)
+    // What is far below stays where it is from then on, also while it is pressed.
+    await expect.poll(() => isLeftOut(page)).toBe(false)
 
     await page.locator('nav[aria-label="Docs pages"] a').first().click()
     await expect(heading(page)).toHaveText('bindActionCreators')

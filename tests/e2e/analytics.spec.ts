@@ -56,17 +56,25 @@ test('T2 T3 T4 T5 T6 each page is counted once, with its address; hovering, hash
   await expect.poll(() => views(page)).toBe(2)
 })
 
-test.describe('a tag that is blocked', () => {
+test.describe('a blocker', () => {
   test.use({ allowedMessages: /Failed to load resource|net::ERR/ })
 
-  test('T7 leaves the site as it is', async ({ tab: page, withBuild }) => {
-    await page.route(/googletagmanager\.com/, (route) => route.abort())
-    const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
-    await page.goto(`${site}guide/one`)
-    await hydrated(page)
-    await sidebarLink(page, 'Guide two').click()
-    await expect(heading(page)).toHaveText('Guide two')
-  })
+  for (const [what, pattern] of [
+    ['of the tag', /googletagmanager\.com/],
+    ['of files that count', /\/assets\/analytics\./],
+  ] as const) {
+    test(`T7 ${what} leaves the site as it is`, async ({ tab: page, withBuild }) => {
+      await page.route(pattern, (route) => route.abort())
+      const site = await withBuild({ contentDir: 'tests/fixtures/analytics' })
+      const blocked = page.waitForEvent('requestfailed', (request) => pattern.test(request.url()))
+      await page.goto(`${site}guide/one`)
+      await blocked
+      await hydrated(page)
+      await sidebarLink(page, 'Guide two').click()
+      await expect(heading(page)).toHaveText('Guide two')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
 })
 
 test('T8 readers who refuse to be counted are not', async ({ tab: page, withBuild }) => {

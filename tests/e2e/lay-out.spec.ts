@@ -1,5 +1,6 @@
 /** Long pages are laid out from the top; whoever reads them must not notice. */
 import type { Page } from '@playwright/test'
+import { isLeftOut } from '../support/reader.ts'
 import { expect, holdRequests, hydrated, test } from '../support/site.ts'
 
 const longest = '/tutorials/essentials/part-6-performance-normalization'
@@ -11,13 +12,6 @@ const places = (page: Page) =>
       (heading) => `${heading.id} ${Math.round(heading.getBoundingClientRect().top + scrollY)}`,
     ),
   )
-
-/** Whether the end of the page is not there yet, or not laid out. */
-const isLeftOut = (page: Page) =>
-  page.evaluate(() => {
-    const last = document.querySelector('.checked-with span')
-    return !last?.checkVisibility({ contentVisibilityAuto: true })
-  })
 
 test('a page that opens at its top leaves out what is far below, until script has laid it out', async ({
   page,

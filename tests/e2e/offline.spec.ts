@@ -39,6 +39,18 @@ async function expectKept(page: Page, address: string): Promise<void> {
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
+test('the manifest for installing is named once the page is alive, and not in the document', async ({
+  page,
+  host,
+}) => {
+  const document = await page.goto(at(host, start))
+  expect(await document?.text()).not.toContain('site.webmanifest')
+  const manifest = page.locator('head > link[rel=manifest]')
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
+  const answer = await page.request.get(at(host, '/site.webmanifest'))
+  expect(await answer.json()).toMatchObject({ start_url: './' })
+})
+
 test('pages that were opened open again without a connection, from their address and by links', async ({
   page,
   host,
@@ -220,6 +232,8 @@ test.describe('a new release', () => {
   }) => {
     const host = await startHost(await buildFixture(settingsSite))
     const next = await buildFixture(nextRelease)
+    // What a page still fetches ahead when the host is cut off would count as missing.
+    await withoutLinksInView(page)
     await open(page, host.address + one)
     await expectKept(page, host.address + one)
     await open(page, host.address + two)
@@ -236,7 +250,6 @@ test.describe('a new release', () => {
     await expectKept(page, host.address + two)
 
     // Page one was opened in the first release only, and still stands with all that it names.
-    await withoutLinksInView(page)
     host.cut()
     const failed: string[] = []
     page.on('requestfailed', (request) => {

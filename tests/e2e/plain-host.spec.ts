@@ -83,6 +83,27 @@ test.describe('a host that shows 404.html', () => {
     await hydrated(page)
     await expect(heading(page)).toHaveText('Page Not Found')
   })
+
+  test('A14 B2 leads on when the page is alive, however long React takes over it', async ({
+    tab: page,
+  }) => {
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      // React's scheduler posts null to itself, the first time to begin with the page.
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        if (message !== null) return postMessage.call(this, message)
+        MessagePort.prototype.postMessage = postMessage
+        const isBefore = !('hydrated' in document.documentElement.dataset)
+        document.documentElement.dataset.heldBack = String(isBefore)
+        setTimeout(() => postMessage.call(this, message), 1000)
+      }
+    })
+    const site = await host({ hasNotFoundPage: true })
+    await page.goto(`${site}/recipes/WritingTests.html`)
+    await expect(heading(page)).toHaveText('Testing apps that use Redux')
+    await expect(page).toHaveURL(`${site}/usage/writing-tests`)
+    await expect(page.locator('html')).toHaveAttribute('data-held-back', 'true')
+  })
 })
 
 test.describe('a proxy that minifies and strips comments', () => {

@@ -148,6 +148,16 @@ test('F11 F12 after a navigation the next Tab reaches the skip link', async ({ t
   await expect(page.locator(':focus')).toHaveText('Skip to main content')
 })
 
+test('F11 after a navigation keys scroll the page, and not the sidebar that held the link', async ({
+  tab: page,
+}) => {
+  await open(page, start)
+  await sidebarLink(page, other.route).click()
+  await expect(heading(page)).toHaveText(other.title)
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
 test('F11 after a navigation to a hash the next Tab goes on from there', async ({ tab: page }) => {
   await open(page, other.route)
   await page.locator('nav[aria-label="Main"] a', { hasText: 'Need help?' }).first().click()

@@ -452,13 +452,19 @@ test.describe('the search page', () => {
     await expect(field(page)).toHaveValue('thunk')
   })
 
+  /** Excerpts come last, and would move the end out of the window again. */
+  async function scrollToEnd(page: Page): Promise<void> {
+    await expect(page.locator('article.search-result > p').first()).toBeVisible()
+    await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  }
+
   test('S9, S10 shows results with their trail, and more at the end', async ({ tab: page }) => {
     await open(page, '/search?q=reducer')
     const results = page.locator('article.search-result')
     await expect(results).toHaveCount(15)
     await expect(page.getByRole('navigation', { name: 'breadcrumbs' }).first()).toBeVisible()
     await expect(page.locator('.search-result-match').first()).toHaveText(/reducer/i)
-    await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+    await scrollToEnd(page)
     await expect(results).toHaveCount(30)
     const addresses = await results
       .getByRole('link')
@@ -471,7 +477,7 @@ test.describe('the search page', () => {
   }) => {
     await open(page, '/search?q=reducer')
     const results = page.locator('article.search-result')
-    await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+    await scrollToEnd(page)
     await expect(results).toHaveCount(30)
     const link = results.nth(25).getByRole('link')
     await link.scrollIntoViewIfNeeded()

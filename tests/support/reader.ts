@@ -41,6 +41,16 @@ export function frameDrawn(page: Page): Promise<void> {
   )
 }
 
+/** Whether the end of a page with samples is not there yet, or not laid out. */
+export async function isLeftOut(page: Page): Promise<boolean> {
+  // What has just been drawn counts as seen until the frame that leaves it out.
+  await frameDrawn(page)
+  return page.evaluate(() => {
+    const last = document.querySelector('.checked-with span')
+    return !last?.checkVisibility({ contentVisibilityAuto: true })
+  })
+}
+
 /** Returns when the page has done what it puts off until it is idle. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(

@@ -95,13 +95,9 @@ function enlivenBlock(block: HTMLElement, pre: HTMLElement): LiveBlock {
 
 /** Code that scrolls sideways can be reached and named by keyboard; other code is no tab stop. */
 function makeScrollable(pre: HTMLElement, overflows: boolean, name = 'Code sample') {
-  if (overflows) {
-    pre.tabIndex = 0
-    pre.role = 'group'
-    pre.setAttribute('aria-label', name)
-  } else {
-    pre.removeAttribute('tabindex')
-    pre.removeAttribute('role')
-    pre.removeAttribute('aria-label')
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': name }
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (overflows) pre.setAttribute(attribute, value)
+    else pre.removeAttribute(attribute)
   }
 }

@@ -53,9 +53,9 @@ function Sleeper({ until, children }: { until: Promise<void> | undefined; childr
 }
 
 function createSleep() {
-  let end = () => {}
+  let end!: () => void
   const promise = new Promise<void>((resolve) => {
     end = resolve
   })
-  return { promise, end: () => end() }
+  return { promise, end }
 }

@@ -38,10 +38,10 @@ export function defineLazy<Module, Props extends object>({
     }
   }
 
-  function loadCode(): Promise<void> {
-    if (loaded) return Promise.resolve()
+  async function loadCode(): Promise<void> {
+    if (loaded) return
     loading ??= loadOnce()
-    return loading
+    await loading
   }
 
   async function preload(props?: Props): Promise<void> {

@@ -86,11 +86,10 @@ type HeadProps = {
 }
 
 /** The head of a category without a page. Until script is at work it leads to the first page in it. */
-function CategoryToggle({ category, route, isOpen, toggle }: HeadProps) {
+function CategoryToggle({ category, isOpen, toggle }: HeadProps) {
   const shared = {
     className: 'sidebar-category',
     'aria-expanded': isOpen,
-    'data-active': route === null ? undefined : '',
     children: (
       <>
         {category.label}
@@ -115,7 +114,7 @@ function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
     toggle()
   }
   return (
-    <div className="sidebar-category" data-active={route === null ? undefined : ''}>
+    <div className="sidebar-category">
       <a
         href={linkTo(ownRoute).href}
         aria-current={isShown ? 'page' : undefined}

@@ -9,7 +9,8 @@ export const Footer = staticPart('footer', drawsStaticParts && FooterContent)
 
 function FooterContent() {
   return (
-    <footer className="footer">
+    // Laying it out may mark it before React takes it over.
+    <footer className="footer later" suppressHydrationWarning>
       <div className="footer-inner">
         <Brand />
         {site.footer.groups.map(({ title, links }, index) => (

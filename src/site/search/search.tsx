@@ -1,34 +1,37 @@
-import { useSyncExternalStore } from 'react'
 import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
+import { staticPart } from '../static-part.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { LiveSearch } from './live-search.tsx'
 import './search.css'
 
-const never = () => () => {}
-
 /** The page for searching. What was searched stands in its address, so that it can be shared. */
 export function SearchPage() {
-  const { page } = useSite()
   // The prerendered page is that of an empty query; the address is read when script is at work.
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isLive = useHydrated()
   return (
     <main id={mainId} className="plain-page search-page">
-      {isLive ? <LiveSearch /> : <WithoutScript title={page.title} />}
+      {isLive ? <LiveSearch /> : <WithoutScript />}
     </main>
   )
 }
 
-/** What a reader without script sees: what is missing, and the other ways to a page. */
-function WithoutScript({ title }: { title: string }) {
+/**
+ * What a reader without script sees: what is missing, and the other ways to a page. The condition
+ * is that of `drawsStaticParts`, written out: through a name, the texts would stay in the app's file.
+ */
+const WithoutScript = staticPart(
+  'without-script',
+  (import.meta.env.SSR || import.meta.env.DEV) && WithoutScriptContent,
+)
+
+function WithoutScriptContent() {
+  const { page } = useSite()
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{page.title}</h1>
       <div className="search-without-script">
         <p>
           Searching needs JavaScript, because it happens in your browser. Without it, these lists
