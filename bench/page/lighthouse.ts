@@ -44,8 +44,8 @@ export async function lighthouse(url: string, options: Options): Promise<PageFig
   const all: PageFigures[] = []
   for (let index = 0; index < options.runs; index++) {
     // Now and then it loses the beginning of its own recording, and asks to be run again.
-    const again = () => once(url, options)
-    all.push(await again().catch(again).catch(again))
+    const run = () => once(url, options)
+    all.push(await run().catch(run).catch(run))
   }
   const middle = (read: (figures: PageFigures) => number) => median(all.map(read))
   return {
