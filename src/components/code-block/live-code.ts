@@ -1,4 +1,5 @@
 import type { CodeChoice } from '../../preferences/code-choices.ts'
+import { whenNear } from '../when-near.ts'
 import { codeButton } from './code-button.ts'
 import { addCopyButton } from './copy-button.ts'
 import { addFormSwitch } from './form-switch.ts'
@@ -11,40 +12,17 @@ type LiveBlock = { addButtons(): void; end(): void }
 /**
  * Gives the code blocks inside `root` what takes script: a tab stop where code scrolls, and
  * buttons. The compiler has written the rest. A page may hold a hundred of them, so each gets its
- * buttons when it comes near the window, and all when the Tab key is first pressed, which might
- * jump over one. Returns the function that takes everything away again.
+ * buttons when it comes near the window. Returns the function that takes everything away again.
  */
 export function enlivenCode(root: Element): () => void {
   const blocks = new Map<Element, LiveBlock>()
-  const waiting = new Set<Element>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) addButtons(target)
-    },
-    { rootMargin: '100%' },
-  )
-
-  function addButtons(block: Element) {
-    if (!waiting.delete(block)) return
-    observer.unobserve(block)
-    blocks.get(block)?.addButtons()
-  }
-  function hearTab({ key }: KeyboardEvent) {
-    if (key === 'Tab') waiting.forEach(addButtons)
-  }
-
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
     const pre = block.querySelector<HTMLElement>('.code')
-    if (!pre) continue
-    blocks.set(block, enlivenBlock(block, pre))
-    waiting.add(block)
-    observer.observe(block)
+    if (pre) blocks.set(block, enlivenBlock(block, pre))
   }
-  // Before the browser moves the focus.
-  document.addEventListener('keydown', hearTab, true)
+  const stopWaiting = whenNear(blocks.keys(), '100%', (block) => blocks.get(block)?.addButtons())
   return () => {
-    observer.disconnect()
-    document.removeEventListener('keydown', hearTab, true)
+    stopWaiting()
     for (const block of blocks.values()) block.end()
   }
 }

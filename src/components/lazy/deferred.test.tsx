@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { act, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -19,6 +20,7 @@ const load = vi.fn(async () => ({ Counter }))
 const defineCounter = () => defer(defineLazy({ load, pick: (module) => module.Counter }))
 
 let comeNear: () => void
+let target: Element
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -27,10 +29,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => callback([{ isIntersecting: true }])
+      constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true, target }])
       }
-      observe() {}
+      observe(element: Element) {
+        target = element
+      }
+      unobserve() {}
       disconnect() {}
     },
   )
@@ -60,6 +65,21 @@ it('leaves what the server has drawn alone until it comes near, then brings it t
   expect(container.querySelector('button')).toBe(button)
   await act(async () => button.click())
   expect(button.textContent).toBe('Count 1')
+})
+
+it('comes to life by the Tab key too, which might jump over what it holds', async () => {
+  const { container, button } = await takeOver()
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }))
+  expect(load).toHaveBeenCalledOnce()
+  await act(async () => button.click())
+  expect(container.textContent).toBe('Count 1')
+})
+
+it('asks for nothing once its page is gone', async () => {
+  const { root } = await takeOver()
+  await act(async () => root.unmount())
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  expect(load).not.toHaveBeenCalled()
 })
 
 it('stays as the server has drawn it when its code cannot be had', async () => {

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { whenNear } from '../when-near.ts'
 import type { LazyComponent } from './lazy.tsx'
 
 /**
  * A lazy component that can be read as the server has written it. On the page that came as a
- * document React leaves its HTML alone until it comes near the window, and only then loads its
- * code; if that fails, the HTML stays. After `preload` it is drawn at once.
+ * document React leaves its HTML alone until it comes near the window or the Tab key is pressed, and
+ * only then loads its code; if that fails, the HTML stays. After `preload` it is drawn at once.
  */
 export function defer<Props extends object>(Component: LazyComponent<Props>): LazyComponent<Props> {
   let isLoaded = false
@@ -20,17 +21,9 @@ export function defer<Props extends object>(Component: LazyComponent<Props>): La
 
     useEffect(() => {
       if (!sleep || !box.current) return
-      const { current } = box
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return
-          observer.disconnect()
-          preload(props).then(sleep.end, () => {})
-        },
-        { rootMargin: '25%' },
-      )
-      observer.observe(current)
-      return () => observer.disconnect()
+      return whenNear([box.current], '25%', () => {
+        preload(props).then(sleep.end, () => {})
+      })
     }, [])
 
     return (
