@@ -1,7 +1,14 @@
 /** Finding a place: button, dialog and search page over the site's own engine (areas Q and S). */
 import type { Page } from '@playwright/test'
 import { injectAxe } from '../support/axe.ts'
-import { historyLength, open as openPage, record, scrollTo, scrollY } from '../support/reader.ts'
+import {
+  frameDrawn,
+  historyLength,
+  open as openPage,
+  record,
+  scrollTo,
+  scrollY,
+} from '../support/reader.ts'
 import {
   blockRequests,
   expect,
@@ -68,6 +75,30 @@ test.describe('the button', () => {
       await expect(dialog(page), element).toBeHidden()
       await expect(page.locator('#field'), element).toBeFocused()
     }
+  })
+
+  test('Q3 opens again at once after it was closed, before a frame was drawn', async ({
+    tab: page,
+  }) => {
+    await open(page, start)
+    await search(page, 'store')
+    const closings = await page.evaluate(async () => {
+      let closings = 0
+      document.addEventListener('close', () => closings++, true)
+      for (let press = 0; press < 2; press++) {
+        const key = { key: 'k', ctrlKey: true, bubbles: true }
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+        // React draws in a microtask, and so does what it waits for.
+        for (let step = 0; step < 50; step++) await null
+      }
+      const before = closings
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return [before, closings]
+    })
+    expect(closings, 'Expected to hear of the closing after the opening').toEqual([0, 1])
+    await frameDrawn(page)
+    await expect(dialog(page)).toBeVisible()
+    await expect(input(page)).toBeFocused()
   })
 
   test('Q4 a slash opens outside of fields, and types while open', async ({ tab: page }) => {
@@ -454,7 +485,7 @@ test.describe('the search page', () => {
 
   /** Excerpts come last, and would move the end out of the window again. */
   async function scrollToEnd(page: Page): Promise<void> {
-    await expect(page.locator('article.search-result > p').first()).toBeVisible()
+    await expect(page.locator('article.search-result').first().locator('> p')).toBeVisible()
     await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
   }
 

@@ -92,6 +92,11 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     )
   }, [groups])
 
+  // The event comes with the next frame: after one of ours the dialog may be open again, or about to be.
+  const onNativeClose = () => {
+    if (opening !== null && !dialog.current?.open) onClose()
+  }
+
   const activate = (index: number) => {
     setActive(index)
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
@@ -155,7 +160,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
-      onClose={onClose}
+      onClose={onNativeClose}
       onKeyDown={onKeyDown}
       // The dialog itself is pressed only outside of its content.
       onPointerDown={({ target }) => target === dialog.current && onClose()}

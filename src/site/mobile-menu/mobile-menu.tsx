@@ -42,6 +42,11 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     }
   }, [isOpen, onClose])
 
+  // The event comes with the next frame: after one of ours the menu may be open again, or about to be.
+  const onNativeClose = () => {
+    if (isOpen && !dialog.current?.open) onClose()
+  }
+
   // A press on the backdrop has the dialog itself as its target: its content covers all of it.
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target as Element).closest('a')) onClose()
@@ -53,7 +58,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       ref={dialog}
       className="mobile-menu"
       aria-label="Menu"
-      onClose={onClose}
+      onClose={onNativeClose}
       onClick={onClick}
     >
       <div className="mobile-menu-header">
