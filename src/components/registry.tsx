@@ -36,9 +36,10 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./tutorial-progress/tutorial-progress.tsx'),
     pick: (module) => module.TutorialProgress,
   }),
+  video: defineLazy({ load: () => import('./video/video.tsx'), pick: (module) => module.Video }),
 }
 
-/** Written whole by the server: their code is loaded when the reader comes near them. */
+/** Written by the server without a control of their own: their code is loaded when the reader comes near them. */
 const deferredComponents: { [name: string]: LazyComponent<never> } = {
   checkpoint: defer(
     defineLazy({
@@ -52,9 +53,6 @@ const deferredComponents: { [name: string]: LazyComponent<never> } = {
       pick: (module) => module.Diagram,
       preloadMore: (module, props) => module.preloadDiagram(props?.name),
     }),
-  ),
-  video: defer(
-    defineLazy({ load: () => import('./video/video.tsx'), pick: (module) => module.Video }),
   ),
 }
 
