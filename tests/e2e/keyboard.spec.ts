@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { frameDrawn, open } from '../support/reader.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, holdRequests, test } from '../support/site.ts'
 
 /** What has the focus: its name for messages, and what is wrong with how it shows; null when nothing has it. */
 type Stop = { name: string; flaw: string | null } | null
@@ -122,8 +122,26 @@ test.describe('the Tab key', () => {
     tab: page,
   }) => {
     await open(page, '/search?q=store')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('article').first().locator('> p')).toBeVisible()
     await walk(page, 'Tab')
+  })
+
+  test('keeps the result that it has come to in sight when excerpts come above it', async ({
+    tab: page,
+  }) => {
+    const release = await holdRequests(page, /search-(words|text)\./)
+    await open(page, '/search?q=store')
+    const titles = page.locator('.search-result h2 a')
+    await expect(titles).toHaveCount(15)
+    await expect(page.locator('.search-result > p')).toHaveCount(0)
+    await titles.evaluateAll((links) =>
+      (links as HTMLElement[])
+        .findLast((link) => link.getBoundingClientRect().bottom < innerHeight)
+        ?.focus(),
+    )
+    await release()
+    await expect(page.locator('.search-result > p')).toHaveCount(15)
+    await expect(page.locator('.search-result a:focus')).toBeInViewport()
   })
 })
 

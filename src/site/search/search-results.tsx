@@ -14,6 +14,13 @@ export function SearchResults({
   hasFailed,
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
+  useLayoutEffect(() => {
+    // The excerpts, which come last, would push a result that has the focus out of the window.
+    const focused = document.activeElement
+    if (!answer.isPartial && focused?.closest('.search-result'))
+      focused.scrollIntoView({ block: 'nearest' })
+  }, [answer.isPartial])
+
   if (answer.hits.length === 0) return !isSearching && <p role="status">No results were found</p>
   return (
     <>
