@@ -56,15 +56,14 @@ for (const width of [320, 390, 1000, 1440]) {
     await page.setViewportSize({ width, height: 1000 })
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        type Shift = PerformanceEntry & {
-          hadRecentInput: boolean
-          sources: { node: Node | null }[]
-        }
-        for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
-          // The number that a press changes may move within its box.
-          const moved = sources.find(({ node }) => node?.parentElement?.closest('main'))
-          if (moved && !hadRecentInput) {
-            document.documentElement.dataset.shift = moved.node?.textContent ?? ''
+        type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+        for (const { sources } of list.getEntries() as Shift[]) {
+          for (const { node } of sources) {
+            const parent = node?.parentElement
+            // What a press changes may move within its box.
+            if (!parent?.closest('main') || parent.closest('.live-loop-count, .live-loop pre'))
+              continue
+            document.documentElement.dataset.shift = node?.textContent ?? ''
           }
         }
       }).observe({ type: 'layout-shift', buffered: true })
