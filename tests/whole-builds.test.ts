@@ -63,15 +63,26 @@ function copyProject(name: string, from = '.'): string {
 
 type Outcome = { code: number | null; signal: NodeJS.Signals | null; errors: string }
 
+/** Ends the process that has it with a signal when it says that a stage is done, before it goes on. */
+const stopper = ({ stage, signal }: { stage: string; signal: NodeJS.Signals }) => `
+  const write = process.stdout.write
+  process.stdout.write = function (text, ...rest) {
+    if (String(text).includes('${stage}')) process.kill(process.pid, '${signal}')
+    return write.call(this, text, ...rest)
+  }`
+
 /** Builds a copy. `stopAt` ends it with a signal when it says that a stage is done. */
 function build(
   root: string,
   stopAt?: { stage: string; signal: NodeJS.Signals },
   env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
+  const stop = stopAt
+    ? ['--import', `data:text/javascript,${encodeURIComponent(stopper(stopAt))}`]
+    : []
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/build/build.ts', '--content', contentDir],
+    ['--import', 'tsx', ...stop, 'src/build/build.ts', '--content', contentDir],
     {
       cwd: root,
       env: { ...process.env, ...env },
@@ -79,9 +90,7 @@ function build(
     },
   )
   let errors = ''
-  child.stdout.on('data', (text) => {
-    if (stopAt && String(text).includes(stopAt.stage)) child.kill(stopAt.signal)
-  })
+  child.stdout.resume()
   child.stderr.on('data', (text) => {
     errors += text
   })

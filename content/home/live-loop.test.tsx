@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+// What a press loads may take its time.
+configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => vi.resetModules())
 afterEach(cleanup)
 
@@ -38,7 +48,7 @@ it('announces what happened, and nothing before something has', async () => {
   await renderLoop()
   expect(screen.getByRole('status').textContent).toBe('')
   press('Take')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
       '3 of 3: tally/subtracted. The state is count 0, step 1.',
     ),
@@ -59,6 +69,6 @@ it('goes back and forth through what has happened, and on from the newest', asyn
   fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } })
   expect(cell('View').textContent).toContain('Count: 0')
   press('Add')
-  await vi.waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
+  await waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('3 of 3: tally/added')
 })

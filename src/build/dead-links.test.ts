@@ -23,11 +23,13 @@ afterAll(() => {
 })
 
 it('names what answers with an error, not in time, or not at all', async () => {
-  const urls = ['/here', '/gone', '/no-head', '/silent'].map((route) => site + route)
+  const urls = ['/here', '/gone', '/no-head'].map((route) => site + route)
   const nobody = 'http://127.0.0.1:1/'
-  expect(await findDeadLinks([...urls, nobody], { limitMs: 500, atOnce: 2 })).toEqual([
+  expect(await findDeadLinks([...urls, nobody], { atOnce: 2 })).toEqual([
     { url: `${site}/gone`, reason: 'status 404' },
-    { url: `${site}/silent`, reason: 'silent for 500 ms' },
     { url: nobody, reason: expect.stringMatching(/ECONNREFUSED|bad port/) },
+  ])
+  expect(await findDeadLinks([`${site}/silent`], { limitMs: 500 })).toEqual([
+    { url: `${site}/silent`, reason: 'silent for 500 ms' },
   ])
 })

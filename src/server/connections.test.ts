@@ -161,7 +161,9 @@ describe('a server process with many connections', () => {
       const small = await serve(100)
       for (let number = 0; number < 300; number++) await open('GET /faq HTTP/1.1\r\n', small)
       for (const socket of sockets.splice(0)) socket.destroy()
-      await expect.poll(() => faq(small).catch(() => '')).toBe(publicFiles.get('/faq'))
+      await expect
+        .poll(() => faq(small).catch(() => ''), { timeout: 10_000 })
+        .toBe(publicFiles.get('/faq'))
     },
   )
 })

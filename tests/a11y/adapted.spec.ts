@@ -183,6 +183,7 @@ test('What opens is accessible too: menus, contents, dropdown, in both colour mo
     }, mode)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.locator('.language-trigger').click()
+    await expect(page.locator('.language-trigger')).toHaveAttribute('aria-expanded', 'true')
     await frameDrawn(page)
     expect(await violations(), `${mode}, languages`).toEqual([])
     await page.keyboard.press('Escape')

@@ -121,7 +121,12 @@ test('offline after a deploy there is a box on the page that was open, and no lo
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(documents()).toEqual([])
 
+  // The heading is that of the page before; the message says that the attempt has ended.
+  const missed = page.waitForEvent('console', (message) =>
+    message.text().includes('/guide/one could not be loaded'),
+  )
   await page.goBack()
+  await missed
   await expect(heading(page)).toHaveText('Guide one')
   await context.setOffline(false)
   await link(page, 'Guide two').click()

@@ -278,7 +278,7 @@ test('O2 O3 Next leads through every page in order, and Previous back', async ({
 })
 
 test('V1 V2 V3 the footer is on every kind of page, at the bottom, and says the same years in any year', async ({
-  tab: page,
+  page,
 }) => {
   await page.clock.setFixedTime(new Date('2030-05-01'))
   await page.setViewportSize({ width: 1280, height: 1400 })

@@ -54,8 +54,11 @@ test.describe('a page whose data cannot be had', () => {
     })
   }
 
-  /** Goes to the page for the second time while its data cannot be had. */
+  /** Goes to the page for the second time while its data cannot be had, within the time that a reload is good for. */
   async function failTwice(page: Page) {
+    await page.addInitScript((now) => {
+      Date.now = () => now
+    }, Date.now())
     await withoutPrefetch(page)
     await open(page, start)
     const unblock = await blockRequests(page, dataOf(other.route))
@@ -92,6 +95,8 @@ test.describe('a page whose data cannot be had', () => {
     await expect(page.locator(box)).toHaveCount(0)
     expect(documents.length).toBe(1)
 
+    const reloads = () => page.evaluate(() => sessionStorage.getItem('docs.reloads'))
+    await expect.poll(reloads).not.toContain(other.route)
     // A document of its own has nothing in memory, so that the data is asked for again.
     await page.goto(start)
     await hydrated(page)
@@ -184,6 +189,7 @@ test.describe('storage that fails', () => {
     await expect(page.locator('html')).toHaveAttribute('data-language', 'js')
     await sidebarLink(page, '/tutorials/index').click()
     await expect(page).toHaveURL(/tutorials\/index$/)
+    await expect(heading(page)).toHaveText('Choose a tutorial')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
   })

@@ -39,7 +39,7 @@ test('a place far below is reached, and kept, before the page is laid out', asyn
 
   await release()
   await hydrated(page)
-  expect(Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
 })
 
 test('a page that opens at a hash, or anew where the reader was, leaves out nothing', async ({

@@ -287,6 +287,7 @@ test('H2 H3 H4 the dropdown opens on hover and by keys, and closes by Escape, a 
   await page.keyboard.press('Space')
   await expect(entry).toBeHidden()
   await page.keyboard.press('Enter')
+  await expect(entry).toBeVisible()
   await page.mouse.click(600, 600)
   await expect(entry).toBeHidden()
   await trigger.focus()

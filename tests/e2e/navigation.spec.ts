@@ -9,7 +9,6 @@ import {
   scrollTo,
   scrollY,
   sidebarLink,
-  slow,
   start,
   third,
   withoutLinksInView,
@@ -208,6 +207,7 @@ test.describe('prefetch', () => {
     test.use({ allowedMessages: /Failed to load resource/ })
 
     test('B10 C8 is silent and does not spoil the click', async ({ tab: page }) => {
+      await withoutLinksInView(page)
       await page.route(dataOf(other.route), (route) => route.abort())
       const failed = page.waitForEvent('requestfailed', (request) =>
         dataOf(other.route).test(request.url()),
@@ -245,6 +245,12 @@ test.describe('progress bar', () => {
 
   test('D1 D2 D5 a fast page, a hash and a query show none', async ({ tab: page }) => {
     await open(page, start)
+    // Fast because it has been here before.
+    await sidebarLink(page, other.route).click()
+    await expect(heading(page)).toHaveText(other.title)
+    await page.goBack()
+    await expect(heading(page)).not.toHaveText(other.title)
+    await expect(page.locator(bar)).toHaveCount(0)
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('[role=progressbar]')) document.body.dataset.bar = 'seen'
@@ -260,11 +266,12 @@ test.describe('progress bar', () => {
   test('D5 a fast page after a slow one ends the bar', async ({ tab: page }) => {
     await withoutPrefetch(page)
     await open(page, start)
-    await slow(page, dataOf(other.route), 5000)
+    const release = await holdRequests(page, dataOf(other.route))
     await sidebarLink(page, other.route).click({ noWaitAfter: true })
     await expect(page.locator(bar)).toHaveCount(1)
     await sidebarLink(page, third.route).click()
     await expect(heading(page)).toHaveText(third.title)
     await expect(page.locator(bar)).toHaveCount(0)
+    await release()
   })
 })

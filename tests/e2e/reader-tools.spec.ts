@@ -16,12 +16,18 @@ test('a page is copied as Markdown, and the copy is the text that the link leads
   await hydrated(page)
   const link = page.locator('.page-markdown a').first()
   await expect(link).toHaveText('Copy page as Markdown')
+  const texts = await link.evaluateHandle((element) => {
+    const seen = [element.textContent]
+    new MutationObserver(() => seen.push(element.textContent)).observe(element, { childList: true })
+    return seen
+  })
   await link.click()
-  await expect(link).toHaveText('Copied')
+  await expect
+    .poll(() => texts.jsonValue())
+    .toEqual(['Copy page as Markdown', 'Copied', 'Copy page as Markdown'])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(readFileSync(path.join(siteRoot, `${route}.md`), 'utf8'))
   expect(copied).toMatch(/^# compose/)
-  await expect(link).toHaveText('Copy page as Markdown')
 })
 
 noJavaScript('without script the page as Markdown is a link away', async ({ onlooker: page }) => {

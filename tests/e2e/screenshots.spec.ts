@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/site.ts'
 
 test.use({ allowedMessages: /status of 404/ })
+// The first of them builds the fixture.
+test.describe.configure({ timeout: 150_000 })
 
 const build = { contentDir: 'tests/fixtures/components' }
 
@@ -20,7 +22,10 @@ type Shot = {
   before?: (page: Page) => Promise<unknown>
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
 
 const openSearch = async (page: Page) => {
   await page.keyboard.press('/')

@@ -162,6 +162,7 @@ test('F11 after a navigation to a hash the next Tab goes on from there', async (
   await open(page, other.route)
   await page.locator('nav[aria-label="Main"] a', { hasText: 'Need help?' }).first().click()
   await expect(page).toHaveURL(/#help-and-discussion$/)
+  await expect(page.locator('#help-and-discussion')).toBeFocused()
   await page.keyboard.press('Tab')
   const follows = await page.evaluate(() => {
     const target = document.getElementById('help-and-discussion')

@@ -89,7 +89,10 @@ test.describe('colour mode', () => {
     await expect.poll(() => mode(second)).toBe('dark')
     await page.evaluate(() => localStorage.removeItem('theme'))
     await expect.poll(() => mode(second)).toBe('light')
+    // The page that has removed the choice does not hear of it.
     await toggle(page).click()
+    await toggle(page).click()
+    await expect.poll(() => mode(second)).toBe('dark')
     await page.evaluate(() => localStorage.clear())
     await expect.poll(() => mode(second)).toBe('light')
   })

@@ -44,11 +44,9 @@ export function frameDrawn(page: Page): Promise<void> {
 /** Whether the end of a page with samples is not there yet, or not laid out. */
 export async function isLeftOut(page: Page): Promise<boolean> {
   // What has just been drawn counts as seen until the frame that leaves it out.
+  const last = await page.evaluateHandle(() => document.querySelector('.checked-with span'))
   await frameDrawn(page)
-  return page.evaluate(() => {
-    const last = document.querySelector('.checked-with span')
-    return !last?.checkVisibility({ contentVisibilityAuto: true })
-  })
+  return last.evaluate((element) => !element?.checkVisibility({ contentVisibilityAuto: true }))
 }
 
 /** Returns when the page has done what it puts off until it is idle. */
@@ -88,15 +86,5 @@ export async function withoutLinksInView(page: Page): Promise<void> {
     window.IntersectionObserver = class extends window.IntersectionObserver {
       override observe() {}
     }
-  })
-}
-
-/** Answers requests for these addresses after a time. */
-export async function slow(page: Page, pattern: RegExp, delayMs: number): Promise<void> {
-  await page.route(pattern, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
-    await route.continue().catch(() => {
-      // The page has given up the request by now.
-    })
   })
 }

@@ -124,6 +124,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { context, messages } = sharedContext
     messages.length = 0
     const page = await context.newPage()
+    Object.defineProperty(page, 'clock', {
+      get() {
+        throw new Error('The clock is that of the shared context: take `page` instead of `tab`.')
+      },
+    })
     const session = await context.newCDPSession(page)
     if (bypassCSP) await session.send('Page.setBypassCSP', { enabled: true })
     if (!fetchesAhead) await page.addInitScript(slowConnection)

@@ -23,7 +23,7 @@ afterEach(cleanup)
 const trigger = () => screen.getByRole('button', { name: 'English' })
 /** What moves the list is loaded with the first event. */
 const expectOpen = (isOpen: boolean) =>
-  vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe(String(isOpen)))
+  vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe(String(isOpen)), 10_000)
 
 it('H1 leads to the page shown, with its query and hash', async () => {
   await userEvent.click(trigger())
