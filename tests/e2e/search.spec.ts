@@ -119,6 +119,24 @@ test.describe('the button', () => {
     await expect(input(page)).toHaveValue('store')
   })
 
+  for (const [how, wanted] of [
+    ['a slash', (page: Page) => page.keyboard.press('/')],
+    ['a letter on the button', (page: Page) => button(page).press('r')],
+  ] as const) {
+    test(`Q4, Q10 what is typed after ${how} is kept until the dialog is there`, async ({
+      tab: page,
+    }) => {
+      const release = await holdRequests(page, /search-dialog/)
+      await open(page, start)
+      await wanted(page)
+      await page.keyboard.type('edux store')
+      await release()
+      await expect(input(page)).toHaveValue(/^r?edux store$/)
+      await page.keyboard.type('s')
+      await expect(input(page)).toHaveValue(/^r?edux stores$/)
+    })
+  }
+
   test('Q10 selected text becomes the query and is searched', async ({ tab: page }) => {
     await open(page, start)
     await page.locator('h1').selectText()

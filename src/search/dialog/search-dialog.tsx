@@ -25,8 +25,11 @@ import { useSearch } from './use-search.ts'
 import './search-dialog.css'
 
 export type SearchDialogProps = {
-  /** Null while closed. `query` is what it opens with; without one the last query is kept. */
-  opening: { query?: string } | null
+  /**
+   * Null while closed. It opens with what was typed meanwhile or, to be replaced, what is selected on
+   * the page; without either the last query is kept.
+   */
+  opening: { typed: string; selected: string } | null
   onClose: () => void
   settings: SearchSettings
 }
@@ -64,12 +67,15 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       return
     }
     element.showModal()
-    if (opening.query !== undefined) setQuery(opening.query.slice(0, maxQueryLength))
+    const typed = opening.typed.trim()
+    const query = typed || opening.selected.trim()
+    if (query) setQuery(query.slice(0, maxQueryLength))
     setActive(0)
-    // A letter that opened the dialog is the beginning of a word; anything else may be replaced.
-    const end = opening.query?.length === 1 ? 1 : 0
     // The query is in the field once this update is done, and no key has been typed since.
-    queueMicrotask(() => input.current?.setSelectionRange(end, input.current.value.length))
+    queueMicrotask(() => {
+      const end = input.current?.value.length ?? 0
+      input.current?.setSelectionRange(typed ? end : 0, end)
+    })
   }, [opening])
 
   useEffect(() => {

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchDialogProps } from '../../search/dialog/search-dialog.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { linkTo } from '../link.ts'
@@ -21,6 +14,8 @@ const loadDialog = () => import('../../search/dialog/search-dialog.tsx')
 export function SearchButton() {
   const { siteData } = useSite()
   const link = useRef<HTMLAnchorElement>(null)
+  /** What was typed while the dialog is on its way; null when it is not. */
+  const typed = useRef<string | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [opening, setOpening] = useState<SearchDialogProps['opening']>(null)
   const isHydrated = useHydrated()
@@ -29,29 +24,38 @@ export function SearchButton() {
 
   // An effect that waits for the paint would miss a key pressed right after the dialog opened.
   useLayoutEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key } = event
       const hasModifier = event.ctrlKey || event.metaKey
-      const isToggle = hasModifier && event.key.toLowerCase() === 'k'
-      const opens = event.key === '/' && !hasModifier && !event.altKey && !isTyping(event)
-      if (event.isComposing || !(isToggle || (opens && !isOpen))) return
+      const isToggle = hasModifier && key.toLowerCase() === 'k'
+      const isPlain = !hasModifier && !event.altKey
+      const opens = key === '/' && isPlain && !isTyping(event)
+      const isForField = typed.current !== null || document.activeElement === link.current
+      const types = isForField && isPlain && /^[\p{L}\p{N} ]$/u.test(key)
+      if (event.isComposing || !(isToggle || (!isOpen && (opens || types)))) return
       event.preventDefault()
       if (isOpen) close()
-      else link.current?.click()
+      else open()
+      if (types) typed.current += key
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen, close])
 
-  const open = async (query: string) => {
+  const open = async () => {
+    if (typed.current !== null) return
+    typed.current = ''
+    const selected = String(getSelection() ?? '')
     try {
       const { SearchDialog, warmUp } = await loadDialog()
       warmUp(siteData.search)
       setDialog(() => SearchDialog)
-      setOpening(query ? { query } : {})
+      setOpening({ typed: typed.current, selected })
     } catch (error) {
       console.warn('The search dialog could not be loaded.', error)
       location.assign(linkTo('/search').href)
     }
+    typed.current = null
   }
 
   const warmUp = () => {
@@ -60,16 +64,10 @@ export function SearchButton() {
       .catch(() => {})
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isText = /^[\p{L}\p{N} ]$/u.test(event.key)
-    if (event.ctrlKey || event.metaKey || event.altKey || !isText) return
-    event.preventDefault()
-    open(event.key.trim())
-  }
-
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its role depends on script */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard on the document, see above */}
       <a
         ref={link}
         role={isHydrated ? 'button' : undefined}
@@ -80,12 +78,11 @@ export function SearchButton() {
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onTouchStart={warmUp}
-        onKeyDown={onKeyDown}
         // biome-ignore lint/a11y/useValidAnchor: it has an address, where it leads without script
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          open(String(getSelection() ?? '').trim())
+          open()
         }}
       >
         <SearchIcon />
