@@ -27,7 +27,8 @@ afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   root = await mkdtemp(path.join(folder, 'copy-'))
   await cp(path.join(folder, 'site'), root, { recursive: true })
-  const limits = { head: 300, request: 600, idle: 300, silence: 1_500 }
+  // Long enough for a busy machine to read a head that came whole.
+  const limits = { head: 1_000, request: 1_500, idle: 1_000, silence: 3_000 }
   server = await createSiteServer(root, limits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
