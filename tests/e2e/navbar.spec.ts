@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { heading, open, other, scrollTo, scrollY, start } from '../support/reader.ts'
+import {
+  heading,
+  hearOfClosingLate,
+  open,
+  other,
+  scrollTo,
+  scrollY,
+  start,
+} from '../support/reader.ts'
 import { settingsSite } from '../support/releases.ts'
 import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
 
@@ -124,6 +132,20 @@ test.describe('the menu of narrow windows', () => {
     await menu(page).locator(`a[href="${other.route}"]`).click()
     await expect(menu(page)).toHaveCount(0)
     await expect(heading(page)).toHaveText(other.title)
+  })
+
+  test('G14 stays open when it was opened again before its closing was told', async ({
+    tab: page,
+  }) => {
+    await open(page, start)
+    await hamburger(page).click()
+    await hearOfClosingLate(page, async () => {
+      await menu(page).getByRole('button', { name: 'Close navigation bar' }).click()
+      await expect(menu(page)).toHaveCount(0)
+      await hamburger(page).click()
+      await expect(menu(page)).toBeVisible()
+    })
+    await expect(menu(page)).toBeVisible()
   })
 
   test('G15 G16 M11 opens on the docs tree, which slides to the main menu and is back the next time', async ({

@@ -88,3 +88,22 @@ export async function withoutLinksInView(page: Page): Promise<void> {
     }
   })
 }
+
+/** Lets a dialog that is closed and opened again hear of its closing only then: the event waits for a frame, which may be late. */
+export async function hearOfClosingLate(
+  page: Page,
+  closeAndOpen: () => Promise<void>,
+): Promise<void> {
+  const tell = await page.evaluateHandle(() => {
+    let closed: EventTarget | null = null
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation()
+      closed = event.target
+    }
+    document.addEventListener('close', hold, { capture: true, once: true })
+    return () => closed?.dispatchEvent(new Event('close')) ?? false
+  })
+  await closeAndOpen()
+  await expect.poll(() => tell.evaluate((tellNow) => tellNow())).toBe(true)
+  await frameDrawn(page)
+}
