@@ -87,7 +87,7 @@ test.describe('a page whose data cannot be had', () => {
     tab: page,
   }) => {
     const { unblock, documents } = await failTwice(page)
-    await unblock()
+    unblock()
     await expectNoReload(page, async () => {
       await page.locator(box).getByRole('button', { name: 'Retry' }).click()
       await expect(heading(page)).toHaveText(other.title)
@@ -118,7 +118,7 @@ test.describe('an app that cannot be had', () => {
     await page.goto(start)
     await expect(page.locator(box)).toBeVisible()
     await expect(heading(page)).toBeVisible()
-    await unblock()
+    unblock()
     await expectNoReload(page, async () => {
       await page.getByRole('button', { name: 'Retry' }).click()
       await hydrated(page)

@@ -139,7 +139,7 @@ test.describe('the Tab key', () => {
         .findLast((link) => link.getBoundingClientRect().bottom < innerHeight)
         ?.focus(),
     )
-    await release()
+    release()
     await expect(page.locator('.search-result > p')).toHaveCount(15)
     await expect(page.locator('.search-result a:focus')).toBeInViewport()
   })

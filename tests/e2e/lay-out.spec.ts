@@ -19,7 +19,7 @@ test('a page that opens at its top leaves out what is far below, until script ha
   const release = await holdRequests(page, /\/assets\/app\./)
   await page.goto(longest)
   expect(await isLeftOut(page)).toBe(true)
-  await release()
+  release()
   await hydrated(page)
   expect(await isLeftOut(page)).toBe(false)
 
@@ -37,7 +37,7 @@ test('a place far below is reached, and kept, before the page is laid out', asyn
   await page.evaluate((hash) => location.assign(hash), `#${id}`)
   await expect.poll(async () => Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
 
-  await release()
+  release()
   await hydrated(page)
   await expect.poll(async () => Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
 })

@@ -14,7 +14,14 @@ import {
   withoutLinksInView,
   withoutPrefetch,
 } from '../support/reader.ts'
-import { expect, expectNoReload, holdRequests, hydrated, test } from '../support/site.ts'
+import {
+  blockRequests,
+  expect,
+  expectNoReload,
+  holdRequests,
+  hydrated,
+  test,
+} from '../support/site.ts'
 
 test.describe('loading a page', () => {
   test('B1 a page loads no text of another page', async ({ tab: page }) => {
@@ -41,7 +48,7 @@ test.describe('loading a page', () => {
     await page.goto(start, { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('.spinner')).toHaveCount(0)
-    await release()
+    release()
     await hydrated(page)
     await expect(heading(page)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0')
@@ -62,7 +69,7 @@ test.describe('loading a page', () => {
     expect(await page.title()).toBe(oldTitle)
     expect(await scrollY(page)).toBe(300)
 
-    await release()
+    release()
     await expect(heading(page)).toHaveText(other.title)
     await expect(page).toHaveTitle(new RegExp(other.title))
     await expect(sidebarLink(page, other.route)).toHaveAttribute('aria-current', 'page')
@@ -93,7 +100,7 @@ test.describe('loading a page', () => {
     await sidebarLink(page, third.route).click()
     await expect(heading(page)).toHaveText(third.title)
     await givenUp
-    await releaseFirst()
+    releaseFirst()
     await idle(page)
     await expect(heading(page)).toHaveText(third.title)
     expect(seen).not.toContain(other.title)
@@ -110,7 +117,8 @@ test.describe('loading a page', () => {
       await page.goBack({ waitUntil: 'commit' })
       await expect.poll(() => new URL(page.url()).pathname).toBe(start)
     })
-    await release()
+    release()
+    await idle(page)
     await expect(page).toHaveTitle(title)
   })
 
@@ -208,14 +216,14 @@ test.describe('prefetch', () => {
 
     test('B10 C8 is silent and does not spoil the click', async ({ tab: page }) => {
       await withoutLinksInView(page)
-      await page.route(dataOf(other.route), (route) => route.abort())
+      const unblock = await blockRequests(page, dataOf(other.route))
       const failed = page.waitForEvent('requestfailed', (request) =>
         dataOf(other.route).test(request.url()),
       )
       await open(page, start)
       await sidebarLink(page, other.route).hover()
       await failed
-      await page.unroute(dataOf(other.route))
+      unblock()
       await expectNoReload(page, async () => {
         await sidebarLink(page, other.route).click()
         await expect(heading(page)).toHaveText(other.title)
@@ -238,7 +246,7 @@ test.describe('progress bar', () => {
     await expect(page.locator(bar)).toHaveAccessibleName(/\S/)
     const box = await page.locator(bar).boundingBox()
     expect(box).toMatchObject({ x: 0, y: 0, height: 2 })
-    await release()
+    release()
     await expect(heading(page)).toHaveText(other.title)
     await expect(page.locator(bar)).toHaveCount(0)
   })
@@ -272,6 +280,6 @@ test.describe('progress bar', () => {
     await sidebarLink(page, third.route).click()
     await expect(heading(page)).toHaveText(third.title)
     await expect(page.locator(bar)).toHaveCount(0)
-    await release()
+    release()
   })
 })

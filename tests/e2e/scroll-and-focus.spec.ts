@@ -110,7 +110,7 @@ test('F6 Back to a page that is no longer in memory restores the offset when it 
   const release = await holdRequests(page, dataOf(start))
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => new URL(page.url()).pathname).toBe(start)
-  await release()
+  release()
   await expect(heading(page)).not.toHaveText(other.title)
   await expect.poll(async () => Math.abs((await scrollY(page)) - 900)).toBeLessThan(3)
 })

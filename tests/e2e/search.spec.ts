@@ -122,7 +122,7 @@ test.describe('the button', () => {
       await open(page, start)
       await wanted(page)
       await page.keyboard.type('edux store')
-      await release()
+      release()
       await expect(input(page)).toHaveValue(/^r?edux store$/)
       await page.keyboard.type('s')
       await expect(input(page)).toHaveValue(/^r?edux stores$/)
@@ -381,7 +381,7 @@ test.describe('failures', () => {
     await expect(
       dialog(page).getByText('You might want to check your network connection.'),
     ).toBeVisible()
-    await unblock()
+    unblock()
     await page.keyboard.type('e')
     await expect(options(page).first()).toBeVisible()
   })
@@ -397,7 +397,7 @@ test.describe('failures', () => {
     const unblock = await blockRequests(page, /search-index/)
     await open(page, '/search?q=stor')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
-    await unblock()
+    unblock()
     await page.getByRole('searchbox').pressSequentially('e')
     await expect(page.getByText(/documents found/)).toBeVisible()
   })
@@ -410,7 +410,7 @@ test('Q26, Q27 the last query wins, however long the index takes', async ({ tab:
   await input(page).fill('middleware')
   await input(page).fill('createStore')
   await expect(dialog(page).getByText('No results')).toBeHidden()
-  await release()
+  release()
   await expect(active(page)).toContainText('createStore')
 })
 
@@ -420,7 +420,7 @@ test('Enter before there is an answer opens its first hit', async ({ tab: page }
   await page.keyboard.press('Control+k')
   await input(page).fill('replaceReducer')
   await input(page).press('Enter')
-  await release()
+  release()
   await expect(page).toHaveURL(/#replacereducer/)
 })
 

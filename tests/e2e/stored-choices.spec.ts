@@ -276,7 +276,7 @@ test.describe('tabs of a group', () => {
       await expect(panels.first()).toHaveAttribute('data-value', shown)
       await expect(panels.last()).toHaveAttribute('data-value', 'linux')
       await expect(page.getByRole('tab', { selected: true })).toHaveCount(2)
-      await release()
+      release()
       await hydrated(page)
       await frameDrawn(page)
       await expect(panels.first()).toHaveAttribute('data-value', shown)

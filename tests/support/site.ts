@@ -225,20 +225,19 @@ export async function expectNoReload(page: Page, action: () => Promise<unknown>)
   expect(documents, 'Expected no request for a document').toEqual([])
 }
 
+// Their routes stay: a request that is made while Playwright takes one away is now and then never answered.
+
 /** Lets requests fail as if the network were gone, until the returned function is called. */
-export async function blockRequests(
-  page: Page,
-  pattern: string | RegExp,
-): Promise<() => Promise<void>> {
-  await page.route(pattern, (route) => route.abort())
-  return () => page.unroute(pattern)
+export async function blockRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let isBlocked = true
+  await page.route(pattern, (route) => (isBlocked ? route.abort() : route.continue()))
+  return () => {
+    isBlocked = false
+  }
 }
 
 /** Leaves requests without an answer until the returned function is called. */
-export async function holdRequests(
-  page: Page,
-  pattern: string | RegExp,
-): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -249,8 +248,5 @@ export async function holdRequests(
       // The page has given the request up.
     })
   })
-  return async () => {
-    release()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
+  return release
 }
