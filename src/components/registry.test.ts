@@ -26,3 +26,18 @@ it('draws every component at once on the server when all are loaded', async () =
   const filter = createElement(componentFor('resource-filter'), { label: 'Filter', blocks: [] })
   expect(renderToString(filter)).toContain('<search class="resource-filter"')
 })
+
+it('defers nothing that a reader could press before its code is there', async () => {
+  await preloadAllComponents()
+  const props = {
+    checkpoint: { title: 'Checkpoint', app: 'tally', part: 1, demo: true, size: 1, blocks: [] },
+    diagram: { name: 'data-flow' },
+    video: { id: 'x', title: 'Kites', about: 'Somebody, 2021' },
+  }
+  const drawn = Object.entries(props).map(([name, props]) =>
+    renderToString(createElement(componentFor(name), { blocks: [], ...props })),
+  )
+  const deferred = drawn.filter((html) => html.includes('class="deferred"'))
+  expect(deferred).toHaveLength(2)
+  for (const html of deferred) expect(html).not.toMatch(/<(button|input|select|textarea)/)
+})
