@@ -1,4 +1,4 @@
-import type { DocumentedPackage } from '../src/content/site-config.ts'
+import type { DocumentedPackage } from '../src/model/settings.ts'
 
 /*
  * The packages whose names the pages use. Search leads to the documentation of those that have none

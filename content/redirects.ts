@@ -1,4 +1,4 @@
-import type { Redirect } from '../src/content/site-config.ts'
+import type { Redirect } from '../src/model/settings.ts'
 
 const fundamentals = '/tutorials/fundamentals'
 

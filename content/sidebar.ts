@@ -1,4 +1,4 @@
-import type { SidebarSource } from '../src/content/site-config.ts'
+import type { SidebarSource } from '../src/model/settings.ts'
 
 const numbered = (folder: string, names: string[]) =>
   names.map((name, index) => `${folder}/part-${index + 1}-${name}`)

@@ -1,8 +1,8 @@
-import type { NavbarItem, SiteConfig } from '../src/content/site-config.ts'
+import type { NavbarItem, SiteConfig } from '../src/model/settings.ts'
 
 /*
  * The settings of the site. Each is an export of its own, so that browsers are sent only those that
- * their code reads. What each means stands at its type, in src/content/site-config.ts.
+ * their code reads. What each means stands at its type, in src/model/settings.ts.
  */
 
 const repository = 'https://github.com/reduxjs/redux'

@@ -1,4 +1,4 @@
-import type { SpellingRules } from '../src/content/site-config.ts'
+import type { SpellingRules } from '../src/model/settings.ts'
 
 /** How text writes the names of things. What packages export is checked besides, by their own lists. */
 export const spelling: SpellingRules = {

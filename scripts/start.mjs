@@ -8,7 +8,7 @@ const { installPackages } = await import('./packages.mjs')
 const { run, typescript } = await import('./processes.mjs')
 
 await installPackages()
-for (const file of ['src/build/build.ts', 'src/server/serve.ts']) {
+for (const file of ['src/publish/commands/build.ts', 'src/server/serve.ts']) {
   process.exitCode = await run(process.execPath, typescript(file))
   if (process.exitCode !== 0) break
 }

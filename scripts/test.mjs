@@ -40,10 +40,10 @@ const groups = [
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       () => readReport(unitReport, (report) => [report.numPassedTests, report.numFailedTests]),
     ),
-    node('build', typescript('src/build/build.ts')),
+    node('build', typescript('src/publish/commands/build.ts')),
   ],
   [
-    node('content', typescript('src/build/check-content.ts')),
+    node('content', typescript('src/publish/commands/check-content.ts')),
     node('samples', typescript('src/samples/cli.ts')),
     node('examples', typescript('src/examples/check.ts')),
     node('valid HTML', ['scripts/check-html.mjs']),

@@ -10,7 +10,7 @@ const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
 const isFixture = (file: string) => file.startsWith('tests/fixtures/')
 
 const modules = filesBelow('src').filter((file) => isCode(file) && !isForTests(file))
-/** The start page is drawn by the content itself, out of what the frame and the articles are made of. */
+/** The start page is rendered by the content itself, out of what the frame and the articles are made of. */
 const startPage = 'content/home/'
 const siteData = filesBelow('content').filter(
   (file) => isCode(file) && !file.startsWith('content/docs/') && !file.startsWith(startPage),
@@ -49,18 +49,14 @@ describe('imports', () => {
 
   it.each([
     ['src/router/navigation.ts', "import { a } from '../site/app.tsx'"],
-    ['src/site/app.tsx', "export { a } from '../content/parse.ts'"],
+    ['src/site/app.tsx', "export { a } from '../compiler/source/parse-markdown.ts'"],
     ['src/site/app.tsx', "const a = import('../search/local/engine.ts')"],
-    ['src/components/tabs/tabs.tsx', "import '../../site/app.css'"],
-    ['src/components/tabs/tabs.tsx', "import { a } from '../../content/page.ts'"],
-    ['src/components/tabs/tabs.tsx', "import { z } from 'zod'"],
-    ['src/components/tabs/tabs.tsx', "import { schema } from './schema.ts'"],
-    ['src/components/tabs/schema.ts', "import { useState } from 'react'"],
-    ['src/content/parse.ts', "import { a } from '../components/tabs/tabs.tsx'"],
-    ['src/content/parse.ts', "import { useState } from 'react'"],
+    ['src/directives/tabs/tabs.tsx', "import '../../site/app.css'"],
+    ['src/compiler/source/read.ts', "import { a } from '../../components/collapse/collapse.ts'"],
+    ['src/compiler/source/parse-markdown.ts', "import { useState } from 'react'"],
     ['src/router/link.ts', "import { site } from '#content/site.ts'"],
     ['src/site/app.tsx', "import { readFileSync } from 'node:fs'"],
-    ['src/build/build.ts', "import { a } from '../entries/prerender.tsx'"],
+    ['src/publish/commands/build.ts', "import { a } from '../../entries/prerender.tsx'"],
     ['src/drawer/thing.ts', ''],
   ])('are refused, with the allowed ones named: %s with %s', (file, code) => {
     const [problem] = forbiddenImports(file, importsOf(file, code))
@@ -69,12 +65,11 @@ describe('imports', () => {
   })
 
   it.each([
-    ['src/components/tabs/tabs.tsx', "import type { Block } from '../../content/page.ts'"],
-    ['src/components/tabs/tabs.tsx', "import { useState } from 'react'"],
-    ['src/components/tabs/tabs.tsx', "import type { Attributes } from './schema.ts'"],
-    ['src/components/tabs/schema.ts', "import { z } from 'zod'"],
-    ['src/content/parse.ts', "import { a } from '../components/tabs/schema.ts'"],
-    ['src/content/read.ts', "import { readFile } from 'node:fs/promises'"],
+    ['src/directives/tabs/tabs.tsx', "import type { Block } from '../../model/page.ts'"],
+    ['src/directives/tabs/tabs.tsx', "import { useState } from 'react'"],
+    ['src/directives/tabs/tabs.tsx', "import type { Attributes } from './schema.ts'"],
+    ['src/directives/tabs/schema.ts', "import { z } from 'zod'"],
+    ['src/compiler/source/read.ts', "import { readFile } from 'node:fs/promises'"],
     ['src/site/app.tsx', "import { site } from '#content/site.ts'"],
     ['src/search/local/read.node.ts', "import { readFile } from 'node:fs/promises'"],
   ])('are allowed: %s with %s', (file, code) => {
@@ -84,7 +79,7 @@ describe('imports', () => {
 
 describe('names', () => {
   const words = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-  const drawers = /^(utils?|helpers?|common|misc|shared|lib|managers?|stuff)$/
+  const renderers = /^(utils?|helpers?|common|misc|shared|lib|managers?|stuff)$/
 
   it('of files and folders are in kebab-case', () => {
     const others = named.filter((file) =>
@@ -95,7 +90,7 @@ describe('names', () => {
 
   it('say what is inside, where "utils" would not', () => {
     const others = named.filter((file) =>
-      file.split('/').some((part) => drawers.test(part.replace(/\..*$/, ''))),
+      file.split('/').some((part) => renderers.test(part.replace(/\..*$/, ''))),
     )
     expect(others).toEqual([])
   })

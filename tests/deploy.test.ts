@@ -9,7 +9,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleServer } from '../src/build/bundle-server.ts'
+import { bundleServer } from '../src/publish/commands/bundle-server.ts'
 import { writeFuzzSite } from './fuzz/site.ts'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll('\\\n', '')

@@ -82,7 +82,7 @@ function build(
     : []
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', ...stop, 'src/build/build.ts', '--content', contentDir],
+    ['--import', 'tsx', ...stop, 'src/publish/commands/build.ts', '--content', contentDir],
     {
       cwd: root,
       env: { ...process.env, ...env },

@@ -38,7 +38,7 @@ async function build(content: string): Promise<Figures> {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', preload, '--import', 'tsx', 'src/build/build.ts'],
+      ...['--import', preload, '--import', 'tsx', 'src/publish/commands/build.ts'],
       ...['--content', content, '--out', outDir],
     ],
     {

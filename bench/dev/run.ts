@@ -21,12 +21,12 @@ const pages = {
   'longest source': 'style-guide/index',
 }
 
-const legs = ['watcher', 'server', 'transport', 'draw', 'paint', 'all', 'moved'] as const
+const legs = ['watcher', 'server', 'transport', 'render', 'paint', 'all', 'moved'] as const
 /** Milliseconds of each leg and of all, and the pixels by which the paragraph has moved in the window. */
 type Edit = { [leg in (typeof legs)[number]]: number }
 
 /** What watch-page.js tells. */
-type Shown = { received: number; drawn: number; painted: number; moved: number }
+type Shown = { received: number; rendered: number; painted: number; moved: number }
 
 const executablePath = await ensureChromium()
 await generateContent(path.resolve('content'), contentDir, 0)
@@ -80,14 +80,14 @@ async function measureEdit(page: Page, words: string, write: () => Promise<void>
   const marks = Promise.all(['content:seen', 'content:sent', 'content:checked'].map(nextMark))
   const written = performance.timeOrigin + performance.now()
   await write()
-  const { received, drawn, painted, moved } = (await page.evaluate('edit')) as Shown
+  const { received, rendered, painted, moved } = (await page.evaluate('edit')) as Shown
   const [seen = 0, sent = 0] = await marks
   return {
     watcher: seen - written,
     server: sent - seen,
     transport: received - sent,
-    draw: drawn - received,
-    paint: painted - drawn,
+    render: rendered - received,
+    paint: painted - rendered,
     all: painted - written,
     moved,
   }

@@ -18,7 +18,7 @@ export const launch = (executablePath: string): Promise<Browser> =>
 
 /**
  * Milliseconds from a click on a link until a frame shows the heading of its page, whether the page is
- * drawn by script or loaded: the median of three tabs with empty caches.
+ * rendered by script or loaded: the median of three tabs with empty caches.
  */
 export async function navigationTime(
   browser: Browser,

@@ -53,7 +53,7 @@ async function writePages(
 
 const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
 
-/** The page's own heading, for generators that draw the title themselves. */
+/** The page's own heading, for generators that render the title themselves. */
 const withoutTitle = (markdown: string) => markdown.replace(/^# .*\n/, '')
 
 export const generators: Generator[] = [

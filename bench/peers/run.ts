@@ -50,9 +50,14 @@ console.log('|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|---|')
 
 await mkdir(folder, { recursive: true })
 const buildOurs = () =>
-  timed(process.execPath, ['--import', 'tsx', 'src/build/build.ts', '--out', ours], process.cwd(), {
-    BUILD_CACHE: path.join(folder, 'ours-cache'),
-  })
+  timed(
+    process.execPath,
+    ['--import', 'tsx', 'src/publish/commands/build.ts', '--out', ours],
+    process.cwd(),
+    {
+      BUILD_CACHE: path.join(folder, 'ours-cache'),
+    },
+  )
 if (isChosen('This site') || !existsSync(ours)) {
   await rm(path.join(folder, 'ours-cache'), { recursive: true, force: true })
   const times = [await buildOurs(), await buildOurs()]

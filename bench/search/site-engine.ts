@@ -1,10 +1,10 @@
 import { packages } from '../../content/packages.ts'
 import { searchRanking } from '../../content/site.ts'
-import { readExternalNames } from '../../src/build/external-names.ts'
-import { compileSite } from '../../src/content/compile-site.ts'
+import { readExternalNames } from '../../src/publish/search/external-names.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
+import { compileSite } from '../../src/site-compiler/compile-site.ts'
 
 export type SiteEngine = {
   engine: LocalEngine

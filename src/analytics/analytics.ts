@@ -1,4 +1,4 @@
-import type { AnalyticsProvider } from '../content/site-config.ts'
+import type { AnalyticsProvider } from '../model/settings.ts'
 import { createBeacon } from './beacon.ts'
 import { createGtag } from './gtag.ts'
 

@@ -6,9 +6,9 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import * as site from '#content/site.ts'
 import type { Analytics } from '../analytics/analytics.ts'
 import { LoadError } from '../components/lazy/load-error.tsx'
-import { preloadComponents } from '../components/registry.tsx'
-import type { PageData, SiteData } from '../content/page.ts'
-import { notFoundPage } from '../content/standalone-pages.ts'
+import { preloadComponents } from '../directives/components.tsx'
+import type { PageData, SiteData } from '../model/page.ts'
+import { notFoundPage } from '../model/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 import { removeCrawlerTags } from '../site/crawler-tags.ts'
@@ -33,26 +33,26 @@ export async function start(siteDataUrl: string): Promise<void> {
   const root = await hydrate(page, siteData)
   let shown = page
   /** The page shown, or its beginning. */
-  let drawn = page
+  let rendered = page
   let analytics: Analytics | undefined
 
-  const draw = (next: PageData, loadError?: ReactNode) => {
-    drawn = next
+  const render = (next: PageData, loadError?: ReactNode) => {
+    rendered = next
     flushSync(() => root.render(<App page={next} siteData={siteData} loadError={loadError} />))
   }
-  const drawRest = () => {
-    if (drawn === shown) return
-    draw(shown)
+  const renderRest = () => {
+    if (rendered === shown) return
+    render(shown)
     layOutRest()
   }
   const commit = (next: PageData, isAtTop = false) => {
     shown = next
-    draw(leaveOutRest(isAtTop) ? beginningOf(next) : next)
+    render(leaveOutRest(isAtTop) ? beginningOf(next) : next)
     removeCrawlerTags()
-    if (drawn === shown) layOutRest()
-    else requestIdleCallback(drawRest, { timeout: 100 })
+    if (rendered === shown) layOutRest()
+    else requestIdleCallback(renderRest, { timeout: 100 })
   }
-  addEventListener('beforeprint', drawRest)
+  addEventListener('beforeprint', renderRest)
 
   startRouter({
     routes: siteData.routes,
@@ -61,8 +61,8 @@ export async function start(siteDataUrl: string): Promise<void> {
     initialPage: page,
     loadCode: (page) => loadCode(page),
     commit,
-    drawRest,
-    onLoadError: (error, retry) => draw(shown, <LoadError error={error} onRetry={retry} />),
+    renderRest,
+    onLoadError: (error, retry) => render(shown, <LoadError error={error} onRetry={retry} />),
     notFoundPage: (path) => notFoundPage(site.notFound, path),
     pageView: (address) => analytics?.pageView(address),
   })
@@ -94,18 +94,18 @@ function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
         container,
         <App page={page} siteData={siteData} onHydrated={() => resolve(root)} />,
         {
-          // Translators and proxies change pages. React then draws them anew, and nobody need worry.
+          // Translators and proxies change pages. React then renders them anew, and nobody need worry.
           onRecoverableError: (error) =>
-            console.debug('The page was changed, and drawn anew.', error),
+            console.debug('The page was changed, and re-rendered.', error),
         },
       )
     })
   })
 }
 
-/** Loads all code that drawing a page takes, or taking over one that the server has drawn. */
-function loadCode(page: PageData, isDrawn = false): Promise<unknown> {
-  return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks, isDrawn)])
+/** Loads all code that rendering a page takes, or taking over one that the server has rendered. */
+function loadCode(page: PageData, isPrerendered = false): Promise<unknown> {
+  return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks, isPrerendered)])
 }
 
 /** The page's data as it stands in the document, without the HTML that stands there too. */

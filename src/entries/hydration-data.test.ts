@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageData } from '../content/page.ts'
+import type { PageData } from '../model/page.ts'
 import { toHydrationData } from './hydration-data.ts'
 
 test('static HTML is replaced by its number in document order, components keep their properties', () => {

@@ -1,4 +1,4 @@
-import type { Block, PageData } from '../content/page.ts'
+import type { Block, PageData } from '../model/page.ts'
 
 /**
  * Page data without the HTML that the document holds already: each static block is replaced by its

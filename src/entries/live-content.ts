@@ -2,13 +2,13 @@
  * Development only: when the source of the page shown has changed, its new data is put in its
  * place, so that nothing else on the page moves.
  */
-import type { PageData, SiteData } from '../content/page.ts'
-import { pageDataPath } from '../router/route-table.ts'
+import type { PageData, SiteData } from '../model/page.ts'
+import { pageDataPath } from '../model/routes.ts'
 import { keepUnchanged } from './live-html.ts'
 
 export { noteWritten } from './live-html.ts'
 
-/** `siteData` is what the router asks for pages by, and what lists of pages are drawn from: it is kept true to the content. */
+/** `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the content. */
 export function follow(
   siteData: SiteData,
   shown: () => PageData,

@@ -47,7 +47,7 @@ it('writes the whole anew where something else has put nodes among them', () => 
   expect(block.innerHTML).toBe('<p>One</p><p>Two</p>')
 })
 
-it('leaves blocks alone that are drawn for the first time', () => {
+it('leaves blocks alone that are rendered for the first time', () => {
   keepUnchanged(() => {
     document.body.innerHTML = '<div class="static"><p>Other</p></div>'
   })

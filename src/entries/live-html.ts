@@ -13,8 +13,8 @@ export function noteWritten(): void {
   for (const block of staticBlocks()) sources.set(block, block.innerHTML)
 }
 
-/** Runs `draw`, after which static blocks hold their new HTML, in the nodes they had where these are the same. */
-export function keepUnchanged(draw: () => void): void {
+/** Runs `render`, after which static blocks hold their new HTML, in the nodes they had where these are the same. */
+export function keepUnchanged(render: () => void): void {
   const blocks = staticBlocks()
   for (const block of blocks) {
     Object.defineProperty(block, 'innerHTML', {
@@ -22,7 +22,7 @@ export function keepUnchanged(draw: () => void): void {
       set: (html: string) => replaceChanged(block, String(html)),
     })
   }
-  draw()
+  render()
   for (const block of blocks) Reflect.deleteProperty(block, 'innerHTML')
   for (const block of staticBlocks()) if (!sources.has(block)) sources.set(block, block.innerHTML)
 }

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { preloadAllComponents } from '../components/registry.tsx'
-import type { DocumentAssets } from '../content/document-assets.ts'
-import type { PageData, SiteData } from '../content/page.ts'
+import { preloadAllComponents } from '../directives/components.tsx'
+import type { DocumentAssets } from '../model/document-assets.ts'
+import type { PageData, SiteData } from '../model/page.ts'
 import { App } from '../site/app.tsx'
 import { Document } from '../site/document.tsx'
 import { preloadAllPageViews } from '../site/page-view.tsx'
 import { toHydrationData } from './hydration-data.ts'
 
-// Drawing is one synchronous step, which cannot wait for code.
+// Rendering is one synchronous step, which cannot wait for code.
 await Promise.all([preloadAllComponents(), preloadAllPageViews()])
 
 export type PrerenderInput = {
@@ -18,7 +18,7 @@ export type PrerenderInput = {
 
 /**
  * The whole HTML document of a page.
- * @throws whatever a component throws: a page that cannot be drawn must fail the build.
+ * @throws whatever a component throws: a page that cannot be rendered must fail the build.
  */
 export function prerender({ page, siteData, assets }: PrerenderInput): string {
   const html = renderToString(

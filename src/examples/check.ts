@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { type Problem, printProblems } from '../content/problem.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { printDiagnostics } from '../system/print-diagnostics.ts'
+import { projectRoot } from '../system/project.ts'
 import {
   type Checkpoint,
   checkpointName,
   listCheckpoints,
-  projectRoot,
   selectCheckpoints,
   workingFolder,
 } from './checkpoints.ts'
@@ -33,14 +34,14 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const passed = openPassed(path.join(projectRoot, '.cache/examples/passed.json'))
   const results = checkpoints.map((checkpoint) => {
     const composed = composeFiles(checkpoint)
-    const problems = [...composed.problems, ...checkPackages(composed, project)]
-    return { checkpoint, files: composed.files, problems }
+    const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
+    return { checkpoint, files: composed.files, diagnostics }
   })
-  const problems = unique(results.flatMap(({ problems }) => problems))
-  printProblems(problems)
-  if (problems.length > 0) process.exitCode = 1
+  const diagnostics = unique(results.flatMap(({ diagnostics }) => diagnostics))
+  printDiagnostics(diagnostics)
+  if (diagnostics.length > 0) process.exitCode = 1
 
-  const sound = results.filter(({ problems }) => problems.length === 0)
+  const sound = results.filter(({ diagnostics }) => diagnostics.length === 0)
   const changed = sound.filter(
     ({ checkpoint, files }) => !passed.has(checkpointName(checkpoint), files),
   )
@@ -78,8 +79,10 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
 }
 
 /** A mistake in an early part shows up in all later checkpoints, and is told once. */
-function unique(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+function unique(diagnostics: Diagnostic[]): Diagnostic[] {
+  return [
+    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+  ]
 }
 
 const [app, part] = process.argv.slice(2)

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expectedOneOf } from '../content/nearest.ts'
+import { expectedOneOf } from '../model/suggestion.ts'
+import { projectRoot } from '../system/project.ts'
 
 /** What an application looks like at the end of a part of its tutorial. Parts count from 1. */
 export type Checkpoint = { app: string; part: number }
-
-export const projectRoot = path.resolve(import.meta.dirname, '../..')
 
 /** Where the applications stand. */
 export const examplesDir = path.join(projectRoot, 'examples')

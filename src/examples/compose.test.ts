@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatProblems } from '../content/problem.ts'
+import { formatDiagnostics } from '../model/diagnostic.ts'
 import { writeApplications } from './applications.test-support.ts'
 import { composeFiles } from './compose.ts'
 
 function compose(part: number, files: { [path: string]: string }) {
   const layers = Object.entries(files).map(([file, content]) => [`kitchen/${file}`, content])
   const dir = writeApplications(Object.fromEntries(layers))
-  const { files: composed, problems } = composeFiles({ app: 'kitchen', part }, dir)
+  const { files: composed, diagnostics } = composeFiles({ app: 'kitchen', part }, dir)
   return {
     files: Object.fromEntries([...composed].map(([file, content]) => [file, String(content)])),
-    problems: formatProblems(problems),
+    diagnostics: formatDiagnostics(diagnostics),
   }
 }
 
@@ -26,7 +26,7 @@ describe('composeFiles', () => {
   it('lays the parts over the base, later ones over earlier ones', () => {
     expect(compose(1, layers)).toEqual({
       files: { 'index.html': '<main></main>', 'src/store.ts': 'one', 'src/tickets.ts': 'tickets' },
-      problems: '',
+      diagnostics: '',
     })
   })
 
@@ -56,23 +56,23 @@ describe('composeFiles', () => {
   })
 
   it('reports a file that is the same as before', () => {
-    const { problems } = compose(2, { ...layers, 'part-2/src/store.ts': 'one' })
-    expect(problems).toContain(
+    const { diagnostics } = compose(2, { ...layers, 'part-2/src/store.ts': 'one' })
+    expect(diagnostics).toContain(
       'examples/kitchen/part-2/src/store.ts:1 error\n  This file changes nothing.',
     )
   })
 
   it('reports a deletion of what is not there, with the nearest name', () => {
-    const { problems } = compose(2, { ...layers, 'part-2/.removed': '\nsrc/ticket.ts' })
-    expect(problems).toContain(
+    const { diagnostics } = compose(2, { ...layers, 'part-2/.removed': '\nsrc/ticket.ts' })
+    expect(diagnostics).toContain(
       'examples/kitchen/part-2/.removed:2 error\n  There is no `src/ticket.ts` to delete.',
     )
-    expect(problems).toContain('Did you mean `src/tickets.ts`?')
+    expect(diagnostics).toContain('Did you mean `src/tickets.ts`?')
   })
 
   it('reports a gap between parts', () => {
-    const { problems } = compose(2, { 'base/a.ts': '', 'part-2/a.ts': 'two' })
-    expect(problems).toContain('examples/kitchen/part-1:1 error\n  This part is missing.')
+    const { diagnostics } = compose(2, { 'base/a.ts': '', 'part-2/a.ts': 'two' })
+    expect(diagnostics).toContain('examples/kitchen/part-1:1 error\n  This part is missing.')
   })
 
   it.each([
@@ -85,6 +85,6 @@ describe('composeFiles', () => {
       'The region `a` is there twice',
     ],
   ])('reports region marks that pages could not use: %j', (source, message) => {
-    expect(compose(1, { 'base/a.ts': '', 'part-1/b.tsx': source }).problems).toContain(message)
+    expect(compose(1, { 'base/a.ts': '', 'part-1/b.tsx': source }).diagnostics).toContain(message)
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expectedOneOf } from '../content/nearest.ts'
-import { type Problem, problemList } from '../content/problem.ts'
+import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { expectedOneOf } from '../model/suggestion.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
 import { checkRegions, withoutRegionMarks } from './region-marks.ts'
 
@@ -13,7 +13,7 @@ export type Composed = {
   /** Where each file was last changed: path inside the application → path from the project's root. */
   origins: Map<string, string>
   /** What is wrong with the layers the checkpoint is made of. */
-  problems: Problem[]
+  diagnostics: Diagnostic[]
 }
 
 /** Lists what a part deletes, a path a line. */
@@ -26,38 +26,38 @@ const leftovers = new Set(['node_modules', 'dist'])
 export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
   const files: Files = new Map()
   const origins = new Map<string, string>()
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
   for (const layer of ['base', ...parts]) {
     const shownDir = `examples/${app}/${layer}`
-    problems.push(...layOver(files, origins, path.join(dir, app, layer), shownDir))
+    diagnostics.push(...layOver(files, origins, path.join(dir, app, layer), shownDir))
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     files: new Map(sorted.map(([file, content]) => [file, withoutRegionMarks(file, content)])),
     origins,
-    problems,
+    diagnostics,
   }
 }
 
-/** Adds a layer's files and deletes what it lists; `shownDir` is how problems name the layer. */
+/** Adds a layer's files and deletes what it lists; `shownDir` is how diagnostics name the layer. */
 function layOver(
   files: Files,
   origins: Map<string, string>,
   layerDir: string,
   shownDir: string,
-): Problem[] {
+): Diagnostic[] {
   if (!existsSync(layerDir)) {
-    const { problems, report } = problemList(shownDir)
+    const { diagnostics, report } = collectDiagnostics(shownDir)
     report({ line: 1 }, 'This part is missing.', 'Parts count up from 1 without a gap.')
-    return problems
+    return diagnostics
   }
   const layer = readLayer(layerDir)
   const removals = layer.get(removalList)
   layer.delete(removalList)
 
-  const problems = [...layer].flatMap(([file, content]) => {
-    const { problems, report } = problemList(`${shownDir}/${file}`)
+  const diagnostics = [...layer].flatMap(([file, content]) => {
+    const { diagnostics, report } = collectDiagnostics(`${shownDir}/${file}`)
     if (files.get(file)?.equals(content)) {
       report(
         { line: 1 },
@@ -66,25 +66,26 @@ function layOver(
       )
     }
     checkRegions(file, content, report)
-    return problems
+    return diagnostics
   })
-  if (removals) problems.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
+  if (removals)
+    diagnostics.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
   for (const [file, content] of layer) {
     files.set(file, content)
     origins.set(file, `${shownDir}/${file}`)
   }
-  return problems
+  return diagnostics
 }
 
-function remove(files: Files, list: string, shownFile: string): Problem[] {
-  const { problems, report } = problemList(shownFile)
+function remove(files: Files, list: string, shownFile: string): Diagnostic[] {
+  const { diagnostics, report } = collectDiagnostics(shownFile)
   for (const [index, line] of list.split('\n').entries()) {
     const file = line.trim()
     if (file === '' || files.delete(file)) continue
     const hint = expectedOneOf(file, [...files.keys()])
     report({ line: index + 1 }, `There is no \`${file}\` to delete.`, hint)
   }
-  return problems
+  return diagnostics
 }
 
 function readLayer(layerDir: string): Files {

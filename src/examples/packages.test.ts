@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatProblems } from '../content/problem.ts'
+import { formatDiagnostics } from '../model/diagnostic.ts'
 import { checkPackages } from './packages.ts'
 
 const project = {
@@ -15,11 +15,13 @@ function check(files: { [file: string]: string }) {
     Buffer.from(text),
   ])
   const origins = new Map([['package.json', 'examples/kitchen/part-5/package.json']])
-  return formatProblems(checkPackages({ files: new Map(composed), origins, problems: [] }, project))
+  return formatDiagnostics(
+    checkPackages({ files: new Map(composed), origins, diagnostics: [] }, project),
+  )
 }
 
 it('has nothing to say when a checkpoint asks for what it is checked with', () => {
-  const problems = check({
+  const diagnostics = check({
     'package.json': packageFile({
       '@reduxjs/toolkit': '^2.14.0',
       react: '~19.2.9',
@@ -28,29 +30,29 @@ it('has nothing to say when a checkpoint asks for what it is checked with', () =
     'src/api.ts': "import { createApi } from '@reduxjs/toolkit/query/react'\nimport './api.css'\n",
     'src/api.test.ts': "import { readFileSync } from 'node:fs'\nimport { test } from 'vitest'\n",
   })
-  expect(problems).toBe('')
+  expect(diagnostics).toBe('')
 })
 
 it('reports another version than the one it is checked with, at its line', () => {
-  const problems = check({ 'package.json': packageFile({ react: '^18.0.0' }) })
-  expect(problems).toContain(
+  const diagnostics = check({ 'package.json': packageFile({ react: '^18.0.0' }) })
+  expect(diagnostics).toContain(
     'examples/kitchen/part-5/package.json:3 error\n  `react` is asked for as `^18.0.0`.\n  It is checked with `~19.2.9`: write that.',
   )
 })
 
 it('reports a package that the project does not have, with the way to get it', () => {
-  const problems = check({ 'package.json': packageFile({ msw: '^2.0.0' }) })
-  expect(problems).toContain(
+  const diagnostics = check({ 'package.json': packageFile({ msw: '^2.0.0' }) })
+  expect(diagnostics).toContain(
     '`msw` is no package of this project.\n  Run `npm install -D msw@^2.0.0`.',
   )
 })
 
 it('reports an import that the archive would not install', () => {
-  const problems = check({
+  const diagnostics = check({
     'package.json': packageFile({}),
     'src/store.ts': "import {\n  configureStore,\n} from '@reduxjs/toolkit'\n",
   })
-  expect(problems).toContain('`src/store.ts` imports `@reduxjs/toolkit`, which is not listed.')
+  expect(diagnostics).toContain('`src/store.ts` imports `@reduxjs/toolkit`, which is not listed.')
 })
 
 it('reports an application without a package.json', () => {

@@ -1,5 +1,5 @@
-import { expectedOneOf } from '../content/nearest.ts'
-import { type Problem, problemList } from '../content/problem.ts'
+import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { expectedOneOf } from '../model/suggestion.ts'
 import type { Composed, Files } from './compose.ts'
 
 type PackageFile = {
@@ -11,9 +11,9 @@ type PackageFile = {
  * Compares the packages that a checkpoint asks for with those it imports and with the project's own,
  * which it is checked with: the archive must install what the check has seen.
  */
-export function checkPackages({ files, origins }: Composed, project: PackageFile): Problem[] {
+export function checkPackages({ files, origins }: Composed, project: PackageFile): Diagnostic[] {
   const [firstFile = 'examples'] = origins.values()
-  const { problems, report } = problemList(origins.get('package.json') ?? firstFile)
+  const { diagnostics, report } = collectDiagnostics(origins.get('package.json') ?? firstFile)
   const source = files.get('package.json')?.toString()
   if (source === undefined) {
     report(
@@ -21,7 +21,7 @@ export function checkPackages({ files, origins }: Composed, project: PackageFile
       'The application has no `package.json`.',
       'Put one into its `base`, so that it can be installed.',
     )
-    return problems
+    return diagnostics
   }
   const lines = source.split('\n')
   const wanted = allPackages(JSON.parse(source))
@@ -50,7 +50,7 @@ export function checkPackages({ files, origins }: Composed, project: PackageFile
       expectedOneOf(name, Object.keys(wanted)),
     )
   }
-  return problems
+  return diagnostics
 }
 
 const allPackages = ({ dependencies, devDependencies }: PackageFile) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from './checkpoints.ts'
+import { projectRoot } from '../system/project.ts'
 import type { Files } from './compose.ts'
 
 /** Remembers which checkpoint has passed with which content, packages and checks. */

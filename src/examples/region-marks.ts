@@ -1,5 +1,5 @@
-import type { Report } from '../content/problem.ts'
-import { readRegion } from '../content/region.ts'
+import { readRegion } from '../compiler/code/region.ts'
+import type { Report } from '../model/diagnostic.ts'
 
 const hasMarks = /\.(tsx?|mjs|jsx?|css|html)$/
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { projectRoot } from './checkpoints.ts'
+import { projectRoot } from '../system/project.ts'
 
 export type ScriptResult = { isGood: boolean; output: string }
 

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { printProblems } from '../content/problem.ts'
+import { printDiagnostics } from '../system/print-diagnostics.ts'
 import {
   type Checkpoint,
   examplesDir,
@@ -27,8 +27,8 @@ async function startExample(app: string | undefined, part: string | undefined): 
   const checkpoint = selectCheckpoints(checkpoints, app, part).at(-1) as Checkpoint
   const folder = workingFolder(checkpoint)
   const compose = () => {
-    const { files, problems } = composeFiles(checkpoint)
-    printProblems(problems)
+    const { files, diagnostics } = composeFiles(checkpoint)
+    printDiagnostics(diagnostics)
     writeFolder(folder, files)
   }
   compose()

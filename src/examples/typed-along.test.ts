@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { diffLines } from 'diff'
 import { describe, expect, test } from 'vitest'
-import { type Checkpoint, projectRoot } from './checkpoints.ts'
+import { projectRoot } from '../system/project.ts'
+import type { Checkpoint } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
 
 const pagesDir = path.join(projectRoot, 'content/docs/tutorials/essentials')

@@ -4,7 +4,7 @@ import { addressesIn } from './document-files.ts'
 export type Release = {
   /** Hash of everything that the build publishes for readers. */
   id: string
-  /** Code, styles, fonts, site data: what drawing any page may take. Each name holds a hash. */
+  /** Code, styles, fonts, site data: what rendering any page may take. Each name holds a hash. */
   shell: string[]
   /** The document that stands in for pages which are not kept; one of the shell. */
   notSaved: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createRouteTable } from '../model/routes.ts'
 import { canonicalAddress, type Decision, decide, identify } from './decide.ts'
-import { createRouteTable } from './route-table.ts'
 
 const table = createRouteTable({ '/': 'a', '/faq': 'b', '/usage/': 'c', '/search': 'd' }, [
   { from: '/old', to: '/usage/#part' },

@@ -1,5 +1,5 @@
-import { redirectAddress } from './redirects.ts'
-import { type RouteTable, withBase, withoutBase } from './route-table.ts'
+import { redirectAddress } from '../model/redirects.ts'
+import { type RouteTable, withBase, withoutBase } from '../model/routes.ts'
 
 /** What a navigation means to the router. */
 export type Decision =

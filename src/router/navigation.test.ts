@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageData } from '../content/page.ts'
+import type { PageData } from '../model/page.ts'
 import { startRouter } from './navigation.ts'
 import { pending } from './pending.ts'
 
@@ -56,7 +56,7 @@ let navigation: FakeNavigation
 let stop: () => void
 const answers = new Map<string, () => Promise<Response>>()
 const reload = vi.fn()
-const drawRest = vi.fn()
+const renderRest = vi.fn()
 const warn = vi.fn()
 let retry: () => void
 
@@ -86,7 +86,7 @@ function start(initialKind: PageData['kind'] = 'doc') {
       document.title = page.title
       document.body.innerHTML = `<h1>${page.title}</h1><h2 id="part">Part</h2><details><p id="hidden"></p></details>`
     },
-    drawRest,
+    renderRest,
     onLoadError(error, again) {
       log(`error ${(error as Error).message}`)
       retry = again
@@ -110,7 +110,7 @@ beforeEach(() => {
     log(`focus ${this.id || this.tagName.toLowerCase()}`)
   })
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset())
-  drawRest.mockReset()
+  renderRest.mockReset()
   vi.spyOn(console, 'warn').mockImplementation(warn.mockReset())
   document.ariaNotify = (message) => log(`say ${message}`)
   answers.clear()
@@ -146,9 +146,9 @@ describe('F15: at the commit come content, scroll, focus, announcement, page vie
   test('F2: a place on the page shown is there when the browser looks for it', async () => {
     start()
     await follow('/b')
-    expect(drawRest).not.toHaveBeenCalled()
+    expect(renderRest).not.toHaveBeenCalled()
     await follow('/b#part', { sameDocument: true })
-    expect(drawRest).toHaveBeenCalledOnce()
+    expect(renderRest).toHaveBeenCalledOnce()
   })
 
   test('F6: Back and forward restore the offset, also of a page that was scrolled meanwhile', async () => {

@@ -1,5 +1,6 @@
-import type { PageData } from '../content/page.ts'
-import type { Redirect } from '../content/site-config.ts'
+import type { PageData } from '../model/page.ts'
+import { createRouteTable, withoutBase } from '../model/routes.ts'
+import type { Redirect } from '../model/settings.ts'
 import { announce, prepareAnnouncer } from './announce.ts'
 import { canonicalAddress, decide, identify } from './decide.ts'
 import { moveFocus } from './focus.ts'
@@ -7,7 +8,6 @@ import { createPageLoader } from './page-data.ts'
 import { pending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
 import { clearReload, mayReload } from './reload-guard.ts'
-import { createRouteTable, withoutBase } from './route-table.ts'
 import {
   currentOffset,
   hashTarget,
@@ -34,7 +34,7 @@ export type RouterSettings = {
    */
   commit(page: PageData, isAtTop: boolean): void
   /** Puts the rest of such a page there now: someone goes to a place on it. */
-  drawRest(): void
+  renderRest(): void
   /** Shows that a page could not be loaded, in its place, until the next commit. */
   onLoadError(error: unknown, retry: () => void): void
   /** The page for a path (without base) that no page has. */
@@ -78,7 +78,7 @@ export function startRouter(settings: RouterSettings): () => void {
     const decision = decide(event, site, shown, location.href)
     if (decision.kind !== 'load') {
       pending.finish()
-      settings.drawRest()
+      settings.renderRest()
     }
 
     if (decision.kind === 'fragment') {

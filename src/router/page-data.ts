@@ -1,5 +1,5 @@
-import type { PageData } from '../content/page.ts'
-import { pageDataPath } from './route-table.ts'
+import type { PageData } from '../model/page.ts'
+import { pageDataPath } from '../model/routes.ts'
 
 export type PageLoader = {
   /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageData } from '../content/page.ts'
+import type { PageData } from '../model/page.ts'
 import type { LoadOptions } from './page-data.ts'
 import { startPrefetch } from './prefetch.ts'
 

@@ -5,7 +5,7 @@ import { everyKind } from './test-page.ts'
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-test('A page with one right sample of every kind has no problems and is counted', async () => {
+test('A page with one right sample of every kind has no diagnostics and is counted', async () => {
   expect(await checkSamples([await everyKind()], { useCache: false })).toMatchInlineSnapshot(`
     {
       "counts": {
@@ -21,7 +21,7 @@ test('A page with one right sample of every kind has no problems and is counted'
         "run": 3,
         "typed": 7,
       },
-      "problems": [],
+      "diagnostics": [],
     }
   `)
 })

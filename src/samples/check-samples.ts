@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { Page } from '../content/page.ts'
-import type { Problem } from '../content/problem.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { type Counts, countSamples, sumOfCounts } from './counts.ts'
-import { typeProblems } from './expected-errors.ts'
-import { formProblems } from './form.ts'
+import { typeDiagnostics } from './expected-errors.ts'
+import { formDiagnostics } from './form.ts'
 import { isRun, isTyped } from './kinds.ts'
 import { parallel } from './parallel.ts'
 import { isTypeScript, type Project, type ProjectFile, pageLine, projectsOf } from './project.ts'
@@ -14,7 +14,7 @@ import { runSample } from './run.ts'
 import { buildSandbox } from './sandbox-build.ts'
 import { typecheck } from './typecheck.ts'
 
-export type PageResult = { problems: Problem[]; counts: Counts }
+export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
 export type Options = {
   /** Where results are kept and samples are written while they are checked. Must be below a node_modules. */
@@ -41,10 +41,10 @@ export async function checkSamples(pages: Page[], options: Options = {}): Promis
     mkdirSync(directory, { recursive: true })
     const work = mkdtempSync(path.join(directory, 'work-'))
     try {
-      const problems = await checkPages(changed, work, timeLimitMs)
+      const diagnostics = await checkPages(changed, work, timeLimitMs)
       for (const page of changed) {
         results.set(page, {
-          problems: problems.filter(({ file }) => file === page.sourcePath),
+          diagnostics: diagnostics.filter(({ file }) => file === page.sourcePath),
           counts: countSamples(page),
         })
       }
@@ -57,12 +57,16 @@ export async function checkSamples(pages: Page[], options: Options = {}): Promis
     .map((page) => results.get(page) ?? cache?.find(page))
     .filter((result) => !!result)
   return {
-    problems: all.flatMap(({ problems }) => problems),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
     counts: sumOfCounts(all.map(({ counts }) => counts)),
   }
 }
 
-async function checkPages(pages: Page[], work: string, timeLimitMs?: number): Promise<Problem[]> {
+async function checkPages(
+  pages: Page[],
+  work: string,
+  timeLimitMs?: number,
+): Promise<Diagnostic[]> {
   const projects = pages.flatMap(projectsOf)
   for (const { folder, files } of projects) {
     for (const file of files) {
@@ -76,24 +80,24 @@ async function checkPages(pages: Page[], work: string, timeLimitMs?: number): Pr
     typesOf(projects, work),
     outcomesOf(projects, work, timeLimitMs),
   ])
-  const problems = [...pages.flatMap(formProblems), ...typed]
+  const diagnostics = [...pages.flatMap(formDiagnostics), ...typed]
 
   // What a wrong sample does when it runs would only say the same again.
   const isWrong = ({ page, sample }: ProjectFile) =>
-    problems.some(
+    diagnostics.some(
       ({ file, line }) =>
         file === page.sourcePath &&
         line >= sample.line &&
         line <= pageLine(sample, sample.code.split('\n').length),
     )
-  return [...problems, ...ran.flatMap(({ file, found }) => (isWrong(file) ? [] : found))]
+  return [...diagnostics, ...ran.flatMap(({ file, found }) => (isWrong(file) ? [] : found))]
 }
 
 async function outcomesOf(
   projects: Project[],
   work: string,
   timeLimitMs?: number,
-): Promise<{ file: ProjectFile; found: Problem[] }[]> {
+): Promise<{ file: ProjectFile; found: Diagnostic[] }[]> {
   const runs = projects.flatMap((project) =>
     project.files
       .filter((file) => file.isOwn && isRun(file.sample))
@@ -111,14 +115,14 @@ async function outcomesOf(
   )
 }
 
-async function typesOf(projects: Project[], work: string): Promise<Problem[]> {
+async function typesOf(projects: Project[], work: string): Promise<Diagnostic[]> {
   const errors = await typecheck(projects, work)
   return projects.flatMap(({ files }) =>
     files
       .filter((file) => file.isOwn && isTyped(file.sample) && isTypeScript(file))
       .flatMap((file) => {
         const own = errors.filter((error) => error.file === file)
-        return typeProblems(file, own)
+        return typeDiagnostics(file, own)
       }),
   )
 }

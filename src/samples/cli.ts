@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
-import { compileSite } from '../content/compile-site.ts'
-import { nearest } from '../content/nearest.ts'
-import type { Page } from '../content/page.ts'
-import { printProblems } from '../content/problem.ts'
+import type { Page } from '../model/page.ts'
+import { nearest } from '../model/suggestion.ts'
+import { compileSite } from '../site-compiler/compile-site.ts'
+import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { checkSamples } from './check-samples.ts'
 import { summary } from './summary.ts'
 
 /** `npm run samples [-- page-id …]`: checks the samples of all pages, or of those named. */
 const start = performance.now()
-const { pages, problems: contentProblems } = await compileSite({
+const { pages, diagnostics: contentDiagnostics } = await compileSite({
   contentDir: 'content',
   basePath: '/',
   cacheDir: 'node_modules/.cache/redux-docs',
@@ -17,13 +17,13 @@ const wanted = namedPages(pages, process.argv.slice(2))
 if (wanted === null) {
   process.exitCode = 1
 } else {
-  // Pages with such problems may have no samples, or others than their author thinks.
-  const broken = contentProblems.filter(({ severity }) => severity === 'error').length
+  // Pages with such diagnostics may have no samples, or others than their author thinks.
+  const broken = contentDiagnostics.filter(({ severity }) => severity === 'error').length
   if (broken > 0) console.log(`The content has other errors: ${broken}. See npm run check:content.`)
-  const { problems, counts } = await checkSamples(wanted)
-  printProblems(problems)
+  const { diagnostics, counts } = await checkSamples(wanted)
+  printDiagnostics(diagnostics)
   console.log(summary(wanted, counts, performance.now() - start))
-  if (problems.length > 0) process.exitCode = 1
+  if (diagnostics.length > 0) process.exitCode = 1
 }
 
 function namedPages(all: Page[], ids: string[]): Page[] | null {

@@ -1,4 +1,4 @@
-import type { Page } from '../content/page.ts'
+import type { Page } from '../model/page.ts'
 import { isRun, isToParse, isTyped } from './kinds.ts'
 
 /** A sample that its author took out of the checks. */

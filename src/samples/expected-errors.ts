@@ -1,4 +1,4 @@
-import { type Problem, problemList } from '../content/problem.ts'
+import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { type ProjectFile, pageLine } from './project.ts'
 import type { FoundError } from './typecheck.ts'
 
@@ -7,9 +7,9 @@ import type { FoundError } from './typecheck.ts'
  * numbers. Where comments mark lines (`// error: …` at the end of a line or alone below it, or
  * `// ^^^` below it), exactly these lines.
  */
-export function typeProblems(file: ProjectFile, errors: FoundError[]): Problem[] {
+export function typeDiagnostics(file: ProjectFile, errors: FoundError[]): Diagnostic[] {
   const { sample, page } = file
-  const { problems, report } = problemList(page.sourcePath)
+  const { diagnostics, report } = collectDiagnostics(page.sourcePath)
   const expected = String(sample.options.errors ?? '')
     .split(',')
     .filter(Boolean)
@@ -31,7 +31,7 @@ export function typeProblems(file: ProjectFile, errors: FoundError[]): Problem[]
     )
   }
   const marked = markedLines(file.code)
-  if (problems.length > 0 || marked.length === 0 || expected.length === 0) return problems
+  if (diagnostics.length > 0 || marked.length === 0 || expected.length === 0) return diagnostics
 
   const found = new Set(errors.map(({ line }) => line))
   for (const line of marked.filter((line) => !found.has(line))) {
@@ -48,7 +48,7 @@ export function typeProblems(file: ProjectFile, errors: FoundError[]): Problem[]
       'Mark this line too, with `// error: …` at its end.',
     )
   }
-  return problems
+  return diagnostics
 }
 
 const listOf = (codes: Iterable<number>) => [...codes].map((code) => `TS${code}`).join(', ')

@@ -1,13 +1,13 @@
-import type { Page } from '../content/page.ts'
-import { type Problem, problemList } from '../content/problem.ts'
-import { keptLines } from '../content/removed-lines.ts'
+import { keptLines } from '../compiler/code/removed-lines.ts'
+import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { isScript, isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 import { pageLine } from './project.ts'
 
 /** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
-export function formProblems({ samples, sourcePath }: Page): Problem[] {
-  const { problems, report } = problemList(sourcePath)
+export function formDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {
+  const { diagnostics, report } = collectDiagnostics(sourcePath)
   for (const sample of samples) {
     const { language, code, options } = sample
     const { run, errors, nocheck } = options
@@ -30,5 +30,5 @@ export function formProblems({ samples, sourcePath }: Page): Problem[] {
       report({ line: pageLine(sample, line) }, message)
     }
   }
-  return problems
+  return diagnostics
 }

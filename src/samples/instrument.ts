@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
-import { type languageOf, lineAt, parseScript } from '../content/syntax.ts'
+import { type languageOf, lineAt, parseScript } from '../compiler/code/syntax.ts'
 import { type Note, notesIn, type Print, printsOf } from './notes.ts'
 
 export type Instrumented = {

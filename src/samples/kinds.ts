@@ -1,4 +1,4 @@
-import type { Sample } from '../content/page.ts'
+import type { Sample } from '../model/page.ts'
 import { isParsed } from './parse.ts'
 
 /** Which checks a sample gets. */

@@ -1,5 +1,5 @@
 import type { ParseResult } from 'vite'
-import { lineAt } from '../content/syntax.ts'
+import { lineAt } from '../compiler/code/syntax.ts'
 
 /** A `// prints: …` comment: one line of output. */
 export type Print = { line: number; text: string }

@@ -1,8 +1,8 @@
-import { lineAt, type SyntaxProblem, syntaxProblems } from '../content/syntax.ts'
+import { lineAt, type SyntaxDiagnostic, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 
-const parsers: { [language: string]: (code: string) => SyntaxProblem[] } = {
-  js: (code) => syntaxProblems(code, 'jsx'),
-  jsx: (code) => syntaxProblems(code, 'jsx'),
+const parsers: { [language: string]: (code: string) => SyntaxDiagnostic[] } = {
+  js: (code) => syntaxDiagnostics(code, 'jsx'),
+  jsx: (code) => syntaxDiagnostics(code, 'jsx'),
   json: jsonProblems,
   bash: shellProblems,
 }
@@ -13,14 +13,14 @@ export function isParsed(language: string): boolean {
 }
 
 /** What is wrong with the form of JavaScript, JSON or shell code. */
-export function parseSample(language: string, code: string): SyntaxProblem[] {
+export function parseSample(language: string, code: string): SyntaxDiagnostic[] {
   return parsers[language]?.(code) ?? []
 }
 
 const markerLine = /^[ \t]*\/\/\s*(?:highlight|add|remove)-(?:next-line|start|end)[ \t]*$/gm
 
 /** Marker comments are not part of what readers see, so they may stand in JSON. */
-function jsonProblems(code: string): SyntaxProblem[] {
+function jsonProblems(code: string): SyntaxDiagnostic[] {
   const json = code.replace(markerLine, (line) => ' '.repeat(line.length))
   try {
     JSON.parse(json)
@@ -37,32 +37,35 @@ function jsonProblems(code: string): SyntaxProblem[] {
  * Shell code is not parsed in full. Found are: quotes and brackets left open, a prompt in front of a
  * command, typographic quotes and dashes, and a line that goes on where there is no next.
  */
-function shellProblems(code: string): SyntaxProblem[] {
-  const problems: SyntaxProblem[] = []
+function shellProblems(code: string): SyntaxDiagnostic[] {
+  const diagnostics: SyntaxDiagnostic[] = []
   const lines = code.split('\n')
   for (const [index, text] of lines.entries()) {
     const line = index + 1
     if (/^\s*[$>]\s/.test(text)) {
-      problems.push({ line, message: 'The prompt in front of the command is copied with it.' })
+      diagnostics.push({ line, message: 'The prompt in front of the command is copied with it.' })
     }
     const typographic = /[“”‘’]|(?:^|\s)[–—]\w/.exec(text.replace(/(^|\s)#.*/, ''))?.[0]
     if (typographic) {
-      problems.push({
+      diagnostics.push({
         line,
         message: `\`${typographic.trim()}\` means nothing to a shell: use plain quotes and hyphens.`,
       })
     }
   }
   if (/\\\s*$/.test(code)) {
-    problems.push({
+    diagnostics.push({
       line: lines.length,
       message: 'The last line ends in `\\`: the command goes on where there is no next line.',
     })
   }
   const open = openShellQuote(code)
   if (open)
-    problems.push({ line: lineAt(code, open.offset), message: `\`${open.text}\` is not closed.` })
-  return problems
+    diagnostics.push({
+      line: lineAt(code, open.offset),
+      message: `\`${open.text}\` is not closed.`,
+    })
+  return diagnostics
 }
 
 const closers: { [open: string]: string } = { "'": "'", '"': '"', '`': '`', '$(': ')', '(': ')' }

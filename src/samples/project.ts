@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Page, Sample } from '../content/page.ts'
-import { keptLines } from '../content/removed-lines.ts'
+import { keptLines } from '../compiler/code/removed-lines.ts'
+import type { Page, Sample } from '../model/page.ts'
 
 /** A sample as a file of its page's project. */
 export type ProjectFile = {

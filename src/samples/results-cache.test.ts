@@ -18,8 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const messages = async (body: string) => {
-  const { problems } = await checkSamples([await pageOf(body)], { directory })
-  return problems.map(({ message }) => message)
+  const { diagnostics } = await checkSamples([await pageOf(body)], { directory })
+  return diagnostics.map(({ message }) => message)
 }
 
 test('A page is checked again when a sample changes, and only then', async () => {

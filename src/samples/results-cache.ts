@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '../content/page.ts'
+import type { Page } from '../model/page.ts'
 import type { PageResult } from './check-samples.ts'
 import { hash, toolHash } from './tool-hash.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
-import { languageOf, parseScript } from '../content/syntax.ts'
+import { languageOf, parseScript } from '../compiler/code/syntax.ts'
 import { type Instrumented, instrument } from './instrument.ts'
 import type { Project, ProjectFile } from './project.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { problemsIn } from './test-page.ts'
+import { diagnosticsIn } from './test-page.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -8,7 +8,7 @@ const run = (...lines: string[]) => ['```ts run', ...lines, '```', ''].join('\n'
 
 test('A value that is not the stated one is refused with both', async () => {
   const body = run('const state = { ids: [1, 2] }', 'state // => { ids: [1, 3] }')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       Expected: { ids: [ 1, 3 ] }
       Received: { ids: [ 1, 2 ] }
@@ -26,7 +26,7 @@ test('The value may stand below, over several lines, and be that of a declaratio
     '//   done: false,',
     '// }',
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       Expected: { ids: [ 1, … ], done: false }
       Received: { ids: [ 1, 2 ], done: true }
@@ -42,7 +42,7 @@ test('An error that is not thrown, or another than stated, is refused', async ()
     "JSON.parse('') // => throws SyntaxError: Nothing to read",
     "await Promise.reject(new Error('a')) // => throws Error: b",
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       Expected: throws SyntaxError: …
       Received: 1
@@ -65,7 +65,7 @@ test('Printed lines are compared in their order', async () => {
     "console.log('two', 2)",
     '// prints: two 3',
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:10 error
       Expected: two 3
       Received: two 2
@@ -78,7 +78,7 @@ test('Printed lines are compared in their order', async () => {
 test('Printing less or more than stated is refused', async () => {
   const less = run("console.log('a')", '// prints:', '//   a', '//   b')
   const more = run('for (const n of [1, 2, 3]) console.log(n) // prints: 1')
-  expect(await problemsIn(less + more)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(less + more)).toMatchInlineSnapshot(`
     "page.md:10 error
       Expected: b
       Received: nothing was printed
@@ -106,15 +106,15 @@ test('Groups and stated warnings are output; warnings that nobody states are not
     '//   inside',
     '// failed',
   )
-  expect(await problemsIn(body)).toBe('')
-  expect(await problemsIn(body.replace('// failed', '// failed twice'))).toContain(
+  expect(await diagnosticsIn(body)).toBe('')
+  expect(await diagnosticsIn(body.replace('// failed', '// failed twice'))).toContain(
     'Expected: failed twice',
   )
 })
 
 test('Output that comes later is waited for', async () => {
   const body = run('setTimeout(() => {', "  console.log('late') // prints: early", '}, 20)')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       Expected: early
       Received: late
@@ -126,7 +126,7 @@ test('Output that comes later is waited for', async () => {
 
 test('An assertion that is never reached is refused', async () => {
   const body = run('export function unused() {', '  1 + 1 // => 2', '}')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       The \`// =>\` of this line is never reached.
 
@@ -145,7 +145,7 @@ test('An error is placed where it was thrown, in another file of the page too', 
     '',
     run("import { fail } from './src/fail'", 'fail()'),
   ].join('\n')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       The sample throws TypeError: No luck
 
@@ -155,7 +155,7 @@ test('An error is placed where it was thrown, in another file of the page too', 
 })
 
 test('A sample without end is ended', async () => {
-  expect(await problemsIn(run('while (true) {}'), 1000)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(run('while (true) {}'), 1000)).toMatchInlineSnapshot(`
     "page.md:6 error
       The sample is still running after 1 seconds.
       Expected it to end: is there a loop or a promise without end?
@@ -167,7 +167,7 @@ test('A sample without end is ended', async () => {
 
 test('A comment that states nothing readable, or stands at no expression, is refused', async () => {
   const body = run('const count = 1 // => one more', 'export {}', '', '// => 2')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       \`one more\` cannot be read as a value.
       Expected a JavaScript expression, or \`throws Error: message\`.
@@ -183,7 +183,7 @@ test('A comment that states nothing readable, or stands at no expression, is ref
 test('What a sample changes does not reach the next one', async () => {
   const body =
     run('Object.assign(globalThis, { leak: 1 })') + run("Reflect.get(globalThis, 'leak') // => 1")
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:10 error
       Expected: 1
       Received: undefined

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Problem } from '../content/problem.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Project, type ProjectFile, pageLine } from './project.ts'
 import { type Runnable, writeRunnable } from './run-files.ts'
 import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
@@ -29,14 +29,14 @@ export async function runSample(
   sandbox: URL,
   directory: string,
   timeLimitMs = 10_000,
-): Promise<Problem[]> {
+): Promise<Diagnostic[]> {
   const { sample, page } = file
   const runnable = await writeRunnable(file, project, directory)
-  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => problemOf(mistake))
+  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => diagnosticOf(mistake))
   const outcome = await execute(runnable, sandbox, timeLimitMs)
-  return findings(runnable, outcome, timeLimitMs).map(problemOf)
+  return findings(runnable, outcome, timeLimitMs).map(diagnosticOf)
 
-  function problemOf({ line, message, hint }: Finding): Problem {
+  function diagnosticOf({ line, message, hint }: Finding): Diagnostic {
     const thrownAt = () => throwLine(outcome?.error?.stack ?? '', project)
     return {
       severity: 'error',

@@ -6,7 +6,7 @@ import { toolHash } from './tool-hash.ts'
 
 /**
  * Bundles the sandbox, unless `directory` holds it already, and returns the URL of its module. In one file the
- * document's 600 modules load in a quarter of the time, which every sample that draws something saves.
+ * document's 600 modules load in a quarter of the time, which every sample that renders something saves.
  */
 export async function buildSandbox(directory: string): Promise<URL> {
   const name = `sandbox-${toolHash()}`

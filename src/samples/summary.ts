@@ -1,4 +1,4 @@
-import type { Page } from '../content/page.ts'
+import type { Page } from '../model/page.ts'
 import type { Counts } from './counts.ts'
 
 /** What was checked, in one line; below it every sample that an author took out, with the reason. */

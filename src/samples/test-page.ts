@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compilePage } from '../content/compile.ts'
-import type { Page } from '../content/page.ts'
-import { formatProblems } from '../content/problem.ts'
+import { compilePage } from '../compiler/compile-page.ts'
+import { formatDiagnostics } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { checkSamples } from './check-samples.ts'
 
 /** A page for tests: its text is what stands below the front matter, or a file's whole text. */
@@ -26,10 +26,10 @@ export const everyKind = () =>
   )
 
 /** What an author reads about a page. Line 6 is the first of the text. */
-export async function problemsIn(body: string, timeLimitMs?: number): Promise<string> {
-  const { problems } = await checkSamples([await pageOf(body)], {
+export async function diagnosticsIn(body: string, timeLimitMs?: number): Promise<string> {
+  const { diagnostics } = await checkSamples([await pageOf(body)], {
     useCache: false,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
   })
-  return formatProblems(problems)
+  return formatDiagnostics(diagnostics)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { problemsIn } from './test-page.ts'
+import { diagnosticsIn } from './test-page.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ test('A sample with a type error is refused with its line and the compiler’s w
     "import { nanoid } from '@reduxjs/toolkit'",
     'const id: number = nanoid()',
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:8 error
       TS2322: Type 'string' is not assignable to type 'number'.
 
@@ -29,7 +29,7 @@ test('Types are strict, also in hidden set-up', async () => {
     '// ---cut---',
     "export const a = say('a')",
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       TS7006: Parameter 'word' implicitly has an 'any' type.
 
@@ -44,7 +44,7 @@ test('A type that is imported as a value is refused: no bundler could leave it o
     "import { PayloadAction } from '@reduxjs/toolkit'",
     'export type A = PayloadAction',
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       TS1484: 'PayloadAction' is a type and must be imported using a type-only import when 'verbatimModuleSyntax' is enabled.
 
@@ -57,7 +57,7 @@ test('A sample that uses another file of the page wrongly is refused', async () 
   const body =
     fence('ts title="src/ids.ts"', 'export const id: string = "a"') +
     fence('ts', "import { id } from './src/ids'", 'id.toFixed()', "import './src/idz'")
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:11 error
       TS2551: Property 'toFixed' does not exist on type 'string'. Did you mean 'fixed'?
     page.md:12 error
@@ -74,7 +74,7 @@ test('A sample sees the files as they are at its place on the page', async () =>
     fence('ts', "import { id } from './src/id'", 'id.trim()') +
     fence('ts title="src/id.ts"', 'export const id = 1') +
     fence('ts', "import { id } from './src/id'", 'id.trim()')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:18 error
       TS2339: Property 'trim' does not exist on type '1'.
 
@@ -87,7 +87,7 @@ test('What one sample declares for other modules is not seen by other samples', 
   const body =
     fence('ts', 'declare global { interface Window { tally: number } }', 'window.tally = 1') +
     fence('ts', 'window.tally = 2')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:11 error
       TS2339: Property 'tally' does not exist on type 'Window & typeof globalThis'.
 
@@ -99,13 +99,13 @@ test('What one sample declares for other modules is not seen by other samples', 
 test('Lines that a change removes are not checked', async () => {
   const removed = ['// remove-next-line', "export const a: number = 'a'"]
   const added = ['// add-start', "export const a: string = 'a'", '// add-end']
-  expect(await problemsIn(fence('ts', ...removed, ...added))).toBe('')
-  expect(await problemsIn(fence('ts', ...added, ...added))).toContain('TS2451')
+  expect(await diagnosticsIn(fence('ts', ...removed, ...added))).toBe('')
+  expect(await diagnosticsIn(fence('ts', ...added, ...added))).toContain('TS2451')
 })
 
 test('Names of one sample are unknown in the next, with or without imports', async () => {
   const body = fence('ts', 'const id = 1') + fence('ts', 'const id = 2') + fence('ts', 'id')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:13 error
       TS2304: Cannot find name 'id'.
 
@@ -118,7 +118,7 @@ test('An announced error that does not appear is reported', async () => {
   const body =
     fence('ts errors=2345', 'const count: number = 1') +
     fence('ts errors=2345', "const count: number = 'one'")
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:6 error
       The sample announces error TS2345, which does not appear.
       Found no error at all: mend the sample or drop the option.
@@ -142,7 +142,7 @@ test('An announced error must be in the lines that are marked', async () => {
     'const other: number = null',
     '//    ^^^^^ error',
   )
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       The line is marked as an error and has none.
       Found in line 8, 9: move the comment there.
@@ -157,7 +157,7 @@ test('An announced error must be in the lines that are marked', async () => {
 
 test('@ts-expect-error without an error is reported', async () => {
   const body = fence('ts', '// @ts-expect-error', 'const count: number = 1')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:7 error
       TS2578: Unused '@ts-expect-error' directive.
 
@@ -169,7 +169,7 @@ test('@ts-expect-error without an error is reported', async () => {
 test('Options that contradict each other or the language are refused', async () => {
   const body =
     fence('json run errors=2345', '{}') + fence('ts run nocheck="old"', 'export const a = 1')
-  expect(await problemsIn(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
     "page.md:6 error
       \`run\` stands on a sample in json.
       Expected ts, tsx, js or jsx.
@@ -190,7 +190,7 @@ test('A whole file of an example can be imported by the samples of its page', as
   const body =
     fence(`ts ${title} file=examples/tally/part-1/src/features/tally/tallySlice.ts`) +
     fence('ts', "import { stepChanged } from './src/features/tally/tallySlice'", "stepChanged('2')")
-  expect(await problemsIn(body)).toContain(
+  expect(await diagnosticsIn(body)).toContain(
     "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
   )
 })

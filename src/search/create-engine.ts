@@ -1,4 +1,4 @@
-import type { HostedSearch, SearchSettings } from '../content/page.ts'
+import type { HostedSearch, SearchSettings } from '../model/page.ts'
 import type { SearchEngine } from './engine.ts'
 import { createLocalClient } from './local/client.ts'
 
@@ -23,7 +23,7 @@ function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
 function createHostedEngine(hosted: HostedSearch, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
   const load = () => {
-    loading ??= import('./hosted/client.ts').then(
+    loading ??= import('./algolia/client.ts').then(
       ({ createHostedClient }) => createHostedClient(hosted, { base }),
       (error) => {
         loading = undefined

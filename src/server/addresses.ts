@@ -1,5 +1,5 @@
-import { redirectAddress } from '../router/redirects.ts'
-import { createRouteTable, htmlPath, withBase, withoutBase } from '../router/route-table.ts'
+import { redirectAddress } from '../model/redirects.ts'
+import { createRouteTable, htmlPath, withBase, withoutBase } from '../model/routes.ts'
 import type { Serving } from './serving.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 

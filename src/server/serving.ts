@@ -1,4 +1,4 @@
-import type { Redirect } from '../content/site-config.ts'
+import type { Redirect } from '../model/settings.ts'
 
 /**
  * What a server must know besides the files. The build writes it for the bundled server, and writes

@@ -7,13 +7,13 @@ import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/resource-list.css'
 import '../styles/code.css'
-import '../components/callout/callout.css'
+import '../directives/callout/callout.css'
 import '../styles/print.css'
 import './app.css'
 
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx'
-import type { PageData, SiteData } from '../content/page.ts'
+import type { PageData, SiteData } from '../model/page.ts'
 import { ProgressBar } from '../router/progress.tsx'
 import { AnnouncementBar } from './announcement/announcement.tsx'
 import { CrashPage } from './crash/crash-page.tsx'
@@ -26,9 +26,9 @@ import { SkipLink } from './skip-link/skip-link.tsx'
 import { useStoredChoices } from './use-stored-choices.ts'
 
 /**
- * The whole of what React draws, for every page. `loadError` is shown above the content: it says
+ * The whole of what React renders, for every page. `loadError` is shown above the content: it says
  * that a page could not be loaded and how to go on. `onHydrated` is called when React has taken over
- * all but what stands in Suspense boundaries: keys are heard, and another page may be drawn.
+ * all but what stands in Suspense boundaries: keys are heard, and another page may be rendered.
  */
 export function App({
   page,

@@ -1,6 +1,6 @@
 import * as site from '#content/site.ts'
-import type { PageData, SiteData } from '../content/page.ts'
-import { markdownPath } from '../router/route-table.ts'
+import type { PageData, SiteData } from '../model/page.ts'
+import { markdownPath } from '../model/routes.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { forCrawlers } from './crawler-tags.ts'
 import { trailTo } from './docs-page/sidebar-items.ts'

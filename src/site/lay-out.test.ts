@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Block, PageData } from '../content/page.ts'
+import type { Block, PageData } from '../model/page.ts'
 import { beginningOf, layOutRest, leaveOutRest, opensAtTop } from './lay-out.ts'
 
 const root = document.documentElement

@@ -5,7 +5,7 @@
  * what is left out has only a guess for a height.
  */
 
-import type { PageData } from '../content/page.ts'
+import type { PageData } from '../model/page.ts'
 
 /** What may be left out, blocks of text and other parts: the style sheet says which blocks are. */
 const leftOut =
@@ -28,7 +28,7 @@ export function opensAtTop(): boolean {
 }
 
 /**
- * Call it before a page is drawn. Without scroll anchoring nothing is left out: the text would move
+ * Call it before a page is rendered. Without scroll anchoring nothing is left out: the text would move
  * under its reader when heights above become known. Returns whether something may be left out.
  */
 export function leaveOutRest(isAtTop: boolean): boolean {

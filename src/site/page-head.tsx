@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import type { PageKind } from '../content/page.ts'
+import type { PageKind } from '../model/page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { useSite } from './site-context.tsx'
 

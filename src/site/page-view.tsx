@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { defineLazy } from '../components/lazy/lazy.tsx'
-import type { PageKind } from '../content/page.ts'
+import type { PageKind } from '../model/page.ts'
 import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
@@ -30,18 +30,18 @@ const views: { [kind in PageKind]: ComponentType } = {
   doc: DocsPage,
 }
 
-/** The content of the page shown, drawn after its kind. */
+/** The content of the page shown, rendered after its kind. */
 export function PageView() {
   const View = views[useSite().page.kind]
   return <View />
 }
 
-/** Loads the code that draws pages of this kind, so that drawing them does not wait. */
+/** Loads the code that renders pages of this kind, so that rendering them does not wait. */
 export async function preloadPageView(kind: PageKind): Promise<void> {
   if (kind in lazyViews) await lazyViews[kind as keyof typeof lazyViews].preload()
 }
 
-/** Loads the code of every view, after which all of them are drawn at once: for the server. */
+/** Loads the code of every view, after which all of them are rendered at once: for the server. */
 export async function preloadAllPageViews(): Promise<void> {
   await Promise.all(Object.values(lazyViews).map((view) => view.preload()))
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageData, SiteData } from '../content/page.ts'
+import type { PageData, SiteData } from '../model/page.ts'
 
 /** What every part of the frame may ask for: the page shown, and what is known of the whole site. */
 export type SiteState = { page: PageData; siteData: SiteData }

@@ -2,22 +2,22 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { documentHtml } from '../components/static-html/document-html.ts'
 
 /**
- * Whether static parts are drawn here: by the server, and while developing, so that an edit shows.
+ * Whether static parts are rendered here: by the server, and while developing, so that an edit shows.
  * In a browser's build it is false, and what stands behind it is left out.
  */
-export const drawsStaticParts: boolean = import.meta.env.SSR || import.meta.env.DEV
+export const rendersStaticParts: boolean = import.meta.env.SSR || import.meta.env.DEV
 
 type StaticPartProps = { onClick?: (event: MouseEvent) => void }
 
 /**
- * A part of the frame that is the same on every page and draws without state. Browsers get its
+ * A part of the frame that is the same on every page and renders without state. Browsers get its
  * HTML with the document and keep it, or repeat it where the part stands a second time; its code
  * and its texts are not sent to them.
  *
- *     const Footer = staticPart('footer', drawsStaticParts && FooterContent)
+ *     const Footer = staticPart('footer', rendersStaticParts && FooterContent)
  *
  * @param name tells the part from others
- * @param Content draws the part; `false` in a browser's build
+ * @param Content renders the part; `false` in a browser's build
  */
 export function staticPart(
   name: string,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData, SidebarItem, SiteData } from '../content/page.ts'
+import type { PageData, SidebarItem, SiteData } from '../model/page.ts'
 import { SiteContext } from './site-context.tsx'
 
 /** What is known of a site without pages, but for its sidebar. For tests. */
@@ -10,7 +10,7 @@ export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   search: { index: 'assets/search-index.json', hosted: null },
 })
 
-/** Draws part of the frame as it stands on `page`. For tests. */
+/** Renders part of the frame as it stands on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
   return <SiteContext value={{ page, siteData: siteWith(sidebar) }}>{children}</SiteContext>
 }

@@ -43,7 +43,7 @@ const table: Pair[] = [
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]
 
-/** The ground of a remark, as src/components/callout/callout.css mixes it. */
+/** The ground of a remark, as src/directives/callout/callout.css mixes it. */
 function callout(name: string): string {
   return `--${name}-soft 55% on --page`
 }
@@ -86,7 +86,7 @@ test('docs/contrast.md shows the ratios that the colours have', async () => {
   }
   const text = `# Contrast
 
-Every pair of colours that the site draws, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
+Every pair of colours that the site renders, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
 below what is needed; after a change of colours: \`npx vitest run src/styles --update\`.
 
 | Ink | Ground | Needs | Light | Dark |
@@ -96,7 +96,7 @@ ${table.map(row).join('\n')}
   await expect(text).toMatchFileSnapshot('../../docs/contrast.md')
 })
 
-test('black, white and a colour of the palette come out as browsers draw them', () => {
+test('black, white and a colour of the palette come out as browsers render them', () => {
   expect(contrast(parseColor('oklch(0% 0 0)'), parseColor('oklch(100% 0 0)'))).toBeCloseTo(21)
   expect(toHex(parseColor('oklch(48% 0.2 293)'))).toBe('#6738c1')
   expect(() => parseColor('#fff')).toThrow('Expected a colour such as oklch(48% 0.2 293)')

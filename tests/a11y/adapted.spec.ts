@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { injectAxe } from '../support/axe.ts'
-import { frameDrawn } from '../support/reader.ts'
+import { framePainted } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 /*
@@ -66,7 +66,7 @@ for (const path of kinds) {
           p { margin-block-end: 2em !important }`)
         document.adoptedStyleSheets = [sheet]
       })
-      await frameDrawn(page)
+      await framePainted(page)
       const cut = (await cutTexts(page)).filter((text) => !before.includes(text))
       expect(cut, `${width} px, with wider distances`).toEqual([])
       await page.evaluate(() => {
@@ -75,7 +75,7 @@ for (const path of kinds) {
     }
     // Twice the size: half as many px of width, and as many of height.
     await page.setViewportSize({ width: 640, height: 360 })
-    await frameDrawn(page)
+    await framePainted(page)
     expect(
       (await cutTexts(page)).filter((text) => !before.includes(text)),
       '200 %',
@@ -90,17 +90,17 @@ for (const path of kinds) {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await visit(page, path)
-    await frameDrawn(page)
+    await framePainted(page)
     const invisible = await page.evaluate(() => {
       const canvas = getComputedStyle(document.body).backgroundColor
       const found: string[] = []
       for (const icon of document.querySelectorAll('a svg, button svg')) {
         if (!icon.checkVisibility({ visibilityProperty: true })) continue
-        const isDrawn = [icon, ...icon.querySelectorAll('*')].some((part) => {
+        const isPrerendered = [icon, ...icon.querySelectorAll('*')].some((part) => {
           const { fill, stroke } = getComputedStyle(part)
           return [fill, stroke].some((color) => color !== 'none' && color !== canvas)
         })
-        if (!isDrawn) found.push(icon.closest('a, button')?.outerHTML.slice(0, 120) ?? '')
+        if (!isPrerendered) found.push(icon.closest('a, button')?.outerHTML.slice(0, 120) ?? '')
       }
       // A chosen one of several has to differ by more than its colour of background.
       for (const chosen of document.querySelectorAll(
@@ -184,25 +184,25 @@ test('What opens is accessible too: menus, contents, dropdown, in both colour mo
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.locator('.language-trigger').click()
     await expect(page.locator('.language-trigger')).toHaveAttribute('aria-expanded', 'true')
-    await frameDrawn(page)
+    await framePainted(page)
     expect(await violations(), `${mode}, languages`).toEqual([])
     await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 390, height: 900 })
     await page.locator('.contents-button').click()
-    await frameDrawn(page)
+    await framePainted(page)
     expect(await violations(), `${mode}, contents`).toEqual([])
     await page.locator('.contents-button').click()
 
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await frameDrawn(page)
+    await framePainted(page)
     expect(await violations(), `${mode}, docs menu`).toEqual([])
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /main menu/i })
       .click()
-    await frameDrawn(page)
+    await framePainted(page)
     expect(await violations(), `${mode}, main menu`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { injectAxe } from '../support/axe.ts'
 import { readBuild } from '../support/builds.ts'
-import { frameDrawn } from '../support/reader.ts'
+import { framePainted } from '../support/reader.ts'
 import { firstOfEachFolder } from '../support/sections.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
@@ -27,7 +27,7 @@ const checksOfFrame: Check[] = [
   { mode: 'light', width: 390, options: colors },
 ]
 
-/** Is drawn alike on all pages of a folder, so the first of each shows it. */
+/** Is rendered alike on all pages of a folder, so the first of each shows it. */
 const frame = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.footer']
 const paths = [...readBuild().routes, missingPath]
 const judgedWhole = new Set([...firstOfEachFolder(paths), missingPath])
@@ -51,7 +51,7 @@ for (const path of paths) {
     const isWhole = judgedWhole.has(path)
     for (const check of isWhole ? [...checks, ...checksOfFrame] : checks) {
       await page.setViewportSize({ width: check.width, height: 900 })
-      await frameDrawn(page)
+      await framePainted(page)
       const violations = await violationsIn(page, check, isWhole ? [] : frame)
       expect(violations, `${path}, ${check.mode}, ${check.width} px`).toEqual([])
     }

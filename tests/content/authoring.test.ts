@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { directives } from '../../src/components/schemas.ts'
-import { compilePage } from '../../src/content/compile.ts'
-import { parseFenceOptions } from '../../src/content/fence.ts'
+import { parseFenceOptions } from '../../src/compiler/code/fence-options.ts'
+import { compilePage } from '../../src/compiler/compile-page.ts'
+import { directives } from '../../src/directives/definitions.ts'
 
 const guide = readFileSync('docs/authoring.md', 'utf8')
 
@@ -41,16 +41,16 @@ describe('the examples in docs/authoring.md', () => {
   it.each(pages.map((example) => [example.line, example] as const))(
     'compile: line %i',
     async (_line, { code }) => {
-      const { page, problems } = await compile(frontMatter + code)
+      const { page, diagnostics } = await compile(frontMatter + code)
       expect(page).not.toBeNull()
-      expect(problems.filter(({ message }) => !isMissingFile(message))).toEqual([])
+      expect(diagnostics.filter(({ message }) => !isMissingFile(message))).toEqual([])
     },
   )
 
   it('of front matter are those of a page', async () => {
     const [yaml] = examples.filter(({ language }) => language === 'yaml')
-    const { page, problems } = await compile(`${yaml?.code}\nText.\n`)
-    expect(problems).toEqual([])
+    const { page, diagnostics } = await compile(`${yaml?.code}\nText.\n`)
+    expect(diagnostics).toEqual([])
     expect(page?.title).toBe('Actions')
   })
 
@@ -91,10 +91,10 @@ describe('docs/authoring.md explains', () => {
   })
 
   test('every key of front matter', async () => {
-    const { problems } = await compile(
+    const { diagnostics } = await compile(
       '---\ntitle: A\nlabel: A\ndescription: A.\nnonsense: 1\n---\n',
     )
-    const known = problems[0]?.hint?.replace(/^.*: |\.$/g, '').split(', ') ?? []
+    const known = diagnostics[0]?.hint?.replace(/^.*: |\.$/g, '').split(', ') ?? []
     expect(known).toContain('title')
     expect(known.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { sidebar } from '#content/sidebar.ts'
-import { parseMarkdown } from '../../src/content/parse.ts'
+import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 
 const index = read('faq.md')
 const groups = headingsOf(index).filter(({ id }) => id !== 'ask')

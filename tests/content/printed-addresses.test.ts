@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
 import { redirects } from '#content/redirects.ts'
-import { routeOf } from '../../src/content/routes.ts'
-import { readSources } from '../../src/content/sources.ts'
-import { createRouteTable } from '../../src/router/route-table.ts'
+import { routeOf } from '../../src/compiler/source/page-ids.ts'
+import { createRouteTable } from '../../src/model/routes.ts'
+import { readSources } from '../../src/site-compiler/sources.ts'
 
 const packages = ['redux', '@reduxjs/toolkit', 'react-redux', 'reselect', 'redux-thunk']
 const addresses = [...new Set(packages.flatMap(addressesIn))].sort()

@@ -4,9 +4,9 @@ import type { Code, Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
-import { priorityNames } from '../../src/components/rule/priority-names.ts'
-import type { Priority } from '../../src/components/rule/schema.ts'
-import { parseMarkdown } from '../../src/content/parse.ts'
+import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
+import { priorityNames } from '../../src/directives/rule/priority-names.ts'
+import type { Priority } from '../../src/directives/rule/schema.ts'
 
 const guide = parseMarkdown(readFileSync('content/docs/style-guide/index.md', 'utf8'))
 const rules = rulesOf(guide)

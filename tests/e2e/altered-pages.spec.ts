@@ -4,7 +4,7 @@ import { heading, isLeftOut, sidebarLink } from '../support/reader.ts'
 import { expect, expectNoReload, hydrated, test } from '../support/site.ts'
 
 // React says so where hydration had to start over, out of the reader's sight.
-test.use({ allowedMessages: /^debug: The page was changed, and drawn anew/ })
+test.use({ allowedMessages: /^debug: The page was changed, and re-rendered/ })
 
 const withTabs = '/usage/migrating-to-modern-redux'
 

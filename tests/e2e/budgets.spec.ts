@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { htmlPath } from '../../src/router/route-table.ts'
+import { htmlPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locale, versions } from '../../content/site.ts'
-import { htmlPath, pageDataPath } from '../../src/router/route-table.ts'
+import { htmlPath, pageDataPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
 

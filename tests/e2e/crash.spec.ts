@@ -14,7 +14,7 @@ import { expect, expectNoReload, test } from '../support/site.ts'
 /** React reports what a component throws in the console, once, and the router is not involved. */
 test.use({ allowedMessages: /no component for "broken"/ })
 
-/** Lets the other page hold a block that no component draws, so that drawing it throws. */
+/** Lets the other page hold a block that no component renders, so that rendering it throws. */
 async function breakOtherPage(page: Page) {
   await page.route(dataOf(other.route), async (route) => {
     const response = await route.fetch()

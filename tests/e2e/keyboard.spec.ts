@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { frameDrawn, open } from '../support/reader.ts'
+import { framePainted, open } from '../support/reader.ts'
 import { expect, holdRequests, test } from '../support/site.ts'
 
 /** What has the focus: its name for messages, and what is wrong with how it shows; null when nothing has it. */
@@ -108,7 +108,7 @@ test.describe('the Tab key', () => {
       await page.setViewportSize({ width, height: 700 })
       await open(page, route)
       // Code that scrolls is a stop, once it has been measured.
-      await frameDrawn(page)
+      await framePainted(page)
       const there = await walk(page, 'Tab')
       expect(there.length).toBeGreaterThanOrEqual(await tabbable(page))
       if (there.length > 60) return

@@ -1,6 +1,6 @@
-/** A long page that comes by navigation is drawn in two steps; whoever reads it must not notice. */
+/** A long page that comes by navigation is rendered in two steps; whoever reads it must not notice. */
 import type { Page } from '@playwright/test'
-import { frameDrawn } from '../support/reader.ts'
+import { framePainted } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 const longest = '/tutorials/essentials/part-6-performance-normalization'
@@ -10,7 +10,7 @@ const follow = (page: Page) =>
 
 const lastHeading = (page: Page) => page.locator('.prose h2[id]').last()
 
-/** Goes to the longest page, of which only the beginning is drawn, because no moment is idle. */
+/** Goes to the longest page, of which only the beginning is rendered, because no moment is idle. */
 async function openBeginning(page: Page) {
   await page.goto('/introduction/getting-started')
   await hydrated(page)
@@ -69,7 +69,7 @@ test('nothing in the window moves when the rest comes, however tall the window i
 }) => {
   await page.setViewportSize({ width: 1280, height: 2160 })
   const { target } = await openBeginning(page)
-  await frameDrawn(page)
+  await framePainted(page)
   await page.evaluate(() => {
     const moved: string[] = []
     // Categories of the sidebar open in steps.
@@ -85,6 +85,6 @@ test('nothing in the window moves when the rest comes, however tall the window i
   })
   await page.evaluate('for (const callback of waiting) callback()')
   await expect(target).toBeAttached()
-  await frameDrawn(page)
+  await framePainted(page)
   expect(await page.evaluate('moved')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteConfig } from '../../src/content/site-config.ts'
+import type { SiteConfig } from '../../src/model/settings.ts'
 import { buildFixture } from '../support/builds.ts'
 import { filesBelow } from '../support/imports.ts'
 import { heading } from '../support/reader.ts'

@@ -1,6 +1,6 @@
 /** The build on hosts that know no rules, and behind proxies that change documents. */
 import type { Server } from 'node:http'
-import { htmlPath } from '../../src/router/route-table.ts'
+import { htmlPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { addressOf, minify, startPlainHost } from '../support/plain-host.ts'
 import { heading } from '../support/reader.ts'
@@ -107,8 +107,8 @@ test.describe('a host that shows 404.html', () => {
 })
 
 test.describe('a proxy that minifies and strips comments', () => {
-  // React misses its marks, and draws the page anew from what stands there.
-  test.use({ allowedMessages: /^debug: The page was changed, and drawn anew/ })
+  // React misses its marks, and renders the page anew from what stands there.
+  test.use({ allowedMessages: /^debug: The page was changed, and re-rendered/ })
 
   test('pages of every kind come alive, keep their text and lead on', async ({ tab: page }) => {
     const site = await host({ alter: minify })

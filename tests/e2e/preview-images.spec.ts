@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
-import { htmlPath } from '../../src/router/route-table.ts'
+import { htmlPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
 

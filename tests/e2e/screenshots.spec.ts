@@ -1,6 +1,6 @@
 /**
  * How the site looks, on articles of a fixture: those of the site may change without a new baseline.
- * Letters are those of the site's own font: a machine with other fonts draws the same. What is left
+ * Letters are those of the site's own font: a machine with other fonts renders the same. What is left
  * are differences of smoothing, for which some pixels may differ.
  */
 import type { Page } from '@playwright/test'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { open } from '../support/reader.ts'
 import { expect, expectNoReload, test } from '../support/site.ts'
 
-/** The texts that the browser draws as marked. */
+/** The texts that the browser renders as marked. */
 const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-arrival') ?? [])].map((range) => String(range)),

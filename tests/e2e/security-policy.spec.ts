@@ -1,6 +1,6 @@
 /** The content-security policy while a reader uses everything that the site has. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { hostsOfSearch } from '../../src/build/search-settings.ts'
+import { hostsOfSearch } from '../../src/publish/search/search-settings.ts'
 import { createHeaders, headersFor } from '../../src/server/serving.ts'
 import { heading, open } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createRouteTable } from '../../src/router/route-table.ts'
+import { createRouteTable } from '../../src/model/routes.ts'
 import { readBuild } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
 

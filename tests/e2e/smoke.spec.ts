@@ -5,7 +5,7 @@ import { expect, noJavaScript, test } from '../support/site.ts'
 
 const { routes } = readBuild()
 
-/** With those beside them, they are drawn from the same parts. */
+/** With those beside them, they are rendered from the same parts. */
 const samples = firstOfEachFolder(routes)
 
 test('A1 A12 no page is missing', () => {

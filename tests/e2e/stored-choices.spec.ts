@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frameDrawn, heading, open, other, sidebarLink, start } from '../support/reader.ts'
+import { framePainted, heading, open, other, sidebarLink, start } from '../support/reader.ts'
 import { settingsSite } from '../support/releases.ts'
 import { expect, holdRequests, hydrated, noJavaScript, test } from '../support/site.ts'
 
@@ -278,7 +278,7 @@ test.describe('tabs of a group', () => {
       await expect(page.getByRole('tab', { selected: true })).toHaveCount(2)
       release()
       await hydrated(page)
-      await frameDrawn(page)
+      await framePainted(page)
       await expect(panels.first()).toHaveAttribute('data-value', shown)
       const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
       expect(await seen()).toEqual([shown])

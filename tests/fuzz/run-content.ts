@@ -15,7 +15,7 @@ const { values } = parseArgs({
 console.log(`${values.count} documents a test, seed ${values.seed}`)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'src/content/fuzz.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'src/compiler/fuzz.test.ts'],
   { env: { ...process.env, FUZZ_RUNS: values.count, FUZZ_SEED: values.seed }, stdio: 'inherit' },
 )
 process.exitCode = status ?? 1

@@ -14,7 +14,7 @@ import {
   startNginx,
   startPython,
 } from '../../bench/server/other-servers.ts'
-import { htmlPath } from '../../src/router/route-table.ts'
+import { htmlPath } from '../../src/model/routes.ts'
 import { hostFiles } from '../../src/server/hosts/host-files.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { headersFor, type Serving, servingFile, underBase } from '../../src/server/serving.ts'

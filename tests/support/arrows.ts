@@ -10,70 +10,74 @@ export type Room = {
   packages: { only: string[] } | { not: string[] }
 }
 
-/** Only types, and no imports of their own that matter: anybody may use them as types. */
-const sharedTypes = [
-  'src/content/page.ts',
-  'src/content/site-config.ts',
-  'src/content/document-assets.ts',
-]
-
 const content = 'content/'
 const react = ['react', 'react-dom']
 const inBrowser = { only: [...react, 'lucide-react'] }
 const inNode = { not: [...react, 'lucide-react'] }
-const pureRouting = ['src/router/route-table.ts', 'src/router/redirects.ts']
+const model = 'src/model/'
 
 /** The arrows of docs/architecture.md. */
 export const rooms: Room[] = [
-  { name: 'entries', mayImport: ['src/', content], packages: { only: [...react, 'vite'] } },
+  { name: 'model', mayImport: [], packages: { only: [] } },
+  { name: 'system', mayImport: [model], packages: inNode },
+  { name: 'compiler', mayImport: [model, 'src/system/', 'src/directives/'], packages: inNode },
   {
-    name: 'build',
+    name: 'directives',
+    mayImport: [model, 'src/system/', 'src/compiler/', 'src/components/', 'src/preferences/'],
+    packages: { not: [] },
+  },
+  {
+    name: 'site-compiler',
+    mayImport: [model, 'src/system/', 'src/compiler/', 'src/directives/'],
+    packages: inNode,
+  },
+  {
+    name: 'samples',
+    mayImport: [model, 'src/system/', 'src/compiler/', 'src/site-compiler/'],
+    packages: inNode,
+  },
+  {
+    name: 'examples',
     mayImport: [
-      'src/content/',
+      model,
+      'src/system/',
+      'src/compiler/code/region.ts',
+      // Pictures are taken in the browser of the tests.
+      'scripts/chromium.mjs',
+    ],
+    packages: inNode,
+  },
+  { name: 'preview', mayImport: [model, 'src/system/', 'src/styles/'], packages: inNode },
+  { name: 'server', mayImport: [model, content], packages: inNode },
+  {
+    name: 'publish',
+    mayImport: [
+      model,
+      'src/system/',
+      'src/compiler/',
+      'src/directives/',
+      'src/site-compiler/',
       'src/samples/',
       'src/examples/',
-      'src/components/schemas.ts',
       'src/search/local/',
-      'src/search/hosted/',
+      'src/search/algolia/',
       'src/preview/',
       'src/server/serving.ts',
       'src/server/hosts/host-files.ts',
       'src/offline/release.ts',
       'src/offline/document-files.ts',
       'src/offline/manifest.ts',
-      ...pureRouting,
       content,
     ],
     packages: inNode,
   },
-  { name: 'server', mayImport: [...pureRouting, content], packages: inNode },
-  { name: 'samples', mayImport: ['src/content/'], packages: inNode },
-  {
-    name: 'examples',
-    mayImport: [
-      'src/content/problem.ts',
-      'src/content/region.ts',
-      'src/content/nearest.ts',
-      // Pictures are taken in the browser of the tests.
-      'scripts/chromium.mjs',
-    ],
-    packages: inNode,
-  },
-  {
-    name: 'content',
-    mayImport: [
-      'src/router/route-table.ts',
-      'src/components/schemas.ts',
-      'src/components/*/schema.ts',
-      'src/components/diagram/drawing.ts',
-      'src/components/diagram/drawings/',
-    ],
-    packages: inNode,
-  },
+  { name: 'entries', mayImport: ['src/', content], packages: { only: [...react, 'vite'] } },
   {
     name: 'site',
     mayImport: [
+      model,
       'src/components/',
+      'src/directives/',
       'src/preferences/',
       'src/router/',
       'src/search/dialog/',
@@ -85,27 +89,27 @@ export const rooms: Room[] = [
     ],
     packages: inBrowser,
   },
-  { name: 'components', mayImport: ['src/preferences/'], packages: inBrowser },
-  { name: 'router', mayImport: [], packages: inBrowser },
-  { name: 'preferences', mayImport: [content], packages: inBrowser },
-  { name: 'offline', mayImport: [], packages: { only: [] } },
+  { name: 'components', mayImport: [model, 'src/preferences/'], packages: inBrowser },
+  { name: 'router', mayImport: [model], packages: inBrowser },
+  { name: 'preferences', mayImport: [model, content], packages: inBrowser },
+  { name: 'offline', mayImport: [model], packages: { only: [] } },
   {
     name: 'offline/worker',
-    mayImport: ['src/offline/', 'src/router/route-table.ts'],
+    mayImport: [model, 'src/offline/'],
     packages: { only: ['workbox-core', 'workbox-routing', 'workbox-strategies'] },
   },
-  { name: 'analytics', mayImport: [content], packages: inBrowser },
+  { name: 'analytics', mayImport: [model, content], packages: inBrowser },
   {
     name: 'search',
-    mayImport: ['src/search/local/client.ts', 'src/search/hosted/client.ts', content],
+    mayImport: [model, 'src/search/local/client.ts', 'src/search/algolia/client.ts', content],
     packages: { only: ['minisearch'] },
   },
   {
     name: 'search/dialog',
     mayImport: [
+      model,
       'src/search/engine.ts',
       'src/search/create-engine.ts',
-      'src/router/route-table.ts',
       'src/preferences/',
       content,
     ],
@@ -113,12 +117,13 @@ export const rooms: Room[] = [
   },
   {
     name: 'search/local',
-    mayImport: ['src/search/engine.ts', 'src/search/tokenize.ts', content],
+    mayImport: [model, 'src/search/engine.ts', 'src/search/tokenize.ts', content],
     packages: { only: ['minisearch'] },
   },
   {
-    name: 'search/hosted',
+    name: 'search/algolia',
     mayImport: [
+      model,
       'src/search/engine.ts',
       'src/search/local/index-data.ts',
       'src/preferences/docs-version.ts',
@@ -127,7 +132,6 @@ export const rooms: Room[] = [
     packages: { only: ['algoliasearch'] },
   },
   { name: 'styles', mayImport: [], packages: { only: [] } },
-  { name: 'preview', mayImport: ['src/content/at-most.ts', 'src/styles/'], packages: inNode },
 ]
 
 /** One line a forbidden import of the module: the file, what it imports, and what it may. */
@@ -153,25 +157,17 @@ function roomOf(file: string): Room | undefined {
     .sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-function mayImportFile(room: Room, file: string, { target, isType }: Import): boolean {
-  if (isType && sharedTypes.includes(target)) return true
+function mayImportFile(room: Room, file: string, { target }: Import): boolean {
   if (target.startsWith('src/entries/')) return file.startsWith('src/entries/')
-  if (isAttributeSchema(target) && 'only' in room.packages) return isType || isAttributeSchema(file)
   if (roomOf(target) === room) return true
   return room.mayImport.some((allowed) => covers(allowed, target))
 }
 
 function mayImportPackage(room: Room, file: string, { target, isType }: Import): boolean {
-  if (isAttributeSchema(file)) return target === 'zod'
   const runsInNode = 'not' in room.packages || file.includes('.node.')
   if (isType || (runsInNode && target.startsWith('node:'))) return true
   if ('not' in room.packages) return !room.packages.not.includes(target)
   return room.packages.only.includes(target) || (runsInNode && !inNode.not.includes(target))
-}
-
-/** Attribute schemas serve the compiler: the one part of components/ that never reaches a browser. */
-function isAttributeSchema(file: string): boolean {
-  return /^src\/components\/([^/]+\/schema|schemas|flag)\.ts$/.test(file)
 }
 
 function covers(allowed: string, target: string): boolean {
@@ -182,7 +178,7 @@ function covers(allowed: string, target: string): boolean {
 
 function sayAllowed(room: Room, { isOurs }: Import): string {
   if (isOurs) {
-    const allowed = [`src/${room.name}/`, ...room.mayImport, `types of ${sharedTypes.join(', ')}`]
+    const allowed = [`src/${room.name}/`, ...room.mayImport]
     return `${room.name} may import ${allowed.join(', ')}`
   }
   return 'only' in room.packages

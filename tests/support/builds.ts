@@ -76,7 +76,14 @@ async function removeOtherRuns(run: string): Promise<void> {
 /** Empty when the build succeeded, otherwise what it printed. */
 function build({ contentDir, basePath }: FixtureBuild, outDir: string): Promise<string> {
   const base = basePath === undefined ? [] : ['--base', basePath]
-  const args = ['scripts/run.mjs', 'src/build/build.ts', '--content', contentDir, '--out', outDir]
+  const args = [
+    'scripts/run.mjs',
+    'src/publish/commands/build.ts',
+    '--content',
+    contentDir,
+    '--out',
+    outDir,
+  ]
   return new Promise((resolve) => {
     execFile(process.execPath, [...args, ...base], { timeout: buildLimitMs }, (error, out, err) =>
       resolve(error ? `${out}${err}` || error.message : ''),

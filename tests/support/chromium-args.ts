@@ -1,5 +1,5 @@
 /**
- * Each context of a test opens a window, and Chromium draws what the window's address bar would drop down, twice and
+ * Each context of a test opens a window, and Chromium renders what the window's address bar would drop down, twice and
  * in a process of its own: a third of what a test costs that opens a page.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']

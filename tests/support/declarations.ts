@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseScript } from '../../src/content/syntax.ts'
+import { parseScript } from '../../src/compiler/code/syntax.ts'
 
 export type Parameter = { name: string; isOptional: boolean; isRest: boolean }
 

@@ -17,7 +17,7 @@ export async function startDevServer(
   const loaders = [...(preload === undefined ? [] : ['--import', preload]), '--import', 'tsx']
   const server = spawn(
     process.execPath,
-    [...loaders, 'src/build/dev.ts', '--content', contentDir],
+    [...loaders, 'src/publish/dev/dev.ts', '--content', contentDir],
     { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { parseMarkdown } from '../../src/content/parse.ts'
+import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 
 /** @param page its id, which is its path: `api/store` */
 export function sourceOf(page: string): string {

@@ -27,12 +27,12 @@ export const historyLength = (page: Page): Promise<number> => page.evaluate(() =
 /** Scrolls, and returns when the page has heard of it. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-  await frameDrawn(page)
+  await framePainted(page)
   expect(await scrollY(page)).toBe(y)
 }
 
 /** Events of scrolling and resizing, and what observers see, belong to the frame that follows. */
-export function frameDrawn(page: Page): Promise<void> {
+export function framePainted(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -43,9 +43,9 @@ export function frameDrawn(page: Page): Promise<void> {
 
 /** Whether the end of a page with samples is not there yet, or not laid out. */
 export async function isLeftOut(page: Page): Promise<boolean> {
-  // What has just been drawn counts as seen until the frame that leaves it out.
+  // What has just been rendered counts as seen until the frame that leaves it out.
   const last = await page.evaluateHandle(() => document.querySelector('.checked-with span'))
-  await frameDrawn(page)
+  await framePainted(page)
   return last.evaluate((element) => !element?.checkVisibility({ contentVisibilityAuto: true }))
 }
 
@@ -105,5 +105,5 @@ export async function hearOfClosingLate(
   })
   await closeAndOpen()
   await expect.poll(() => tell.evaluate((tellNow) => tellNow())).toBe(true)
-  await frameDrawn(page)
+  await framePainted(page)
 }

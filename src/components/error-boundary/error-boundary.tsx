@@ -12,7 +12,7 @@ type Props = {
 type State = { crash: { error: unknown } | null; resetKey: string | undefined }
 
 /**
- * Draws `fallback` in place of children that throw. It logs nothing itself, because React reports
+ * Renders `fallback` in place of children that throw. It logs nothing itself, because React reports
  * each caught error to the console once. While prerendering it catches nothing, so that a page
  * that throws fails the build.
  */

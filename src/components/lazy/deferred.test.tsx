@@ -54,7 +54,7 @@ async function takeOver() {
   return { root, container, button }
 }
 
-it('leaves what the server has drawn alone until it comes near, then brings it to life', async () => {
+it('leaves what the server has rendered alone until it comes near, then brings it to life', async () => {
   const { container, button } = await takeOver()
   expect(load).not.toHaveBeenCalled()
   await act(async () => button.click())
@@ -82,14 +82,14 @@ it('asks for nothing once its page is gone', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('stays as the server has drawn it when its code cannot be had', async () => {
+it('stays as the server has rendered it when its code cannot be had', async () => {
   const { container } = await takeOver()
   load.mockRejectedValue(new TypeError('The file is out of reach.'))
   await act(async () => comeNear())
   expect(container.textContent).toBe('Count 0')
 })
 
-it('is drawn at once after preloading, as pages are that come by navigation', async () => {
+it('is rendered at once after preloading, as pages are that come by navigation', async () => {
   const Counting = defineCounter()
   await Counting.preload()
   const container = document.createElement('main')

@@ -5,7 +5,7 @@ import type { LazyComponent } from './lazy.tsx'
 /**
  * A lazy component that can be read as the server has written it. On the page that came as a
  * document React leaves its HTML alone until it comes near the window or the Tab key is pressed, and
- * only then loads its code; if that fails, the HTML stays. After `preload` it is drawn at once.
+ * only then loads its code; if that fails, the HTML stays. After `preload` it is rendered at once.
  */
 export function defer<Props extends object>(Component: LazyComponent<Props>): LazyComponent<Props> {
   let isLoaded = false
@@ -39,7 +39,7 @@ export function defer<Props extends object>(Component: LazyComponent<Props>): La
   return Object.assign(Deferred, { preload })
 }
 
-/** While it waits, React neither draws its content nor touches what the server has drawn. */
+/** While it waits, React neither renders its content nor touches what the server has rendered. */
 function Sleeper({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
   if (until) use(until)
   return children

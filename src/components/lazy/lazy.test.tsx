@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('is drawn at once after preloading, also on the server', async () => {
+it('is rendered at once after preloading, also on the server', async () => {
   const LazyGreeting = defineGreeting()
   await LazyGreeting.preload()
   expect(renderToString(<LazyGreeting name="Ada" />)).toContain('Hello')
@@ -48,7 +48,7 @@ it('B5, B6 says what failed, and Retry asks again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('B10 a failed preload does not spoil the later drawing', async () => {
+it('B10 a failed preload does not spoil the later rendering', async () => {
   load.mockRejectedValueOnce(new TypeError('The file is out of reach.'))
   const LazyGreeting = defineGreeting()
   await expect(LazyGreeting.preload()).rejects.toThrow('out of reach')

@@ -5,14 +5,14 @@ import { moduleLoader } from './module-loader.ts'
 import { Spinner } from './spinner.tsx'
 
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
-  /** With properties, loads what drawing with them takes; without, what any drawing takes. */
+  /** With properties, loads what rendering with them takes; without, what any rendering takes. */
   preload: (props?: Props) => Promise<void>
 }
 
 /**
- * A component whose code is loaded when it is first drawn, with a spinner while that takes long
- * and a way to try again when it fails. After `preload` it is drawn at once, as the server needs
- * it. A failure is forgotten, so that the next drawing or `preload` asks again.
+ * A component whose code is loaded when it is first rendered, with a spinner while that takes long
+ * and a way to try again when it fails. After `preload` it is rendered at once, as the server needs
+ * it. A failure is forgotten, so that the next rendering or `preload` asks again.
  */
 export function defineLazy<Module, Props extends object>({
   load,

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SearchSettings } from '../../content/page.ts'
+import type { SearchSettings } from '../../model/page.ts'
 import { openSearchEngine } from '../create-engine.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'

@@ -1,6 +1,6 @@
 /** Pages → the three files that the local engine reads. Runs in Node, knows no file system. */
-import type { Page, SidebarItem } from '../../content/page.ts'
-import type { SearchRanking } from '../../content/site-config.ts'
+import type { Page, SidebarItem } from '../../model/page.ts'
+import type { SearchRanking } from '../../model/settings.ts'
 import {
   type ExternalName,
   type IndexedPage,

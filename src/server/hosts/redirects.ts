@@ -1,4 +1,4 @@
-import { createRouteTable } from '../../router/route-table.ts'
+import { createRouteTable } from '../../model/routes.ts'
 import type { Serving } from '../serving.ts'
 
 /** Old addresses as hosts understand them: each leads to a page at once, never to another rule. */

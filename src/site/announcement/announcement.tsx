@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { dismissAnnouncement, useDismissal } from '../../preferences/announcement.ts'
-import { drawsStaticParts, staticPart } from '../static-part.tsx'
+import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import { AnnouncementContent } from './announcement-content.tsx'
 
-const Announcement = staticPart('announcement', drawsStaticParts && AnnouncementContent)
+const Announcement = staticPart('announcement', rendersStaticParts && AnnouncementContent)
 
 /**
  * The bar above the navbar, from configuration. It is always in the prerendered page; the script

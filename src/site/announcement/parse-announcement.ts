@@ -1,4 +1,4 @@
-import type { SiteLink } from '../../content/site-config.ts'
+import type { SiteLink } from '../../model/settings.ts'
 
 /**
  * Splits an announcement into plain text and its one link.

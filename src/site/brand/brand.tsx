@@ -1,10 +1,10 @@
 import * as site from '#content/site.ts'
 import { linkTo } from '../link.ts'
-import { drawsStaticParts, staticPart } from '../static-part.tsx'
+import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import './brand.css'
 
 /** The site's sign and name, leading home. */
-export const Brand = staticPart('brand', drawsStaticParts && BrandContent)
+export const Brand = staticPart('brand', rendersStaticParts && BrandContent)
 
 function BrandContent() {
   return (

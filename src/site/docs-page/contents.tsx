@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import type { Heading } from '../../content/page.ts'
+import type { Heading } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { type HeadingNode, headingTree } from './heading-tree.ts'
 import { useActiveHeading } from './use-active-heading.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { SidebarItem } from '../../content/page.ts'
+import type { SidebarItem } from '../../model/page.ts'
 import { docPage, withSite } from '../with-site.test-support.tsx'
 import { DocsPage } from './docs-page.tsx'
 
@@ -16,11 +16,11 @@ const sidebar: SidebarItem[] = [
   },
 ]
 
-const draw = (...[route, parts]: Parameters<typeof docPage>) =>
+const render = (...[route, parts]: Parameters<typeof docPage>) =>
   renderToStaticMarkup(withSite(docPage(route, parts), <DocsPage />, sidebar))
 
 it('O1, O2, M2 places the page among the docs', () => {
-  const html = draw('/b')
+  const html = render('/b')
   expect(html).toContain('aria-label="Docs sidebar"')
   expect(html).toContain('<li>Guides</li><li aria-current="page">Second &lt;b&gt;</li>')
   expect(html).toMatch(/href="\/a"><span class="pagination-direction">Previous<\/span> First<\/a>/)
@@ -28,7 +28,7 @@ it('O1, O2, M2 places the page among the docs', () => {
 })
 
 it('A2 leaves sidebar, breadcrumbs and neighbours out where a page wants none', () => {
-  const html = draw('/b', { hasSidebar: false })
+  const html = render('/b', { hasSidebar: false })
   for (const name of ['Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
     expect(html).not.toContain(`aria-label="${name}"`)
   }
@@ -36,20 +36,20 @@ it('A2 leaves sidebar, breadcrumbs and neighbours out where a page wants none', 
 
 it('O4, O5 dates the last change in UTC, and says nothing when it is not known', () => {
   const lastUpdated = '2023-03-01T23:59:00Z'
-  expect(draw('/a', { lastUpdated })).toContain(
+  expect(render('/a', { lastUpdated })).toContain(
     `<time dateTime="${lastUpdated}">Mar 1, 2023</time>`,
   )
-  expect(draw('/a')).not.toContain('Last updated')
+  expect(render('/a')).not.toContain('Last updated')
 })
 
 it('O6 leads to the source of the page in a new tab', () => {
   const sourcePath = 'content/docs/a.md'
-  expect(draw('/a', { sourcePath })).toContain(
+  expect(render('/a', { sourcePath })).toContain(
     `href="https://github.com/reduxjs/redux/edit/master/${sourcePath}" target="_blank"`,
   )
 })
 
 it('leads to the page as Markdown, also where no script runs', () => {
-  expect(draw('/a').match(/href="\/a\.md"/g)).toHaveLength(2)
-  expect(draw('/guides/', { hasSidebar: false })).toContain('href="/guides/index.md"')
+  expect(render('/a').match(/href="\/a\.md"/g)).toHaveLength(2)
+  expect(render('/guides/', { hasSidebar: false })).toContain('href="/guides/index.md"')
 })

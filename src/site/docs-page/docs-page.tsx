@@ -1,4 +1,4 @@
-import { Blocks } from '../../components/blocks.tsx'
+import { Blocks } from '../../directives/blocks.tsx'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

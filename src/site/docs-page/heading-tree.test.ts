@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Heading } from '../../content/page.ts'
+import type { Heading } from '../../model/page.ts'
 import { type HeadingNode, headingTree } from './heading-tree.ts'
 
 const heading = (level: number, id: string): Heading => ({ id, level, text: id, html: id })

@@ -1,4 +1,4 @@
-import type { Heading } from '../../content/page.ts'
+import type { Heading } from '../../model/page.ts'
 
 export type HeadingNode = Heading & { children: HeadingNode[] }
 

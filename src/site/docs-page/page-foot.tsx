@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import type { PageData } from '../../content/page.ts'
+import type { PageData } from '../../model/page.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** When the page was last changed, and the way to change it. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { markdownPath } from '../../router/route-table.ts'
+import { markdownPath } from '../../model/routes.ts'
 import { linkTo } from '../link.ts'
 import './page-markdown.css'
 

@@ -1,4 +1,4 @@
-import type { SidebarPage } from '../../content/page.ts'
+import type { SidebarPage } from '../../model/page.ts'
 import { linkTo } from '../link.ts'
 
 /** Links to the pages before and after this one in reading order. */

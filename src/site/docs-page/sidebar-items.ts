@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/page.ts'
+import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/page.ts'
 
 /** Pages by the lists that hold them: every document asks for those of all. */
 const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SidebarItem } from '../../content/page.ts'
+import type { SidebarItem } from '../../model/page.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 
 const page = (route: string, label: string): SidebarItem => ({ type: 'page', route, label })
@@ -40,7 +40,7 @@ it('M4, M12 is prerendered with every link, and open above the page shown', () =
   expect(prerendered.querySelectorAll('[aria-current=page]')).toHaveLength(1)
 })
 
-it('M4 leaves closed categories of a very long tree to the page they lead to, and draws them once opened', () => {
+it('M4 leaves closed categories of a very long tree to the page they lead to, and renders them once opened', () => {
   const many = (name: string): SidebarItem => ({
     type: 'category',
     label: name,

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import type { SidebarCategory, SidebarItem } from '../../content/page.ts'
+import type { SidebarCategory, SidebarItem } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -9,7 +9,7 @@ import './sidebar-tree.css'
 
 /**
  * A longer tree would fill every document: the size of the site would grow with the square of its
- * pages. Closed categories of such a tree are drawn when they are first opened. Without script
+ * pages. Closed categories of such a tree are rendered when they are first opened. Without script
  * their heads lead to the first page in them, where they are open.
  */
 const longTree = 300
@@ -52,7 +52,7 @@ function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
   )
 }
 
-/** Drawn anew for a page in it, or when the page shown no longer is. */
+/** Rendered anew for a page in it, or when the page shown no longer is. */
 const Category = memo(function Category({
   category,
   route,
@@ -65,14 +65,14 @@ const Category = memo(function Category({
     if (route !== null) setOpen(true)
   }
   const toggle = () => setOpen(!isOpen)
-  const [isDrawn, setDrawn] = useState(isOpen || !isLong)
-  if (isOpen && !isDrawn) setDrawn(true)
+  const [isPrerendered, setDrawn] = useState(isOpen || !isLong)
+  if (isOpen && !isPrerendered) setDrawn(true)
   const Head = category.route === undefined ? CategoryToggle : CategoryLink
   return (
     <li>
       <Head {...{ category, route, isOpen, toggle }} />
       <Collapsible isOpen={isOpen}>
-        {isDrawn && <Items items={category.items} route={route} isLong={isLong} />}
+        {isPrerendered && <Items items={category.items} route={route} isLong={isLong} />}
       </Collapsible>
     </li>
   )

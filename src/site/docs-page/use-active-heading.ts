@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as site from '#content/site.ts'
-import type { Heading } from '../../content/page.ts'
+import type { Heading } from '../../model/page.ts'
 import { contentsQuery } from '../desktop.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
 import { isListed } from './heading-tree.ts'

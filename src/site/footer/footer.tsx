@@ -1,11 +1,11 @@
 import * as site from '#content/site.ts'
 import { Brand } from '../brand/brand.tsx'
 import { SiteLink } from '../site-link.tsx'
-import { drawsStaticParts, staticPart } from '../static-part.tsx'
+import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import './footer.css'
 
 /** The end of every page: groups of links, the brand, the copyright. */
-export const Footer = staticPart('footer', drawsStaticParts && FooterContent)
+export const Footer = staticPart('footer', rendersStaticParts && FooterContent)
 
 function FooterContent() {
   return (

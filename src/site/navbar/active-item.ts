@@ -1,4 +1,4 @@
-import type { NavbarItem } from '../../content/site-config.ts'
+import type { NavbarItem } from '../../model/settings.ts'
 
 /**
  * The item whose part of the site `route` lies in. A base ends at a segment border, and letters

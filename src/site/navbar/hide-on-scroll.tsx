@@ -22,7 +22,7 @@ export function isHiddenAfterScroll(wasHidden: boolean, position: ScrollPosition
 
 /**
  * Takes the navbar out of sight (`data-hidden`). A new page shows it; going to a place within a
- * page hides it, because that place is to be at the top. Drawn where the setting is on.
+ * page hides it, because that place is to be at the top. Rendered where the setting is on.
  */
 export function HideOnScroll({
   route,

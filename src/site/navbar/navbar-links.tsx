@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import type { NavbarItem } from '../../content/site-config.ts'
+import type { NavbarItem } from '../../model/settings.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** The main links, in the navbar and in the mobile menu. */

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PageData, SiteData } from '../../content/page.ts'
-import { notSavedRoute } from '../../router/route-table.ts'
+import type { PageData, SiteData } from '../../model/page.ts'
+import { notSavedRoute } from '../../model/routes.ts'
 import { SiteContext } from '../site-context.tsx'
 import { NotFoundPage } from './not-found.tsx'
 

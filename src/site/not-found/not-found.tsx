@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import { normalizePath, notSavedRoute, withoutBase } from '../../router/route-table.ts'
+import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts'
 import { flattenSidebar, isSameRoute } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link.ts'
 import { mainId } from '../main-id.ts'

@@ -20,7 +20,7 @@ export function SearchPage() {
 
 /**
  * What a reader without script sees: what is missing, and the other ways to a page. The condition
- * is that of `drawsStaticParts`, written out: through a name, the texts would stay in the app's file.
+ * is that of `rendersStaticParts`, written out: through a name, the texts would stay in the app's file.
  */
 const WithoutScript = staticPart(
   'without-script',

@@ -1,0 +1,49 @@
+import type { Definition, FootnoteDefinition, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Report } from '../../model/diagnostic.ts'
+
+/** `[text][id]`, `[text][]` and `[^id]`, unless a backslash makes them text. */
+const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/
+
+/**
+ * What Markdown lets pass in silence and no author means: references to nothing, which are shown as
+ * written; notes that nothing refers to, which are left out; ids defined twice, of which the first counts.
+ */
+export function checkReferences(tree: Root, source: string, report: Report): void {
+  const defined = new Map<string, number>()
+  const notes = new Map<string, FootnoteDefinition>()
+  const used = new Set<string>()
+
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1
+    if (node.type === 'text' && node.position) {
+      const { start, end } = node.position
+      const [found] = reference.exec(source.slice(start.offset, end.offset)) ?? []
+      if (found === undefined) return
+      report(
+        { line, column: start.column },
+        `There is no definition for \`${found}\`.`,
+        'Write one (`[id]: /route` or `[^id]: Note.`), or put what is meant as text into backticks.',
+      )
+    }
+    if (node.type === 'footnoteReference') used.add(node.identifier)
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node)
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') define(node, line)
+  })
+  for (const [id, { position }] of notes) {
+    if (used.has(id)) continue
+    report(
+      { line: position?.start.line ?? 1 },
+      `Nothing refers to the note \`[^${id}]\`: it would not be shown.`,
+      `Write \`[^${id}]\` where it belongs, or delete it.`,
+    )
+  }
+
+  function define({ type, identifier }: Definition | FootnoteDefinition, line: number): void {
+    const name = type === 'definition' ? `[${identifier}]` : `[^${identifier}]`
+    const before = defined.get(name)
+    if (before === undefined) defined.set(name, line)
+    else
+      report({ line }, `\`${name}\` is defined on line ${before} already.`, 'Delete one of them.')
+  }
+}

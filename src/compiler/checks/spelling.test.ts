@@ -1,0 +1,95 @@
+import { expect, it, test } from 'vitest'
+import { collectDiagnostics, formatDiagnostics } from '../../model/diagnostic.ts'
+import { parseMarkdown } from '../source/parse-markdown.ts'
+import { checkSpelling, type Spelling } from './spelling.ts'
+
+const spelling: Spelling = {
+  names: ['Redux Toolkit', 'RTK Query', 'React-Redux', 'Next.js'],
+  exports: [
+    'createReducer',
+    'createSlice',
+    'isActionCreator',
+    'useSelector',
+    'compose',
+    'Provider',
+  ],
+  accepted: ['createReducerMap'],
+}
+
+function check(markdown: string, samples: string[] = []) {
+  const { diagnostics, report } = collectDiagnostics('page.md')
+  checkSpelling(parseMarkdown(markdown), samples, spelling, report)
+  return diagnostics
+}
+
+it('names the line, what was written and what was meant', () => {
+  const diagnostics = check(
+    'Install redux toolkit,\nand the rest of Redux-Toolkit.\n\nCall `createReducers()`.',
+  )
+  expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
+    "page.md:1 error
+      Unexpected spelling \`redux toolkit\`.
+      Did you mean \`Redux Toolkit\`? If it is code, put it into backticks.
+    page.md:2 error
+      Unexpected spelling \`Redux-Toolkit\`.
+      Did you mean \`Redux Toolkit\`? If it is code, put it into backticks.
+    page.md:4 error
+      Unexpected spelling \`createReducers\`.
+      Did you mean \`createReducer\`? If it is another word, add it to \`accepted\` in content/spelling.ts.
+
+    3 errors in 1 file
+    "
+  `)
+})
+
+test.each([
+  ['RTK-Query', 'RTK Query'],
+  ['rtk query', 'RTK Query'],
+  ['ReduxToolkit', 'Redux Toolkit'],
+  ['Redux\ntoolkit', 'Redux Toolkit'],
+  ['React Redux', 'React-Redux'],
+  ['next.JS', 'Next.js'],
+  ['createslice', 'createSlice'],
+  ['**Use redux toolkit**', 'Redux Toolkit'],
+  ['`useSelecter`', 'useSelector'],
+  ['`createSlices`', 'createSlice'],
+  ['`createslice({ name })`', 'createSlice'],
+  ['`<Provder>`', 'Provider'],
+  ['`isActonCreater`', 'isActionCreator'],
+])('%j is found, and %s suggested', (markdown, name) => {
+  expect(check(`Text with ${markdown} in it.`)).toMatchObject([
+    { severity: 'error', hint: expect.stringContaining(`Did you mean \`${name}\`?`) },
+  ])
+})
+
+test.each([
+  [
+    'names as they are written',
+    'Redux Toolkit, RTK Query, Redux\nToolkit, React-Redux: createSlice',
+  ],
+  ['addresses and packages', 'redux-toolkit.js.org, <https://redux-toolkit.js.org>, `react-redux`'],
+  ['ids of headings', '## Redux Toolkit {#redux-toolkit}'],
+  ['samples', '```\nredux toolkit\n```'],
+  ['words of the language', 'You compose a provider.'],
+  [
+    'other words in code',
+    '`createdAt`, `create`, `Slice`, `useSelectorOf`, `actionCreator`, `a.useSelecter`',
+  ],
+  ['accepted words', '`createReducerMap`'],
+])('%s are left alone', (_what, markdown) => {
+  expect(check(markdown)).toEqual([])
+})
+
+it('takes words of the page’s own samples for right', () => {
+  expect(check('`useSelectors` is ours.', ['const useSelectors = () => {}'])).toEqual([])
+  expect(check('`useSelectors` is ours.')).toHaveLength(1)
+})
+
+it('reads what front matter shows to readers, and leaves the words they may search by', () => {
+  const page =
+    '---\ntitle: Redux toolkit\ndescription: With rtk query.\nkeywords: [redux toolkit]\n---\n'
+  expect(check(page)).toMatchObject([
+    { line: 2, message: 'Unexpected spelling `Redux toolkit`.' },
+    { line: 3, message: 'Unexpected spelling `rtk query`.' },
+  ])
+})

@@ -1,0 +1,111 @@
+import { lineNumbersIn } from './fence-options.ts'
+import type { LineMark } from './highlight-classes.ts'
+
+/** Code as it is shown, and the marks of its lines. */
+export type CodeLines = {
+  code: string
+  /** Index of a line, from 0 → its mark. */
+  marks: Map<number, LineMark>
+}
+
+const slashes = ['//', '/*', '{/*']
+const angles = ['<!--']
+const hashes = ['#']
+const commentStarts: { [language: string]: string[] } = {
+  ts: slashes,
+  tsx: slashes,
+  js: slashes,
+  jsx: slashes,
+  json: slashes,
+  css: slashes,
+  html: angles,
+  md: angles,
+  bash: hashes,
+  yaml: hashes,
+  http: hashes,
+}
+const allStarts = [...slashes, ...angles, ...hashes]
+
+const markOf: { [word: string]: LineMark } = {
+  highlight: 'marked',
+  add: 'added',
+  remove: 'removed',
+}
+
+/** The text of a line that holds nothing but a comment of the language, or null. */
+function commentIn(line: string, language: string): string | null {
+  const trimmed = line.trim()
+  const starts = (Object.hasOwn(commentStarts, language) && commentStarts[language]) || allStarts
+  // `{/*` before `/*`: the longest form that fits.
+  const start = starts.findLast((candidate) => trimmed.startsWith(candidate))
+  if (start === undefined) return null
+  return trimmed
+    .slice(start.length)
+    .replace(/(?:\*\/\}?|-->)$/, '')
+    .trim()
+}
+
+/**
+ * Takes out what is not meant to be shown: set-up above a `---cut---` comment, and the comments that
+ * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
+ * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
+ * A start without its end, or an end without its start, goes to `mistake` with the index of its line.
+ */
+export function shownLines(
+  source: string,
+  language: string,
+  ranges: string | null,
+  mistake: (message: string, hint: string, lineIndex: number) => void,
+): CodeLines {
+  const all = source.split('\n')
+  const cut = all.findIndex((line) => commentIn(line, language) === '---cut---')
+  const shown: string[] = []
+  const marks = new Map<number, LineMark>()
+  const open = new Map<string, number>()
+  let next: LineMark | undefined
+  let outside: number | null = null
+
+  for (let index = cut + 1; index < all.length; index++) {
+    const line = all[index] ?? ''
+    const marker = ranges === null ? markerIn(line, language) : null
+    if (!marker) {
+      const mark = next ?? markOf[[...open.keys()].at(-1) ?? '']
+      if (mark) marks.set(shown.length, mark)
+      next = undefined
+      shown.push(line)
+    } else if (marker.place === 'next-line') {
+      next = markOf[marker.word]
+    } else if (marker.place === 'start') {
+      open.set(marker.word, index)
+    } else if (!open.delete(marker.word)) {
+      mistake(
+        `\`${marker.word}-end\` has no start.`,
+        `Put \`${marker.word}-start\` above it.`,
+        index,
+      )
+    }
+  }
+  for (const [word, index] of open) {
+    mistake(`\`${word}-start\` has no end.`, `Put \`${word}-end\` below it.`, index)
+  }
+  if (ranges !== null) {
+    for (const number of lineNumbersIn(ranges)) {
+      if (number >= 1 && number <= shown.length) marks.set(number - 1, 'marked')
+      else outside = number
+    }
+    if (outside !== null) {
+      mistake(
+        `Line ${outside} is marked, which the sample does not have.`,
+        `It has ${shown.length}.`,
+        -1,
+      )
+    }
+  }
+  return { code: shown.join('\n').replace(/\n+$/, ''), marks }
+}
+
+function markerIn(line: string, language: string) {
+  const comment = commentIn(line, language)
+  const match = /^(highlight|add|remove)-(next-line|start|end)$/.exec(comment ?? '')
+  return match && { word: match[1] ?? '', place: match[2] ?? '' }
+}

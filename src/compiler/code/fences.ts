@@ -1,0 +1,123 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Report } from '../../model/diagnostic.ts'
+import type { Sample } from '../../model/page.ts'
+import { readContentText } from '../source/content-files.ts'
+import { type CodeLines, shownLines } from './code-lines.ts'
+import { parseFenceOptions } from './fence-options.ts'
+import { languageName } from './highlight.ts'
+import { readRegion } from './region.ts'
+import { isTooDeep } from './syntax.ts'
+import type { Variants } from './variants.ts'
+
+/** A fence with what is shown of it, and the forms that readers can choose. */
+export type Fence = {
+  sample: Sample
+  lines: CodeLines
+  isHidden: boolean
+  variants: Variants | null
+}
+
+/**
+ * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
+ * the project's root) is put into it; the files read are added to `dependencies`.
+ */
+export function readFences(
+  tree: Root,
+  root: string,
+  dependencies: Set<string>,
+  report: Report,
+): Map<Code, Fence> {
+  const fences = new Map<Code, Fence>()
+  visit(tree, 'code', (node) => {
+    const line = node.position?.start.line ?? 1
+    const options = parseFenceOptions(node.meta ?? '', (message, hint) =>
+      report({ line }, message, hint),
+    )
+    const language = languageName(node.lang)
+    if (typeof options.file === 'string') {
+      const code = codeOfFile(node, options.file, root, dependencies, report)
+      node.value = code ?? node.value
+    }
+    if (isTooMuch(node, language, report)) node.value = ''
+    const ranges = typeof options.highlight === 'string' ? options.highlight : null
+    const lines = shownLines(node.value, language, ranges, (message, hint, index) =>
+      report({ line: line + 1 + index }, message, hint),
+    )
+    const sample = { language, code: node.value, line, options }
+    fences.set(node, { sample, lines, isHidden: options.hidden === true, variants: null })
+  })
+  return fences
+}
+
+function codeOfFile(
+  node: Code,
+  place: string,
+  root: string,
+  dependencies: Set<string>,
+  report: Report,
+): string | null {
+  const line = node.position?.start.line ?? 1
+  const [file = '', region] = place.split('#')
+  dependencies.add(file)
+  if (node.value.trim() !== '') {
+    report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')
+  }
+  const source = readContentText(root, file)
+  if ('reason' in source) {
+    report(
+      { line },
+      `The file \`${file}\` of a fence cannot be shown: ${source.reason}.`,
+      'Expected a path from the project’s root, such as file=examples/app/store.ts#region.',
+    )
+    return null
+  }
+  const found = readRegion(source.text, region)
+  if (found.code === null) {
+    report(
+      { line },
+      `There is no region \`${region}\` in \`${file}\`.`,
+      found.regions.length > 0
+        ? `Expected one of: ${found.regions.join(', ')}.`
+        : `Mark it with \`// #region ${region}\` and \`// #endregion\`.`,
+    )
+  }
+  return found.code
+}
+
+/** What is too long to read, and code so nested that parsers, which call themselves, would not survive it. */
+function isTooMuch({ value, position }: Code, language: string, report: Report): boolean {
+  const line = position?.start.line ?? 1
+  const isLong = value.length > longestSample
+  if (isLong) {
+    report(
+      { line },
+      `The sample has ${value.length.toLocaleString('en')} characters.`,
+      `Expected at most ${longestSample.toLocaleString('en')}. Show a part of it.`,
+    )
+  }
+  const isDeep = ['ts', 'tsx', 'js', 'jsx'].includes(language) && isTooDeep(value)
+  if (isDeep) report({ line }, 'The code of the sample is nested too deeply.', 'Show simpler code.')
+  return isLong || isDeep
+}
+
+const longestSample = 20_000
+
+/** Fences that nothing ends: Markdown takes the rest of the page for code. */
+export function checkFencesClosed(tree: Root, source: string, report: Report): void {
+  const lines = source.split('\n')
+  visit(tree, 'code', ({ position }) => {
+    if (!position) return
+    const { start, end } = position
+    const [marks] =
+      /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? []
+    if (marks === undefined) return
+    const last = (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd()
+    if (end.line > start.line && last.startsWith(marks) && /^(`+|~+)$/.test(last)) return
+    report(
+      { line: start.line },
+      'The fence is not closed.',
+      `Expected a line of ${marks} after it.`,
+    )
+  })
+}

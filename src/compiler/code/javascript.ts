@@ -1,0 +1,122 @@
+import { transformSync } from '@swc/wasm-typescript'
+import * as babel from 'prettier/plugins/babel'
+import * as estree from 'prettier/plugins/estree'
+import { format } from 'prettier/standalone'
+import { keptLines } from './removed-lines.ts'
+import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
+
+/** A sample of which no JavaScript can be made. */
+export class UnstrippableError extends Error {
+  /** In the sample's code, counted from 1. */
+  readonly line: number
+
+  constructor({ line, message }: SyntaxDiagnostic) {
+    super(message)
+    this.name = 'UnstrippableError'
+    this.line = line
+  }
+}
+
+/** While a page is written most of its samples stay as they are. Kept are more than the longest page has. */
+const made = new Map<string, Promise<string>>()
+const keptSamples = 500
+
+/**
+ * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right above a
+ * declaration that is only a type go with it. Code without types is returned as it is written.
+ *
+ * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
+ */
+export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
+  const key = `${language} ${code}`
+  const known = made.get(key)
+  if (known) return known
+  if (made.size >= keptSamples) made.clear()
+  const javascript = makeJavaScript(code, language)
+  made.set(key, javascript)
+  return javascript
+}
+
+async function makeJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
+  const stripped = stripTypes(code, language)
+  if (stripped === code) return code
+  const javascript = await formatted(withoutTypeLines(code, stripped))
+  const [diagnostic] = syntaxDiagnostics(keptLines(javascript), 'jsx')
+  if (diagnostic) throw new UnstrippableError(diagnostic)
+  return javascript.replace(/\n$/, '')
+}
+
+/** @throws {UnstrippableError} when the formatter's parser does not accept what the compiler's accepted. */
+async function formatted(javascript: string): Promise<string> {
+  const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
+  try {
+    return await format(javascript, { parser: 'babel', plugins: [babel, estree], ...style })
+  } catch (error) {
+    const { message, loc } = error as { message: string; loc?: { start: { line: number } } }
+    throw new UnstrippableError({
+      line: loc?.start.line ?? 1,
+      message: (message.split('\n')[0] ?? '').replace(/ \(\d+:\d+\)$/, ''),
+    })
+  }
+}
+
+/** `parser` is missing from the package's own types. */
+type Options = NonNullable<Parameters<typeof transformSync>[1]> & {
+  parser: { syntax: 'typescript'; tsx: boolean }
+}
+
+/** Puts spaces in the place of types. */
+function stripTypes(code: string, language: 'ts' | 'tsx'): string {
+  const [diagnostic] = syntaxDiagnostics(keptLines(code), language)
+  if (diagnostic) throw new UnstrippableError(diagnostic)
+  const options: Options = {
+    mode: 'strip-only',
+    module: true,
+    parser: { syntax: 'typescript', tsx: language === 'tsx' },
+  }
+  try {
+    return withoutEmptyLists(transformSync(code, options).code)
+  } catch (error) {
+    // The compiler throws plain objects.
+    const { message, startLine } = error as { message: string; startLine?: number }
+    throw new UnstrippableError({ line: startLine ?? 1, message })
+  }
+}
+
+/** `import { type A } from 'a'` has become `import { } from 'a'`, which would only load the module. */
+function withoutEmptyLists(code: string): string {
+  return code.replace(/^(?:import|export)\s*\{[\s,]*\}(?:\s*from\s*(['"]).*?\1)?/gm, (statement) =>
+    statement.replace(/[^\n]/g, ' '),
+  )
+}
+
+const holdsNoCode = /^\s*;?\s*(?:\/\/.*)?$/
+const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
+/** Marks of a range, and results of the statement above: not about the type below. */
+const isAboutMore = (line: string) =>
+  /(?:highlight|add|remove)-(?:start|end)\b|\/\/\s*(?:=>|prints:)/.test(line)
+const isMarker = (line: string) => /(?:highlight|add|remove)-(?:start|end|next-line)\b/.test(line)
+/** What a blank line does not part from anything: the start of the sample or a block, another blank line. */
+const isEdge = (line = '') => /^\s*$|[[({]$/.test(line)
+
+/**
+ * Leaves out the lines that held nothing but types, the comments that are about them, and a blank line
+ * that parted them from others. Markers are looked through: the formatter sees them, readers do not.
+ */
+function withoutTypeLines(code: string, stripped: string): string {
+  const before = code.split('\n')
+  const kept: string[] = []
+  let followsType = false
+  for (const [index, line] of stripped.split('\n').entries()) {
+    const isTypeOnly = line !== before[index] && holdsNoCode.test(line)
+    const isBlank = line.trim() === ''
+    if (isTypeOnly) {
+      while (isComment(kept.at(-1) ?? '') && !isAboutMore(kept.at(-1) ?? '')) kept.pop()
+      followsType = true
+    } else if (!(followsType && isBlank && isEdge(kept.findLast((above) => !isMarker(above))))) {
+      kept.push(line)
+      followsType &&= isBlank || isMarker(line)
+    }
+  }
+  return kept.join('\n')
+}

@@ -1,0 +1,148 @@
+import { diffArrays } from 'diff'
+import type { Code } from 'mdast'
+import type { Report } from '../../model/diagnostic.ts'
+import { type CodeLines, shownLines } from './code-lines.ts'
+import type { Fence } from './fences.ts'
+import type { LineMark } from './highlight-classes.ts'
+import { toJavaScript, UnstrippableError } from './javascript.ts'
+import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
+
+/** One form of a sample that readers choose between for the whole site: `js` of `language`. */
+export type Variant = { name: string; lines: CodeLines }
+
+export type Variants = {
+  /** Name of the choice. */
+  choice: 'language' | 'package-manager'
+  /** The written form first. */
+  forms: [Variant, ...Variant[]]
+}
+
+/**
+ * The forms of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
+ * other package managers. Null for a sample that has one form. `js=off` keeps a sample TypeScript.
+ */
+export async function variantsOf(
+  fence: Fence,
+  node: Code,
+  report: Report,
+): Promise<Variants | null> {
+  const { sample, lines, isHidden } = fence
+  if (isHidden) return null
+  if (sample.language === 'ts' || sample.language === 'tsx') return languages(fence, node, report)
+  if (sample.language === 'bash' && usesNpm(lines.code)) {
+    const forms = packageManagers.map((name) => {
+      const translation = translatePackageManager(lines.code, name)
+      if (!translation.ok) {
+        report(
+          { line: sample.line + 1 + translation.lineIndex },
+          translation.message,
+          `${translation.hint} Or mark the block \`text\`.`,
+        )
+        return null
+      }
+      return { name, lines: { code: translation.code, marks: lines.marks } }
+    })
+    if (forms.includes(null)) return null
+    return { choice: 'package-manager', forms: forms as Variants['forms'] }
+  }
+  return null
+}
+
+async function languages(
+  { sample, lines }: Fence,
+  node: Code,
+  report: Report,
+): Promise<Variants | null> {
+  const { js, errors, nocheck, showLineNumbers, file, highlight } = sample.options
+  // Code that is wrong in its types is about types, and numbered lines are talked about.
+  if (js === 'off' || errors || nocheck || showLineNumbers) return null
+  const cut = node.value.split('\n').findIndex((line) => /^\s*\/\/ ---cut---\s*$/.test(line))
+  const shown = node.value.split('\n').slice(cut + 1)
+  try {
+    const javascript = await toJavaScript(shown.join('\n'), sample.language as 'ts' | 'tsx')
+    const form = shownLines(javascript, 'js', null, () => {})
+    if (form.code === lines.code || form.code.trim() === '') return null
+    return {
+      choice: 'language',
+      forms: [
+        { name: 'ts', lines },
+        {
+          name: 'js',
+          lines: highlight ? { ...form, marks: carriedMarks(lines, form.code) } : form,
+        },
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof UnstrippableError)) throw error
+    // A region of a file need not be code that stands alone.
+    if (file === undefined) {
+      report(
+        { line: sample.line + 1 + cut + error.line },
+        `No JavaScript can be made of this sample: ${error.message}.`,
+        'Mend it, or mark the fence `js=off`.',
+      )
+    }
+    return null
+  }
+}
+
+/** Marks by line numbers, on the lines of the JavaScript that are the same or have only lost their types. */
+function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMark> {
+  const marks = new Map<number, LineMark>()
+  let from = 0
+  let to = 0
+  const lines = diffArrays(typed.code.split('\n'), javascript.split('\n'), {
+    comparator: isWithoutTypes,
+  })
+  for (const { added, removed, count } of lines) {
+    for (let line = 0; line < count && !added && !removed; line++) {
+      const mark = typed.marks.get(from + line)
+      if (mark) marks.set(to + line, mark)
+    }
+    if (!added) from += count
+    if (!removed) to += count
+  }
+  return marks
+}
+
+/** Whether a line of JavaScript has all its characters, in order, from this line of TypeScript. */
+function isWithoutTypes(typed: string, javascript: string): boolean {
+  let found = 0
+  for (const character of typed) if (character === javascript[found]) found++
+  return found === javascript.length && (found > 0 || typed === '')
+}
+
+/**
+ * Puts the forms of a sample into one another: lines that all forms share stand once, the others in
+ * an element of the class `v-` and the form's name, of which styles show one.
+ *
+ * @param forms each form's lines: `text` decides which are the same, `html` is what is rendered
+ */
+export function mergeForms(
+  forms: { name: string; lines: { text: string; html: string }[] }[],
+): string {
+  const [first, second, ...others] = forms
+  if (!first) return ''
+  const html = (lines: { html: string }[]) => lines.map((line) => line.html).join('')
+  const only = (name: string, lines: { html: string }[]) =>
+    lines.length === 0 ? '' : `<span class="v-${name}">${html(lines)}</span>`
+  if (!second) return html(first.lines)
+
+  if (others.length === 0) {
+    const isSame = (a: { text: string }, b: { text: string }) => a.text === b.text
+    return diffArrays(second.lines, first.lines, { comparator: isSame })
+      .map(({ added, removed, value }) => {
+        if (added) return only(first.name, value)
+        return removed ? only(second.name, value) : html(value)
+      })
+      .join('')
+  }
+  // Translated commands keep their lines.
+  return first.lines
+    .map((line, index) => {
+      const lines = forms.map((form) => form.lines[index] ?? { text: '', html: '' })
+      if (lines.every(({ text }) => text === line.text)) return line.html
+      return forms.map(({ name }, form) => only(name, lines.slice(form, form + 1))).join('')
+    })
+    .join('')
+}

@@ -1,0 +1,25 @@
+import type { Asset } from '../../model/page.ts'
+import type { Fence } from './fences.ts'
+
+/**
+ * Where the whole of a shown file can be read, or null when the code stands in the page itself. The
+ * address ends in `.txt`, because servers take a `.ts` for video.
+ *
+ * `examples/tally/part-1/src/main.tsx#start` → `/examples/tally/part-1/src/main.tsx.txt`
+ */
+export function wholeFile({ sample }: Fence): Asset | null {
+  const { file: place, title } = sample.options
+  if (typeof place !== 'string' || title === undefined) return null
+  const [file = ''] = place.split('#')
+  return { url: `/${file}.txt`, file }
+}
+
+/** The whole files of a page's samples, each once. */
+export function wholeFiles(fences: Iterable<Fence>): Asset[] {
+  const files = new Map<string, Asset>()
+  for (const fence of fences) {
+    const file = wholeFile(fence)
+    if (file) files.set(file.url, file)
+  }
+  return [...files.values()]
+}

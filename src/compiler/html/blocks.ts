@@ -1,0 +1,81 @@
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Block, ComponentBlock, Json } from '../../model/page.ts'
+
+/**
+ * Characters of HTML after which a text is cut: they fill a window, and what follows them may be rendered
+ * later (src/site/lay-out.ts, src/styles/prose.css).
+ */
+const windowful = 10_000
+
+/**
+ * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string, or a few
+ * where it would be long. An element that holds a component somewhere (a list with a code sample in it)
+ * cannot be a string: it becomes a block of the component `element`, and its parts become blocks in it. So
+ * do all items of such a list, because a static block is rendered with an element around it, and a list holds
+ * nothing but its items.
+ */
+export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
+  const isList = parentTag === 'ol' || parentTag === 'ul'
+  const blocks: Block[] = []
+  let html = ''
+
+  function closeStatic() {
+    if (html.trim() !== '') blocks.push(html.trim())
+    html = ''
+  }
+
+  for (const [index, node] of nodes.entries()) {
+    if (!holdsComponent(node) && !(isList && node.type === 'element')) {
+      if (html.length >= windowful && mayFollowCut(node, nodes.slice(0, index))) closeStatic()
+      html += toHtml(node, { allowDangerousHtml: true })
+      continue
+    }
+    closeStatic()
+    if (node.type === 'component') {
+      blocks.push(componentBlock(node.component, node.props, toBlocks(node.children)))
+    } else if (node.type === 'element') {
+      const props = { tag: node.tagName, ...reactAttributes(node) }
+      blocks.push(componentBlock('element', props, toBlocks(node.children, node.tagName)))
+    }
+  }
+  closeStatic()
+  return blocks
+}
+
+/**
+ * Whether a text may be cut between these nodes: before headings and paragraphs, but not between the
+ * two. No style depends on what stands right above those.
+ */
+function mayFollowCut(node: ElementContent, above: ElementContent[]): boolean {
+  const isParagraph = node.type === 'element' && node.tagName === 'p'
+  return isHeading(node) || (isParagraph && !isHeading(above.findLast(isElement)))
+}
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element'
+
+const isHeading = (node: ElementContent | undefined) =>
+  node?.type === 'element' && [node.properties.className].flat().includes('heading')
+
+function componentBlock(
+  component: string,
+  props: ComponentBlock['props'],
+  blocks: Block[],
+): ComponentBlock {
+  return { component, props, ...(blocks.length > 0 && { blocks }) }
+}
+
+function holdsComponent(node: ElementContent): boolean {
+  if (node.type === 'component') return true
+  return node.type === 'element' && node.children.some(holdsComponent)
+}
+
+/** The tree's names of attributes are React's, but for lists of words. */
+function reactAttributes({ properties }: Element): { [name: string]: Json } {
+  const attributes: { [name: string]: Json } = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) continue
+    attributes[name] = Array.isArray(value) ? value.join(' ') : value
+  }
+  return attributes
+}

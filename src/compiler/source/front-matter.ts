@@ -1,0 +1,149 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
+import { z } from 'zod'
+import type { Report } from '../../model/diagnostic.ts'
+import { expectedOneOf } from '../../model/suggestion.ts'
+
+/** On one line, also when YAML's escapes or block forms could write more. */
+const text = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}+$/u)
+
+const headingId = z.string().regex(/^[^\s\p{Cc}]+$/u)
+
+const frontMatterSchema = z.strictObject({
+  title: text,
+  label: text,
+  description: text,
+  path: z
+    .string()
+    .regex(/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]*$/)
+    .optional(),
+  sidebar: z.boolean().default(true),
+  keywords: z.array(text).default([]),
+  aliases: z.record(headingId, text).default({}),
+})
+
+/** What stands between the `---` lines of a page. docs/authoring.md explains each key. */
+export type FrontMatter = z.infer<typeof frontMatterSchema>
+
+const keys = Object.keys(frontMatterSchema.shape)
+
+const expectations: { [key in keyof FrontMatter]-?: string } = {
+  title: 'a text on one line, the heading of the page',
+  label: 'a text on one line, the short name of the page in sidebar and breadcrumbs',
+  description: 'a text, one or two sentences for search results',
+  path: 'a route such as /tutorials/index: lower-case letters, digits, hyphens and slashes',
+  sidebar: 'true or false',
+  keywords: 'a list of texts',
+  aliases: 'a map from old heading ids to present ones',
+}
+
+/**
+ * Reads the front matter of a page. `source` is the text between the `---` lines and starts on
+ * line 2 of the file. Whatever is wrong goes to `report`; null when the page cannot be built from it.
+ */
+export function parseFrontMatter(source: string | undefined, report: Report): FrontMatter | null {
+  if (source === undefined) {
+    report(
+      { line: 1 },
+      'Expected front matter at the start of the file, found none.',
+      'Begin the file with `---`, the keys title, label and description, and `---`.',
+    )
+    return null
+  }
+  const lineCounter = new LineCounter()
+  const document = parseDocument(source, { lineCounter })
+  // Warnings are about what YAML knows and front matter has no use for: tags, keys that are no text.
+  const [mistake] = [...document.errors, ...document.warnings]
+  if (mistake) {
+    const { line, col } = lineCounter.linePos(mistake.pos[0])
+    const message = mistake.message.replace(/\.? at line [\s\S]*/, '')
+    report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`)
+    return null
+  }
+  const misuse = findMisuse(document)
+  if (misuse) {
+    const { line, col } = lineCounter.linePos(misuse.range?.[0] ?? 0)
+    report(
+      { line: line + 1, column: col },
+      'Unexpected YAML: front matter takes no anchors (`&name`), no aliases (`*name`), and no lists as keys.',
+      'Write what is meant, in quotes if it begins with `&`, `*` or a bracket.',
+    )
+    return null
+  }
+
+  const map = isMap(document.contents) ? document.contents : undefined
+  if (!map && document.contents !== null) {
+    report({ line: 2 }, 'Unexpected front matter.', `Expected the keys ${keys.join(', ')}.`)
+    return null
+  }
+  const lineOf = (key: PropertyKey | undefined) => keyLine(map, String(key), lineCounter) ?? 1
+  const values: unknown = document.toJS() ?? {}
+  const parsed = frontMatterSchema.safeParse(values)
+  if (parsed.success) return parsed.data
+
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        report(
+          { line: lineOf(key) },
+          `Unknown front matter key \`${key}\`.`,
+          expectedOneOf(key, keys),
+        )
+      }
+      continue
+    }
+    const key = issue.path[0]
+    const expectation = expectations[key as keyof FrontMatter] ?? 'a map of keys and values'
+    const found = map?.has(key) ? JSON.stringify(map.get(key)) : undefined
+    const message =
+      found === undefined
+        ? `Missing front matter key \`${String(key)}\`.`
+        : `Unexpected value of front matter key \`${String(key)}\`: ${found}.`
+    report({ line: lineOf(key) }, message, `Expected ${expectation}.`)
+  }
+  return null
+}
+
+/** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
+function findMisuse(document: Document): Node | null {
+  let found: Node | null = null
+  visit(document, {
+    Node: (key, node) => {
+      const isListAsKey = key === 'key' && isCollection(node)
+      if (!isAlias(node) && !node.anchor && !isListAsKey) return undefined
+      found = node
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function keyLine(map: YAMLMap | undefined, key: string, lineCounter: LineCounter) {
+  for (const { key: node } of map?.items ?? []) {
+    if (String(node) !== key) continue
+    const range = (node as { range?: [number, number, number] }).range
+    return range && lineCounter.linePos(range[0]).line + 1
+  }
+  return undefined
+}
+
+/**
+ * The route that the front matter of a file names, read without compiling the file, or null.
+ * Links to a page need its route before that page has been compiled.
+ */
+export function pathInFrontMatter(text: string): string | null {
+  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
+  return /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatter)?.[1] ?? null
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { componentFor, preloadAllComponents, preloadComponents } from './components.tsx'
+import { Details } from './details/details.tsx'
+
+it('gives the component that renders blocks of a name', () => {
+  expect(componentFor('details')).toBe(Details)
+})
+
+it('says where components are listed when there is none of a name', () => {
+  expect(() => componentFor('detials')).toThrow(
+    'registry.tsx lists no component for "detials" blocks.',
+  )
+})
+
+it('preloads what nested blocks use and takes blocks that need nothing loaded', async () => {
+  const filter = { component: 'resource-filter', props: { label: 'Filter' } }
+  const blocks = ['<p>Text.</p>', 1, { component: 'details', props: {}, blocks: [filter] }]
+  await expect(preloadComponents(blocks)).resolves.toBeUndefined()
+})
+
+it('renders every component at once on the server when all are loaded', async () => {
+  await preloadAllComponents()
+  const filter = createElement(componentFor('resource-filter'), { label: 'Filter', blocks: [] })
+  expect(renderToString(filter)).toContain('<search class="resource-filter"')
+})
+
+it('defers nothing that a reader could press before its code is there', async () => {
+  await preloadAllComponents()
+  const props = {
+    checkpoint: { title: 'Checkpoint', app: 'tally', part: 1, demo: true, size: 1, blocks: [] },
+    diagram: { name: 'data-flow' },
+    video: { id: 'x', title: 'Kites', about: 'Somebody, 2021' },
+  }
+  const rendered = Object.entries(props).map(([name, props]) =>
+    renderToString(createElement(componentFor(name), { blocks: [], ...props })),
+  )
+  const deferred = rendered.filter((html) => html.includes('class="deferred"'))
+  expect(deferred).toHaveLength(2)
+  for (const html of deferred) expect(html).not.toMatch(/<(button|input|select|textarea)/)
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseScript } from '../../compiler/code/syntax.ts'
+
+export type ErrorCode = {
+  code: number
+  /** The whole text; what the package puts in at run time stands as `‹label›`. */
+  message: string
+  /** Whether production builds can throw it; the others are checks of development builds. */
+  isInProduction: boolean
+}
+
+export type CodedPackage = {
+  name: string
+  version: string
+  /** Files read, from the project's root. */
+  files: string[]
+  codes: ErrorCode[]
+}
+
+const packages = {
+  core: {
+    name: 'redux',
+    readable: ['dist/redux.mjs'],
+    minified: ['dist/redux.browser.mjs'],
+    expected: 18,
+  },
+  toolkit: {
+    name: '@reduxjs/toolkit',
+    readable: [
+      'dist/redux-toolkit.modern.mjs',
+      'dist/query/rtk-query.modern.mjs',
+      'dist/query/react/rtk-query-react.modern.mjs',
+      'dist/react/redux-toolkit-react.modern.mjs',
+    ],
+    minified: [
+      'dist/redux-toolkit.browser.mjs',
+      'dist/query/rtk-query.browser.mjs',
+      'dist/query/react/rtk-query-react.browser.mjs',
+      'dist/react/redux-toolkit-react.browser.mjs',
+    ],
+    expected: 43,
+  },
+} as const
+
+export type CodedPackageName = keyof typeof packages
+
+export const codedPackageNames = Object.keys(packages) as CodedPackageName[]
+
+/** What a package puts into its messages: source of the expression → words for readers. */
+const holes: { [expression: string]: string } = {
+  key: 'slice key',
+  'prop.toString()': 'slice key',
+  'actionTypes_default.INIT': 'private init type',
+  'action.type': 'the value',
+  type: 'action type',
+  'result.path || ""': 'state path',
+  'stringify(action)': 'the action',
+  expected: 'argument name',
+  'api.reducerPath': 'reducer path',
+  'hookNames.join(", ")': 'hook names',
+  hookName: 'hook',
+  endpointName: 'endpoint',
+}
+
+/** Expressions with one value: it stands in the message as it is. */
+const constants: { [expression: string]: string } = {
+  alm: 'listenerMiddleware',
+  'hookNames.length': '3',
+}
+
+/**
+ * Reads the numbered messages of an installed package from its readable build, where each stands
+ * beside its number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
+ *
+ * @throws Error when there are fewer messages than there were, or a placeholder has no label.
+ */
+export function readErrorCodes(root: string, id: CodedPackageName): CodedPackage {
+  const { name, readable, minified, expected } = packages[id]
+  const folder = path.posix.join('node_modules', name)
+  const inPackage = (file: string) => path.posix.join(folder, file)
+  const read = (file: string) => readFileSync(path.join(root, inPackage(file)), 'utf8')
+
+  const messages = new Map<number, string>()
+  for (const file of readable) {
+    const source = read(file)
+    for (const [code, message] of messagesIn(source)) messages.set(code, message)
+  }
+  if (messages.size < expected) {
+    throw new Error(
+      `Only ${messages.size} numbered messages were found in ${name}; there were ${expected}. Has the form of its builds changed? See src/directives/error-codes/error-codes.ts.`,
+    )
+  }
+  const inProduction = new Set(
+    minified.flatMap((file) =>
+      [...read(file).matchAll(/Error\([\w$]+\((\d+)\)/g)].map(([, code]) => Number(code)),
+    ),
+  )
+  return {
+    name,
+    version: JSON.parse(read('package.json')).version,
+    files: ['package.json', ...readable, ...minified].map(inPackage),
+    codes: [...messages]
+      .sort(([a], [b]) => a - b)
+      .map(([code, message]) => ({ code, message, isInProduction: inProduction.has(code) })),
+  }
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+function messagesIn(source: string): [number, string][] {
+  const found: [number, string][] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    const node = value as Node
+    if (node.type === 'ConditionalExpression') {
+      const code = codeOf(node.consequent as Node)
+      if (code !== null) found.push([code, textOf(node.alternate as Node, source)])
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseScript(source, 'js').program)
+  return found
+}
+
+/** `formatProdErrorMessage(7)` → 7. Older builds add underscores and digits to the name. */
+function codeOf(node: Node): number | null {
+  if (node.type !== 'CallExpression') return null
+  const { name } = node.callee as { name?: string }
+  const [argument] = node.arguments as { value?: unknown }[]
+  const isFormat = name !== undefined && /^_?formatProdErrorMessage\d*$/.test(name)
+  return isFormat && typeof argument?.value === 'number' ? argument.value : null
+}
+
+function textOf(node: Node, source: string): string {
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'BinaryExpression') {
+    return textOf(node.left as Node, source) + textOf(node.right as Node, source)
+  }
+  if (node.type === 'TemplateLiteral') {
+    const expressions = node.expressions as Node[]
+    return (node.quasis as { value: { cooked: string } }[])
+      .map(({ value }, index) => {
+        const expression = expressions[index]
+        return value.cooked + (expression ? textOf(expression, source) : '')
+      })
+      .join('')
+  }
+  return holeOf(source.slice(node.start, node.end))
+}
+
+function holeOf(expression: string): string {
+  const constant = constants[expression]
+  if (constant !== undefined) return constant
+  if (expression.startsWith('kindOf(')) return '‹kind of value›'
+  if (expression.startsWith('actionType ?')) return '"‹action type›"'
+  const label = holes[expression]
+  if (label === undefined) {
+    throw new Error(
+      `A numbered message holds \`${expression}\`, for which readers have no words yet. Add it to \`holes\` in src/directives/error-codes/error-codes.ts.`,
+    )
+  }
+  return `‹${label}›`
+}

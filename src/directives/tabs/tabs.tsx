@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { keepInPlace } from '../../components/keep-in-place.ts'
+import type { Block, ComponentBlock } from '../../model/page.ts'
+import { Blocks } from '../blocks.tsx'
+import { useSelectedTab } from './use-selected-tab.ts'
+import './tabs.css'
+
+export type Tab = { value: string; label: string; isDefault?: boolean }
+
+export type TabsProps = {
+  /** Sets of one group switch together, and the choice is remembered. */
+  group?: string
+  /** Name of the URL parameter that selects a tab and follows the choice. */
+  queryParam?: string
+  tabs: Tab[]
+  /** One `tab-panel` block a tab, told apart by its property `value`. */
+  blocks: Block[]
+}
+
+/** Alternatives of which one shows. Without script all of them show, each under its label. */
+export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { id, selected, show, choose } = useSelectedTab(tabs, group, queryParam)
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const reveal = ({ target }: Event) => {
+      const panel = panelsOf(element).find((panel) => panel.contains(target as Node))
+      const value = panel?.dataset.value
+      // At once, because whoever reveals something scrolls to it next.
+      if (value) flushSync(() => show(value))
+    }
+    element.addEventListener('reveal', reveal)
+    return () => element.removeEventListener('reveal', reveal)
+  }, [show])
+
+  /** Sets above this one may change height with it; what the reader clicked stays where it is. */
+  function chooseInPlace(tab: HTMLElement, value: string) {
+    keepInPlace(tab, () => flushSync(() => choose(value)))
+  }
+
+  return (
+    <div ref={root} className="tabs" data-group={group} data-query={queryParam}>
+      <div className="tabs-list" role="tablist" onKeyDown={moveFocus}>
+        {tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            className="tabs-tab"
+            id={id && `${id}-tab-${value}`}
+            aria-controls={id && `${id}-panel-${value}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            data-value={value}
+            // The script in the head may have selected another tab already, and its panel below.
+            suppressHydrationWarning
+            onClick={({ currentTarget }) => chooseInPlace(currentTarget, value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          className="tabs-panel flow"
+          id={id && `${id}-panel-${value}`}
+          aria-labelledby={id && `${id}-tab-${value}`}
+          hidden={value !== selected}
+          data-value={value}
+          suppressHydrationWarning
+        >
+          <p className="tabs-panel-label">{label}</p>
+          <Blocks blocks={panelOf(value, blocks)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What stands under a tab. The compiler sees to it that each tab has one panel. */
+function panelOf(value: string, blocks: Block[]): Block[] {
+  const panel = blocks.find((block) => typeof block === 'object' && block.props.value === value)
+  return (panel as ComponentBlock | undefined)?.blocks ?? []
+}
+
+function panelsOf(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(':scope > .tabs-panel')]
+}
+
+/** Arrows and Home/End move focus along the tabs, round the ends; Enter and Space press the button. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.children] as HTMLElement[]
+  const current = tabs.indexOf(document.activeElement as HTMLElement)
+  const target = {
+    ArrowLeft: current - 1,
+    ArrowRight: (current + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  tabs.at(target)?.focus()
+}

@@ -1,0 +1,76 @@
+/** Something that is wrong with the content, told to the person who wrote it. */
+export type Diagnostic = {
+  severity: 'error' | 'warning'
+  /** Path from the project's root. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  column?: number
+  /** What was found, with the offending value. */
+  message: string
+  /** What was expected, or what to do. */
+  hint?: string
+}
+
+/** Takes note of a diagnostic in the file at hand. */
+export type Report = (
+  at: { line: number; column?: number },
+  message: string,
+  hint?: string,
+  severity?: Diagnostic['severity'],
+) => void
+
+/** A list of diagnostics of one file, and the function that adds to it. */
+export function collectDiagnostics(file: string): { diagnostics: Diagnostic[]; report: Report } {
+  const diagnostics: Diagnostic[] = []
+  const report: Report = ({ line, column }, message, hint, severity = 'error') => {
+    diagnostics.push({
+      severity,
+      file,
+      line,
+      ...(column !== undefined && { column }),
+      message,
+      ...(hint !== undefined && { hint }),
+    })
+  }
+  return { diagnostics, report }
+}
+
+const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+
+/** `2 errors and 1 warning in 2 files`; the empty string when there is nothing to count. */
+export function countDiagnostics(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return ''
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const amounts = [
+    errors > 0 ? count(errors, 'error') : '',
+    warnings > 0 ? count(warnings, 'warning') : '',
+  ].filter(Boolean)
+  const files = new Set(diagnostics.map(({ file }) => file)).size
+  return `${amounts.join(' and ')} in ${count(files, 'file')}`
+}
+
+/**
+ * All diagnostics as text for a terminal: grouped by file, in order of line, each place in the form
+ * `file:line:column` that editors and terminals make clickable, one count at the end.
+ */
+export function formatDiagnostics(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return ''
+  const files = [...new Set(diagnostics.map(({ file }) => file))].sort()
+  const groups = files.map((file) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.file === file)
+      .sort((a, b) => a.line - b.line)
+      .map(formatDiagnostic)
+      .join('\n'),
+  )
+  return `${groups.join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`
+}
+
+function formatDiagnostic({ severity, file, line, column, message, hint }: Diagnostic): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':')
+  const lines = [`${place} ${severity}`, `  ${message}`]
+  if (hint !== undefined) lines.push(`  ${hint}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,167 @@
+/**
+ * The page model: the one value that a Markdown file becomes and that everything else reads
+ * (HTML, navigation data, search, link check, sample check, sitemap, Markdown twins).
+ * Types only, so that browser code may import it without pulling in the compiler.
+ */
+
+import type { Redirect } from './settings.ts'
+
+/** A value that survives JSON. Properties of directives are made of these. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/**
+ * A piece of a page's body: either static HTML (consecutive static nodes are one string, or a few
+ * where it would be long), or a directive (or code fence) that a React component renders, with the
+ * blocks written inside it. In the data that a prerendered page is hydrated with, a static block is
+ * the number of its place among the static blocks of the document, because its HTML is there already.
+ */
+export type Block = string | number | ComponentBlock
+
+export type ComponentBlock = {
+  /** A key of the component list in src/directives/components.tsx. */
+  component: string
+  props: { [key: string]: Json }
+  blocks?: Block[]
+}
+
+export type Heading = {
+  id: string
+  level: number
+  text: string
+  /** Inline HTML of the heading without links, for the table of contents. */
+  html: string
+}
+
+/** A stretch of a page under one heading: what search finds and shows. */
+export type Section = {
+  /** Fragment id; null for the text before the first heading. */
+  id: string | null
+  /** Page title, then the headings above this section, then its own heading. */
+  trail: string[]
+  text: string
+  /** Identifiers that stand in inline code and samples of the section, each once. */
+  code: string[]
+}
+
+export type Link = {
+  /** The address as written in the source. */
+  href: string
+  /** Site-relative path without base (`/faq/actions`), or null for an external address. */
+  route: string | null
+  /** Fragment without `#`, or null. */
+  fragment: string | null
+  line: number
+}
+
+/** A fenced code block with everything its info string says. */
+export type Sample = {
+  language: string
+  /** The code as written, marker comments and hidden set-up included. */
+  code: string
+  /** Line of the opening fence in the source file, counted from 1. */
+  line: number
+  /** Options after the language: `title="app.ts"`, `run`, `errors=2345`, `nocheck="why"` … */
+  options: { [name: string]: string | true }
+}
+
+/** A file beside the content that is published under an address of its own. */
+export type Asset = {
+  /** Site-relative address without base; it changes with the content: `/_images/flow.3fa9c1d2.png`. */
+  url: string
+  /** Path from the project's root. */
+  file: string
+}
+
+export type Page = {
+  /** Path below content/docs without extension: `usage/index`. */
+  id: string
+  /** Canonical path: `/usage/`. */
+  route: string
+  title: string
+  /** Short name for sidebar, breadcrumbs and pagination. */
+  label: string
+  description: string
+  keywords: string[]
+  hasSidebar: boolean
+  headings: Heading[]
+  blocks: Block[]
+  /** ISO 8601 time of the file's last commit, or null when it is not known. */
+  lastUpdated: string | null
+  sections: Section[]
+  links: Link[]
+  samples: Sample[]
+  /** Ids that headings of the page had before → their present ids. */
+  aliases: { [old: string]: string }
+  /** Files that the page shows and that must be published with it. */
+  assets: Asset[]
+  /** Path from the project's root: `content/docs/usage/index.md`. */
+  sourcePath: string
+  /** The page as plain Markdown, with directives made plain, for tools that read. */
+  markdown: string
+}
+
+/** What makes a page long. A build reads it from disk when it is that page's turn. */
+export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'markdown'>
+
+/** What has to be known of all pages at once: to check them, list them, and lead from one to another. */
+export type PageSummary = Omit<Page, keyof PageBody>
+
+/** `not-found` stands in where no page is to be had, at addresses that are not its own. */
+export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found'
+
+/** What the browser needs of a page: the file that a navigation fetches. */
+export type PageData = {
+  kind: PageKind
+  route: string
+  title: string
+  description: string
+  hasSidebar: boolean
+  headings: Heading[]
+  blocks: Block[]
+  lastUpdated: string | null
+  sourcePath: string | null
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory
+
+export type SidebarPage = { type: 'page'; route: string; label: string }
+
+export type SidebarCategory = {
+  type: 'category'
+  label: string
+  /** The page that its label leads to; without one it only opens and closes. */
+  route?: string
+  /** Open before the reader touches it, also when the page shown is elsewhere. */
+  isOpen: boolean
+  items: SidebarItem[]
+}
+
+/**
+ * What the browser knows of the whole site. It travels as one hashed file beside the app's code,
+ * so that publishing new content leaves the code files as they were.
+ */
+export type SiteData = {
+  /** Route → short content hash of its page data file. */
+  routes: { [route: string]: string }
+  redirects: Redirect[]
+  sidebar: SidebarItem[]
+  search: SearchSettings
+}
+
+export type SearchSettings = {
+  /** Path of the local engine's index below the base: `assets/search-index.3fa9c1d2.json`. */
+  index: string
+  /** The search service that answers instead, where one is configured. */
+  hosted: HostedSearch | null
+}
+
+/** Access to an index of the hosted search service. The key can only search, and is public. */
+export type HostedSearch = {
+  appId: string
+  apiKey: string
+  indexName: string
+  /** Facet filters that are added to those of language and version: all must hold. */
+  facetFilters: string[]
+  /** Regular expression, ignoring case: hits whose address matches are left as they are. */
+  externalPattern: string | null
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { imageSizeFromFile } from 'image-size/fromFile'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Card } from './card.ts'
+import { renderCards } from './render-cards.ts'
+
+const card: Card = {
+  siteTitle: 'Lantern',
+  mark: { lines: 'M6 20h12', filled: 'M12 3l6 12H6Z' },
+  title: 'What a title does that is so long that it does not fit into one line of a card',
+  trail: ['Guide', 'Light'],
+}
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'previews-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function render(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = []
+  await renderCards(cards, cacheDir, async (image, index) => {
+    images[index] = image
+  })
+  return images
+}
+
+test('the same card is the same small picture, of the size that previews have', async () => {
+  const [one, other] = await render([card, { ...card, title: 'Store' }], folder)
+  expect(one?.length).toBeLessThan(40_000)
+  expect(one).not.toEqual(other)
+  const file = path.join(folder, 'one.png')
+  await writeFile(file, one as Uint8Array)
+  expect(await imageSizeFromFile(file)).toMatchObject({ width: 1200, height: 630, type: 'png' })
+
+  const elsewhere = path.join(folder, 'elsewhere')
+  expect((await render([card], elsewhere))[0]).toEqual(one)
+})
+
+test('a card that was rendered before comes from the cache', async () => {
+  await render([card], folder)
+  const [file = ''] = await readdir(folder)
+  await writeFile(path.join(folder, file), 'kept')
+  const [image] = await render([card], folder)
+  expect(String(image)).toBe(String(Buffer.from('kept')))
+})

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  build,
+  type InlineConfig,
+  type Manifest,
+  mergeConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
+import type { DocumentAssets } from '../../model/document-assets.ts'
+import type { PageData, SiteData } from '../../model/page.ts'
+import { cacheDir, projectRoot } from '../../system/project.ts'
+import { type Files, readFiles } from '../write/output.ts'
+import { clientEntries, prerenderEntry } from './entry-files.ts'
+import { viteConfig } from './vite-config.ts'
+
+export type Bundle = {
+  manifest: Manifest
+  /** The script that runs in the head of every page, and the hash that lets the policy allow it. */
+  inlineScript: InlineScript
+  /** The script in the head of the home page alone. */
+  bannerScript: InlineScript
+  /** The service worker's script: the one that keeps pages, or the one that clears up after it. */
+  serviceWorker: string
+  prerender: Prerender
+}
+
+/** What src/entries/prerender.tsx exports. Said again here, because this code sees no browser types. */
+export type Prerender = (input: {
+  page: PageData
+  siteData: SiteData
+  assets: DocumentAssets
+}) => string
+
+export type InlineScript = { code: string; hash: string }
+
+/** What a build makes besides its pages, as it can be kept. */
+export type BundleFiles = Omit<Bundle, 'prerender'> & {
+  /** What browsers load. */
+  files: Files
+  /** The prerenderer: `prerender.js` and what it imports. */
+  prerenderFiles: Files
+}
+
+export type BundleOptions = {
+  contentDir: string
+  basePath: string
+  /** Whether browsers keep pages for reading offline. */
+  isOffline: boolean
+}
+
+/** Bundles everything that runs in browsers, and the prerenderer. */
+export async function bundle(options: BundleOptions): Promise<BundleFiles> {
+  const base = viteConfig(options)
+  const outDir = path.join(cacheDir, 'bundle', String(process.pid))
+  const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
+  try {
+    const [inlineScript, bannerScript, serviceWorker, manifest, prerenderFiles] = await Promise.all(
+      [
+        buildInlineScript(base, 'src/entries/inline.ts'),
+        buildInlineScript(base, 'src/entries/banner.ts'),
+        buildScript(base, `src/entries/${worker}.ts`),
+        buildClient(base, outDir),
+        buildPrerender(base),
+      ],
+    )
+    const files = await readFiles(outDir)
+    return { inlineScript, bannerScript, serviceWorker, manifest, files, prerenderFiles }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {
+  await build(
+    mergeConfig(base, {
+      plugins: [importWithoutPreloading],
+      worker: {
+        format: 'es',
+        rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+      },
+      build: {
+        // All styles together are small, and a page that comes later finds its own already there.
+        cssCodeSplit: false,
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: clientEntries,
+          // boot.ts imports app.tsx by address, so its exports are used from outside. Code that lazy
+          // chunks share with the app stays in the app's one file.
+          preserveEntrySignatures: 'allow-extension',
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: {
+            entryFileNames: 'assets/[name].[hash].js',
+            chunkFileNames: 'assets/[name].[hash].js',
+            assetFileNames: 'assets/[name].[hash][extname]',
+            // All that the app imports is one file, React included: one request, one dictionary.
+            codeSplitting: {
+              groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('boot.ts') }],
+            },
+          },
+        },
+      },
+    } satisfies InlineConfig),
+  )
+  const manifestPath = path.join(outDir, '.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
+  await rm(path.dirname(manifestPath), { recursive: true })
+  return manifest
+}
+
+/**
+ * Vite wraps each dynamic import in code that loads its styles and its own imports first. There is
+ * one stylesheet, on every page, and lazy chunks import little but the app.
+ */
+const importWithoutPreloading: Plugin = {
+  name: 'import-without-preloading',
+  enforce: 'pre',
+  // Stays in the app's file though nothing calls it any more, so it is small.
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  renderChunk: {
+    order: 'pre',
+    handler(code) {
+      const plain = code.replaceAll(preloadingImport, '$1$2')
+      if (plain.includes('__VITE_PRELOAD__')) {
+        throw new Error(
+          'Vite wraps an import in a form that src/publish/bundle/bundle.ts does not know.',
+        )
+      }
+      return plain
+    },
+  },
+}
+
+/** The wrapper as it is around `import(…)`, also with names picked, which comes in two forms. */
+const preloadingImport =
+  /__vitePreload\((?:\(\) => (import\("[^"]+"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)|async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};?\s*\}), __VITE_PRELOAD__\)/g
+
+async function buildPrerender(base: InlineConfig): Promise<Files> {
+  const output = (await build(
+    mergeConfig(base, {
+      build: { write: false, ssr: prerenderEntry, copyPublicDir: false },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput
+  return new Map(
+    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
+}
+
+/** Builds an entry as a script that stands in a document. */
+export async function buildInlineScript(base: InlineConfig, entry: string): Promise<InlineScript> {
+  return withHash(await buildScript(base, entry))
+}
+
+/** Builds an entry as one classic script, all imports included. */
+async function buildScript(base: InlineConfig, entry: string): Promise<string> {
+  const output = (await build(
+    mergeConfig(base, {
+      // Libraries are left to decide this for themselves otherwise.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        copyPublicDir: false,
+        lib: {
+          entry: path.join(projectRoot, entry),
+          formats: ['iife'],
+          name: 'inline',
+        },
+      },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput[]
+  return output[0]?.output[0].code.trim() ?? ''
+}
+
+/** A script's text with the hash by which a content-security policy names it. */
+export function withHash(code: string): InlineScript {
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+}

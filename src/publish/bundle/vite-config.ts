@@ -1,0 +1,23 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { cacheDir, projectRoot } from '../../system/project.ts'
+
+/** What every use of Vite has in common: development server, browser build and prerender build. */
+export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
+  return {
+    configFile: false,
+    root: projectRoot,
+    base: options.basePath,
+    cacheDir: path.join(cacheDir, 'vite'),
+    publicDir: path.join(options.contentDir, 'public'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [react()],
+    // Bundling shares the machine with compiling: how long a plugin takes says nothing about it.
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+    resolve: {
+      alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
+    },
+  }
+}

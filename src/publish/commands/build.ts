@@ -1,0 +1,188 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { pageDataPath } from '../../model/routes.ts'
+import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
+import { servingFile } from '../../server/serving.ts'
+import { compileToDisk, type SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import { printDiagnostics } from '../../system/print-diagnostics.ts'
+import { cacheDir } from '../../system/project.ts'
+import { removeOld } from '../../system/remove-old.ts'
+import { BuildError, runCommand } from '../../system/run-command.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { keptBundle } from '../bundle/cached-bundle.ts'
+import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
+import { hostsOfSearch, readHostedSearch } from '../search/search-settings.ts'
+import { createNamedFiles } from '../site-files/named-files.ts'
+import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
+import { servingFiles } from '../site-files/serving-files.ts'
+import { type Files, prepareOutput, swapIntoPlace } from '../write/output.ts'
+import { notFoundFile, prerenderPages } from '../write/prerender.ts'
+import { publishPreviews } from '../write/preview-images.ts'
+import { checkPublicFiles } from '../write/public-files.ts'
+import { publishContent } from '../write/publish-content.ts'
+import { createPublisher, noting, type PublishedFiles, type Publisher } from '../write/publisher.ts'
+import { settled } from '../write/settled.ts'
+import { createProgress, duration, type Progress, size } from './progress.ts'
+import { expectShortRun } from './short-run.ts'
+
+/**
+ * For thirty days compressed copies, preview images and search's files are kept under hashes of what they
+ * are made of. Each edit adds some; of a text that still stands they are made again after that.
+ */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
+ * that fails leaves the last one as it was.
+ * @throws BuildError when the content is at fault.
+ */
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const start = performance.now()
+  process.env.NODE_ENV = 'production'
+  const progress = createProgress()
+  const content = await loadSiteContent(options)
+  const stagingDir = `${options.outDir}.next`
+  await prepareOutput(options.outDir, servingFile)
+  await rm(stagingDir, { recursive: true, force: true })
+  const publisher = createPublisher(stagingDir, path.join(cacheDir, 'compressed'))
+
+  try {
+    const [built, compiled] = await settled(
+      bundle(options, content, publisher, progress),
+      compile(options, content, progress),
+    )
+    const files = await publishSite(options, content, built, compiled, publisher, progress)
+    await swapIntoPlace(stagingDir, options.outDir)
+    for (const kept of ['compressed', 'previews', 'search']) {
+      removeOld(path.join(cacheDir, kept), keptForMs)
+    }
+    summarize(files, options.outDir, performance.now() - start)
+  } finally {
+    await publisher.finish().catch(() => {})
+    await rm(stagingDir, { recursive: true, force: true })
+  }
+}
+
+async function bundle(
+  { contentDir }: BuildOptions,
+  { site }: SiteContent,
+  publisher: Publisher,
+  progress: Progress,
+): Promise<Bundle> {
+  const stage = progress.stage('Bundle')
+  const { basePath, offline: isOffline } = site
+  const { files, ...built } = await keptBundle({ contentDir, basePath, isOffline })
+  stage.end(`${Object.keys(built.manifest).length} entries and chunks`)
+  await publisher.addAll(files)
+  return built
+}
+
+async function compile(
+  options: BuildOptions,
+  content: SiteContent,
+  progress: Progress,
+): Promise<SiteOnDisk> {
+  const stage = progress.stage('Compile')
+  const compiled = await compileToDisk({
+    contentDir: options.contentDir,
+    basePath: content.site.basePath,
+    cacheDir,
+    onProgress: stage.update,
+  })
+  stage.end(`${compiled.pages.length} pages`)
+  printDiagnostics(compiled.diagnostics)
+  if (compiled.diagnostics.some(({ severity }) => severity === 'error')) {
+    throw new BuildError('The content has errors, named above. The last build was left as it was.')
+  }
+  return compiled
+}
+
+/** Publishes all that is made of the content. Whatever is made is compressed while the next is being made. */
+async function publishSite(
+  options: BuildOptions,
+  content: SiteContent,
+  built: Bundle,
+  compiled: SiteOnDisk,
+  allFiles: Publisher,
+  progress: Progress,
+): Promise<PublishedFiles> {
+  const { site, redirects } = content
+  const { basePath, offline: isOffline } = site
+  const { sidebar } = compiled
+  const hosted = readHostedSearch()
+  const generated = new Set<string>()
+  const publisher = noting(allFiles, generated)
+
+  const prerendering = progress.stage('Prerender')
+  const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
+  // Pictures are rendered on threads of their own.
+  const [previews, { pages, search }] = await settled(
+    publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
+    publishContent(content, compiled, publisher),
+  )
+
+  const named = createNamedFiles(basePath)
+  const rendered = prerenderPages({
+    pages,
+    readData: async ({ route, hash }) =>
+      JSON.parse(await publisher.read(pageDataPath(route, hash))),
+    notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
+    notSaved: isOffline ? notSavedPage(site.notSaved) : null,
+    siteData: {
+      routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
+      redirects,
+      sidebar,
+      search: { index: search.index, hosted },
+    },
+    previews,
+    bundle: built,
+    basePath,
+    onProgress: prerendering.update,
+  })
+  for await (const [file, content] of rendered) {
+    if (file.endsWith('.html')) named.note(file, content)
+    await publisher.add(file, content)
+  }
+  await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(hosted)))
+  await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
+  prerendering.end(`${pages.length + 1} documents`)
+
+  const compressing = progress.stage('Compress')
+  const offline: Files = isOffline
+    ? offlineFiles({
+        published: await publisher.finish(),
+        routes: pages.map(({ route }) => route),
+        namedBy: named.byDocument,
+        search: hosted ? [] : search.files,
+        script: built.serviceWorker,
+      })
+    : new Map([[serviceWorkerFile, built.serviceWorker]])
+  await publisher.addAll(offline)
+  const published = await publisher.finish()
+  compressing.end(`${published.size} files`)
+  return published
+}
+
+function summarize(files: PublishedFiles, outDir: string, ms: number): void {
+  const row = (label: string, suffix: string) => {
+    const kind = [...files].filter(([name]) => name.endsWith(suffix)).map(([, file]) => file)
+    const total = kind.reduce((sum, file) => sum + file.size, 0)
+    const brotli = kind.reduce((sum, { brotliSize }) => sum + (brotliSize ?? 0), 0)
+    console.log(`  ${label.padEnd(12)}${size(total)}, ${size(brotli)} brotli`)
+  }
+  console.log('')
+  row('HTML', '.html')
+  row('Script', '.js')
+  row('Styles', '.css')
+  row('Data', '.json')
+  const documents = [...files.keys()].filter((name) => name.endsWith('.html')).length
+  console.log(
+    `\n  ${documents} pages in ${path.relative(process.cwd(), outDir) || '.'}, built in ${duration(ms)}`,
+  )
+}
+
+if (import.meta.filename === process.argv[1]) {
+  expectShortRun()
+  runCommand(() => buildSite(readOptions()))
+}

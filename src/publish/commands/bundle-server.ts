@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { projectRoot } from '../../system/project.ts'
+import { runCommand } from '../../system/run-command.ts'
+
+/**
+ * Makes one file of the production server, `serve.mjs`, which runs with Node alone: for a container
+ * that holds no packages.
+ *
+ * @param outDir Folder for the file. What is in it already stays.
+ */
+export async function bundleServer(outDir: string): Promise<void> {
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/server/serve.ts',
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    },
+  })
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: '.cache/server' } } })
+  runCommand(() => bundleServer(path.resolve(values.out)))
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDescription } from '../../site-compiler/checks/descriptions.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
+import { createPage } from './new-page.ts'
+
+let folder: string
+let contentDir: string
+
+beforeEach(() => {
+  folder = mkdtempSync('node_modules/.new-page-')
+  contentDir = path.join(folder, 'content')
+  cpSync('tests/fixtures/other-site', contentDir, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const newPage = (...args: string[]) => createPage(['--content', contentDir, ...args])
+
+test('a new page is valid but for its description, and stands in the sidebar', async () => {
+  const told = await newPage('guide/soft-shadows.md')
+  expect(told).toContain(`${contentDir}/docs/guide/soft-shadows.md:1 is written`)
+  expect(told).toContain(`${contentDir}/sidebar.ts:4 has it, after \`guide/beams\``)
+
+  const { pages, sidebar, diagnostics } = await compileSite({
+    contentDir,
+    basePath: '/',
+    cacheDir: path.join(folder, 'cache'),
+  })
+  expect(pages.find(({ id }) => id === 'guide/soft-shadows')).toMatchObject({
+    title: 'Soft shadows',
+    label: 'Soft shadows',
+    description: openDescription,
+    blocks: [],
+  })
+  expect(JSON.stringify(sidebar)).toContain('/guide/soft-shadows')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  expect(errors).toMatchObject([
+    { message: 'The description is still that of a new page.', line: 4 },
+  ])
+})
+
+test.each([
+  [['guide/beams'], 'docs/guide/beams.md exists already. Nothing was written.'],
+  [['guides/shadows'], 'Did you mean `guide/shadows`?'],
+  [['Guide/Soft Shadows'], '`Guide/Soft Shadows` cannot be the id of a page.'],
+  [[], 'npm run new -- usage/some-page'],
+])('for %j nothing is written, and the reason told', async (args, reason) => {
+  const sidebar = readFileSync(path.join(contentDir, 'sidebar.ts'), 'utf8')
+  await expect(newPage(...args)).rejects.toThrow(reason)
+  expect(readFileSync(path.join(contentDir, 'sidebar.ts'), 'utf8')).toBe(sidebar)
+})

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { pageIdOf, routeOf } from '../../compiler/source/page-ids.ts'
+import { newPageSource, titleFromId } from '../../site-compiler/checks/descriptions.ts'
+import { BuildError, runCommand } from '../../system/run-command.ts'
+import { placeInSidebar } from './sidebar-source.ts'
+
+const usage =
+  'npm run new -- usage/some-page [--title "Some page"] [--after usage/other-page | --section "Label"]'
+
+/**
+ * `npm run new`: writes an empty, valid page and places it in the sidebar.
+ * @returns what was done, for the writer
+ * @throws BuildError when nothing can be done, and then nothing is.
+ */
+export async function createPage(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      content: { type: 'string', default: 'content' },
+      title: { type: 'string' },
+      after: { type: 'string' },
+      section: { type: 'string' },
+    },
+  })
+  const id = readId(positionals, values.content)
+  const file = path.posix.join(values.content, 'docs', `${id}.md`)
+  if (existsSync(file)) throw new BuildError(`${file} exists already. Nothing was written.`)
+
+  const sidebarFile = path.posix.join(values.content, 'sidebar.ts')
+  const placed = placeInSidebar(await readFile(sidebarFile, 'utf8'), id, values)
+  if ('message' in placed) {
+    throw new BuildError(`${placed.message} Nothing was written.\n  ${placed.hint}`)
+  }
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, newPageSource(values.title ?? titleFromId(id)))
+  await writeFile(sidebarFile, placed.text)
+
+  return [
+    `${file}:1 is written`,
+    `${sidebarFile}:${placed.line} has it, after \`${placed.neighbour}\``,
+    '',
+    `Write its description and its text; \`npm run dev\` shows it at ${routeOf(id)}.`,
+    'Then run `npm run check:content -- --fix`.',
+  ].join('\n')
+}
+
+/** The id, also where it was given as a file or as an address. */
+function readId(positionals: string[], contentDir: string): string {
+  const [written, ...others] = positionals
+  if (written === undefined || others.length > 0) {
+    throw new BuildError(`Expected the id of one page.\n  ${usage}`)
+  }
+  const id = pageIdOf(written.replace(`${contentDir}/docs/`, '').replace(/^\.?\//, ''))
+  if (/^([a-z0-9-]+\/)*[a-z0-9-]+$/.test(id)) return id
+  throw new BuildError(
+    `\`${written}\` cannot be the id of a page. Expected lower-case letters, digits and hyphens, in folders: usage/some-page.`,
+  )
+}
+
+if (import.meta.filename === process.argv[1]) {
+  runCommand(async () => console.log(await createPage(process.argv.slice(2))))
+}

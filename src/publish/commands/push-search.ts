@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { algoliasearch } from 'algoliasearch'
+import { pushRecords } from '../../search/algolia/push.node.ts'
+import { toRecords } from '../../search/algolia/records.ts'
+import { buildSearchIndex } from '../../search/local/indexer.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
+import { cacheDir } from '../../system/project.ts'
+import { BuildError, runCommand } from '../../system/run-command.ts'
+import { loadSiteContent, readOptions } from '../options.ts'
+import { createProgress, size } from './progress.ts'
+
+const required = ['ALGOLIA_APP_ID', 'ALGOLIA_WRITE_KEY', 'ALGOLIA_INDEX'] as const
+
+/** `npm run search:push`: fills the hosted index from the pages as they are written now. */
+async function push(): Promise<void> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const isDryRun = values['dry-run']
+  const missing = required.filter((name) => !process.env[name])
+  if (missing.length > 0 && !isDryRun) {
+    throw new BuildError(
+      `Nothing was uploaded: ${missing.join(', ')} must be set. With --dry-run nothing is needed.`,
+    )
+  }
+  const { ALGOLIA_APP_ID = '', ALGOLIA_WRITE_KEY = '', ALGOLIA_INDEX = '' } = process.env
+  const options = readOptions([])
+  const { site } = await loadSiteContent(options)
+  const { pages, sidebar } = await compileSite({ ...options, basePath: site.basePath, cacheDir })
+  const { index, texts } = buildSearchIndex(pages, sidebar, [], site.searchRanking)
+  const records = toRecords(index, texts, {
+    siteUrl: site.origin + site.basePath,
+    language: site.locale.code,
+    tag: `docs-default-${site.versions[0]?.name ?? 'current'}`,
+  })
+  const summary = `${records.length} records of ${pages.length} pages, ${size(JSON.stringify(records).length)}`
+  if (isDryRun) {
+    console.log(`${summary}. This was a dry run: nothing was uploaded. The first record:`)
+    console.log(JSON.stringify(records[0], null, 2))
+    return
+  }
+  const stage = createProgress().stage('Upload')
+  const client = algoliasearch(ALGOLIA_APP_ID, ALGOLIA_WRITE_KEY)
+  await pushRecords(client, ALGOLIA_INDEX, records, stage.update).catch((error) => {
+    throw new BuildError(
+      `The index ${ALGOLIA_INDEX} was left as it was. The service said: ${error}`,
+    )
+  })
+  stage.end(`${summary}, now in ${ALGOLIA_INDEX}`)
+}
+
+if (import.meta.filename === process.argv[1]) runCommand(push)

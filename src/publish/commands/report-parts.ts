@@ -1,0 +1,101 @@
+import type { ResourceGroup } from '../../directives/resource-list/resources.ts'
+import type { Page } from '../../model/page.ts'
+
+/** One thing of the report and what is known of it. */
+export type Row = { value: string; name: string }
+
+export type Part = {
+  title: string
+  /** Begins with what needs looking after first. */
+  rows: Row[]
+}
+
+type SamplePage = Pick<Page, 'id' | 'samples'>
+
+/** Pages with samples by the time of their last check, those that were never checked first. */
+export function samplesByCheck<P extends SamplePage>(
+  pages: P[],
+  checkedAt: (page: P) => string | null,
+  versions: string[],
+): Part {
+  const withSamples = pages.filter(({ samples }) => samples.length > 0)
+  const count = withSamples.reduce((sum, { samples }) => sum + samples.length, 0)
+  return {
+    title: `Samples by last check: ${count} on ${withSamples.length} pages, with ${versions.join(', ')}`,
+    rows: byDate(withSamples.map((page) => ({ name: page.id, date: checkedAt(page) }))),
+  }
+}
+
+/** Hosts that pages link to, those with most addresses first. */
+export function linksByHost(pages: Pick<Page, 'links'>[]): Part {
+  const urls = externalUrls(pages)
+  const hosts = new Map<string, number>()
+  for (const url of urls.keys()) {
+    const { host } = new URL(url)
+    hosts.set(host, (hosts.get(host) ?? 0) + 1)
+  }
+  return {
+    title: `External links by host: ${urls.size} addresses on ${hosts.size} hosts`,
+    rows: [...hosts]
+      .sort(([a, amount], [b, other]) => other - amount || (a < b ? -1 : 1))
+      .map(([name, amount]) => ({ name, value: String(amount) })),
+  }
+}
+
+/** Addresses out of the site, without fragments → the first place that links there. */
+export function externalUrls(
+  pages: (Pick<Page, 'links'> & Partial<Pick<Page, 'sourcePath'>>)[],
+): Map<string, string> {
+  const places = new Map<string, string>()
+  for (const { links, sourcePath } of pages) {
+    for (const { href, route, line } of links) {
+      if (route !== null || !/^https?:/.test(href) || !URL.canParse(href)) continue
+      const url = href.replace(/#.*$/, '')
+      if (!places.has(url)) places.set(url, `${sourcePath}:${line}`)
+    }
+  }
+  return places
+}
+
+/** Entries of the lists by the year they carry, the oldest first; entries without one come last. */
+export function entriesByDate(lists: { file: string; groups: ResourceGroup[] }[]): Part {
+  const entries = lists.flatMap(({ file, groups }) =>
+    groups.flatMap(({ entries }) =>
+      entries.map(({ title, year }) => ({ name: `${title} (${file})`, year })),
+    ),
+  )
+  const dated = entries.filter(({ year }) => year !== undefined)
+  return {
+    title: `Listed projects by date: ${entries.length}, ${entries.length - dated.length} without one`,
+    rows: dated
+      .sort((a, b) => (a.year ?? 0) - (b.year ?? 0))
+      .map(({ name, year }) => ({ name, value: String(year) })),
+  }
+}
+
+/** Pages by the day of their last change, the oldest first. */
+export function pagesByChange(pages: Pick<Page, 'id' | 'lastUpdated'>[]): Part {
+  return {
+    title: `Pages by last change: ${pages.length}`,
+    rows: byDate(pages.map(({ id, lastUpdated }) => ({ name: id, date: lastUpdated }))),
+  }
+}
+
+function byDate(items: { name: string; date: string | null }[]): Row[] {
+  const time = ({ date }: { date: string | null }) => (date === null ? 0 : Date.parse(date))
+  return items
+    .sort((a, b) => time(a) - time(b) || (a.name < b.name ? -1 : 1))
+    .map(({ name, date }) => ({ name, value: date?.slice(0, 10) ?? 'never' }))
+}
+
+/** A part as text: its title, and its first rows as a table. */
+export function formatPart({ title, rows }: Part, limit: number): string {
+  const shown = rows.slice(0, limit)
+  const width = Math.max(0, ...shown.map(({ value }) => value.length))
+  const more = rows.length - shown.length
+  return [
+    title,
+    ...shown.map(({ value, name }) => `  ${value.padEnd(width)}  ${name}`),
+    ...(more > 0 ? [`  and ${more} more: --all`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { resourceListSchema } from '../../directives/resource-list/resources.ts'
+import { resultsDirectory } from '../../samples/check-samples.ts'
+import { openResultsCache } from '../../samples/results-cache.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
+import { cacheDir, projectRoot } from '../../system/project.ts'
+import { runCommand } from '../../system/run-command.ts'
+import { loadSiteContent, readOptions } from '../options.ts'
+import { findDeadLinks } from './dead-links.ts'
+import {
+  entriesByDate,
+  externalUrls,
+  formatPart,
+  linksByHost,
+  pagesByChange,
+  samplesByCheck,
+} from './report-parts.ts'
+
+const shownRows = 10
+
+/** `npm run report`: what of the content may have grown old. `--online` asks for every external address. */
+async function report(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      online: { type: 'boolean', default: false },
+    },
+  })
+  const options = readOptions([])
+  const { site, search } = await loadSiteContent(options)
+  const { pages } = await compileSite({ ...options, basePath: site.basePath, cacheDir })
+  const results = openResultsCache(resultsDirectory)
+  const parts = [
+    samplesByCheck(
+      pages,
+      (page) => results.checkedAt(page),
+      search.packages.map(({ name }) => name).flatMap(installedVersion),
+    ),
+    linksByHost(pages),
+    entriesByDate(readLists(path.join(options.contentDir, 'data'))),
+    pagesByChange(pages),
+  ]
+  const limit = values.all ? Number.POSITIVE_INFINITY : shownRows
+  for (const part of parts) console.log(`${formatPart(part, limit)}\n`)
+
+  if (!values.online) {
+    console.log('Whether external addresses answer is asked with --online.')
+    return
+  }
+  const urls = externalUrls(pages)
+  const dead = await findDeadLinks([...urls.keys()])
+  console.log(`External addresses that do not answer: ${dead.length} of ${urls.size}`)
+  for (const { url, reason } of dead) console.log(`  ${urls.get(url)}  ${url}  ${reason}`)
+}
+
+/** `redux` → `redux 5.0.1`; a part of a package, such as `@reduxjs/toolkit/query`, has the version of the whole. */
+function installedVersion(name: string): string[] {
+  if (!/^(@[^/]+\/)?[^/]+$/.test(name)) return []
+  const file = path.join(projectRoot, 'node_modules', name, 'package.json')
+  return [`${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`]
+}
+
+/** The lists of resources among the data. */
+function readLists(dataDir: string) {
+  if (!existsSync(dataDir)) return []
+  return readdirSync(dataDir).flatMap((file) => {
+    const list = resourceListSchema.safeParse(
+      JSON.parse(readFileSync(path.join(dataDir, file), 'utf8')),
+    )
+    return list.success ? [{ file, groups: list.data }] : []
+  })
+}
+
+runCommand(report)

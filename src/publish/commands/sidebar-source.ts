@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { lineAt, parseScript } from '../../compiler/code/syntax.ts'
+import { expectedOneOf, nearest } from '../../model/suggestion.ts'
+
+/** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbours. */
+export type Place = { after?: string | undefined; section?: string | undefined }
+
+/** The text with the page in it and the line it is in; or why it has no place, and what to do. */
+export type Placed =
+  | { text: string; line: number; neighbour: string }
+  | { message: string; hint: string }
+
+type Literal = { value: string; start: number; end: number }
+type Group = { label: string; start: number; items: Literal[] }
+
+/**
+ * Writes a page id into the source of a sidebar, as text: comments and layout stay as they are.
+ * Without a place, it goes after the last page of its folder.
+ */
+export function placeInSidebar(text: string, id: string, { after, section }: Place): Placed {
+  const { ids, groups } = readSource(text)
+  if (ids.some(({ value }) => value === id)) {
+    return { message: `The sidebar has \`${id}\` already.`, hint: 'Choose another name.' }
+  }
+  if (section !== undefined) return atEndOf(section, text, id, groups)
+
+  const folder = path.posix.dirname(id)
+  const anchor =
+    after === undefined
+      ? ids.findLast(({ value }) => path.posix.dirname(value) === folder)
+      : ids.find(({ value }) => value === after)
+  if (anchor) return insertAfter(anchor, text, id)
+  if (after !== undefined) {
+    return {
+      message: `The sidebar has no \`${after}\`, or not as a text of its own.`,
+      hint: expectedOneOf(
+        after,
+        ids.map(({ value }) => value),
+      ),
+    }
+  }
+  const folders = [...new Set(ids.map(({ value }) => path.posix.dirname(value)))]
+  const meant = nearest(folder, folders)
+  return {
+    message: `The sidebar has no page of the folder \`${folder}\`.`,
+    hint: `${meant ? `Did you mean \`${meant}/${path.posix.basename(id)}\`? ` : ''}For a new folder, say where its pages go: --section "${groups[0]?.label ?? 'Label'}", or --after ${ids[0]?.value ?? 'id'}.`,
+  }
+}
+
+function atEndOf(section: string, text: string, id: string, groups: Group[]): Placed {
+  const group = groups.find(({ label }) => label === section)
+  const last = group?.items.at(-1)
+  if (group && last) return insertAfter(last, text, id)
+  const labels = groups.map(({ label }) => label)
+  return group
+    ? {
+        message: `The pages of "${section}" are not listed as texts of their own.`,
+        hint: `Add \`${id}\` at line ${lineAt(text, group.start)} by hand.`,
+      }
+    : { message: `The sidebar has no group "${section}".`, hint: expectedOneOf(section, labels) }
+}
+
+function insertAfter(anchor: Literal, text: string, id: string): Placed {
+  const startOfLine = text.lastIndexOf('\n', anchor.start) + 1
+  const before = text.slice(startOfLine, anchor.start)
+  const separator = /^\s*$/.test(before) ? `,\n${before}` : ', '
+  const quoted = JSON.stringify(id).replaceAll('"', "'")
+  const upToNew = text.slice(0, anchor.end) + separator
+  return {
+    text: upToNew + quoted + text.slice(anchor.end),
+    line: lineAt(upToNew, upToNew.length),
+    neighbour: anchor.value,
+  }
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+/** The page ids that stand in the source as elements of a list, in order, and the groups. */
+function readSource(text: string): { ids: Literal[]; groups: Group[] } {
+  const ids: Literal[] = []
+  const groups: Group[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    const node = value as Node
+    // A call such as `numbered('tutorials', ['a', 'b'])` makes ids of its texts: they are none.
+    if (node.type === 'CallExpression') return
+    if (node.type === 'ArrayExpression') ids.push(...literalsIn(node))
+    if (node.type === 'ObjectExpression') {
+      const group = groupOf(node)
+      if (group) groups.push(group)
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseScript(text, 'ts').program)
+  return { ids: ids.sort((a, b) => a.start - b.start), groups }
+}
+
+const literalsIn = ({ elements }: Node): Literal[] =>
+  (elements as (Node | null)[]).flatMap((element) =>
+    element?.type === 'Literal' && typeof element.value === 'string'
+      ? [{ value: element.value, start: element.start, end: element.end }]
+      : [],
+  )
+
+function groupOf(node: Node): Group | null {
+  const properties = new Map(
+    (node.properties as Node[]).map((property) => [
+      (property.key as { name?: string } | undefined)?.name,
+      property.value as Node,
+    ]),
+  )
+  const label = properties.get('label')?.value
+  const items = properties.get('items')
+  if (typeof label !== 'string' || !items) return null
+  return {
+    label,
+    start: node.start,
+    items: items.type === 'ArrayExpression' ? literalsIn(items) : [],
+  }
+}

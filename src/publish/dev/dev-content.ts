@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { RenderedPage } from '../../compiler/compile-page.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Block, PageData, SiteData } from '../../model/page.ts'
+import { pageDataPath } from '../../model/routes.ts'
+import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
+import type { EditCompiler } from '../../site-compiler/compile-edits.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
+import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
+import { cacheDir, projectRoot } from '../../system/project.ts'
+import type { BuildOptions, SiteContent } from '../options.ts'
+import { buildSearchFiles, devSearchIndexPath } from '../search/search-files.ts'
+import { readHostedSearch } from '../search/search-settings.ts'
+import { readerFiles } from '../site-files/site-files.ts'
+import type { Files } from '../write/output.ts'
+import { type SerializedPage, serializePage, toPageData } from '../write/page-files.ts'
+
+/** The file that says what pages there are, under an address of the development server. */
+export const devSiteDataPath = 'assets/site-data.json'
+
+/** All of the content as the development server hands it out, at one moment. */
+export type DevContent = {
+  /** Route → page. */
+  pages: Map<string, SerializedPage>
+  siteData: SiteData
+  /** Path of a page's data below the base → route. */
+  dataPaths: Map<string, string>
+  /** Pictures: path below the base → file. */
+  assets: Map<string, string>
+  /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
+  forTools: () => Promise<Files>
+  /** Search's files, made when they are first asked for. */
+  searchFiles: () => Promise<Files>
+  diagnostics: Diagnostic[]
+  /** What pages show or list besides their own text: samples, pictures, data. Absolute paths. */
+  dependencies: Set<string>
+  edits: EditCompiler
+  notFound: (path: string) => PageData
+}
+
+/** Asked for once: times change with commits, and asking takes a third of the time that an edit takes. */
+let fileTimes: Promise<FileTimes> | undefined
+
+/** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
+export async function compileDevContent(
+  options: BuildOptions,
+  { site, redirects, search: searchContent }: SiteContent,
+): Promise<DevContent> {
+  fileTimes ??= readFileTimes(
+    projectRoot,
+    path.relative(projectRoot, path.join(options.contentDir, 'docs')),
+  )
+  const compiled = await compileSite({
+    contentDir: options.contentDir,
+    basePath: site.basePath,
+    cacheDir,
+    fileTimes: await fileTimes,
+    isWatching: true,
+  })
+  const pages = [...standalonePages(site).map(serializePage), ...compiled.pages.map(serializeOnce)]
+  const siteData = {
+    routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+    redirects,
+    sidebar: compiled.sidebar,
+    search: { index: devSearchIndexPath, hosted: readHostedSearch() },
+  }
+  let forTools: Promise<Files> | undefined
+  let search: Promise<Files> | undefined
+  return {
+    pages: new Map(pages.map((page) => [page.page.route, page])),
+    siteData,
+    dataPaths: new Map(
+      pages.map(({ page: { route }, hash }) => [pageDataPath(route, hash), route]),
+    ),
+    assets: new Map(
+      compiled.pages.flatMap(({ assets }) =>
+        assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
+      ),
+    ),
+    forTools() {
+      forTools ??= readerFiles(site, compiled.pages, compiled.sidebar)
+      return forTools
+    },
+    searchFiles() {
+      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent)
+      return search
+    },
+    diagnostics: compiled.diagnostics,
+    dependencies: new Set([...compiled.dependencies].map((file) => path.join(projectRoot, file))),
+    edits: compiled.edits,
+    notFound: (path) => notFoundPage(site.notFound, path),
+  }
+}
+
+/** Pages by their blocks: those that an edit leaves alone are the same blocks as before. */
+const serialized = new WeakMap<Block[], SerializedPage>()
+
+function serializeOnce(page: RenderedPage): SerializedPage {
+  const known = serialized.get(page.blocks)
+  if (known) return known
+  const fresh = serializePage(toPageData(page))
+  serialized.set(page.blocks, fresh)
+  return fresh
+}
+
+/** A page that was compiled alone, as the others are; null when it is not yet among them. */
+export function asServed({ pages }: DevContent, rendered: RenderedPage): SerializedPage | null {
+  const before = pages.get(rendered.route)?.page
+  if (before?.sourcePath !== rendered.sourcePath) return null
+  return serializeOnce({ ...rendered, lastUpdated: before.lastUpdated })
+}
+
+/** Puts a page in the place of the one that was there under its route. */
+export function replacePage(content: DevContent, page: SerializedPage): void {
+  const { route } = page.page
+  content.pages.set(route, page)
+  content.siteData.routes[route] = page.hash
+  content.dataPaths.set(pageDataPath(route, page.hash), route)
+}
+
+/** Pages whose files make none at the moment stay as and where they were, so that they are there to be mended. */
+export function keepBroken(before: DevContent, after: DevContent): void {
+  const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
+  for (const page of before.pages.values()) {
+    const { route, sourcePath } = page.page
+    if (sourcePath === null || compiled.has(sourcePath) || after.pages.has(route)) continue
+    if (!existsSync(path.join(projectRoot, sourcePath))) continue
+    replacePage(after, page)
+    after.siteData.sidebar = before.siteData.sidebar
+  }
+}
+
+/** The routes whose data differs between two states, with its new hash; null for those that are gone. */
+export function changedRoutes(
+  before: SiteData,
+  after: SiteData,
+): { [route: string]: string | null } {
+  const routes = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
+  return Object.fromEntries(
+    [...routes]
+      .filter((route) => before.routes[route] !== after.routes[route])
+      .map((route) => [route, after.routes[route] ?? null]),
+  )
+}

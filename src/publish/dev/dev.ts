@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { type Connect, createServer, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
+import { exampleArchives } from '../../examples/archive.ts'
+import { withoutRegionMarks } from '../../examples/region-marks.ts'
+import type { PageData } from '../../model/page.ts'
+import { normalizePath } from '../../model/routes.ts'
+import { BuildError, runCommand } from '../../system/run-command.ts'
+import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
+import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
+import { viteConfig } from '../bundle/vite-config.ts'
+import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
+import { isSearchFile } from '../search/search-files.ts'
+import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
+import { createEditedContent, showDiagnostic } from './dev-edits.ts'
+import { tellMissedChanges } from './missed-changes.ts'
+
+/** Starts the development server: pages as written, components by Fast Refresh. */
+async function dev(options: BuildOptions): Promise<void> {
+  // Building the inline script would make it `production`, for which Vite leaves out Fast Refresh.
+  process.env.NODE_ENV = 'development'
+  const content = await loadSiteContent(options)
+  const { basePath } = content.site
+  const config = viteConfig({ contentDir: options.contentDir, basePath })
+  const port = Number(process.env.PORT ?? 3000)
+  const server = await createServer(
+    mergeConfig(config, {
+      plugins: [await contentPlugin(options, content)],
+      server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
+    }),
+  )
+  await server.listen().catch((error: Error) => {
+    throw new BuildError(`${error.message}. Set PORT to use another one.`)
+  })
+  console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
+}
+
+/** Serves pages and their data, and tells open pages when their content has changed. */
+async function contentPlugin(options: BuildOptions, siteContent: SiteContent): Promise<Plugin> {
+  const { basePath } = siteContent.site
+  const inlineScript = (
+    await buildInlineScript(viteConfig({ ...options, basePath }), 'src/entries/inline.ts')
+  ).code
+  const content = await createEditedContent(() => compileDevContent(options, siteContent))
+
+  const assetsOf = (server: ViteDevServer) => ({
+    stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
+    font: basePath + font,
+    bootScript: basePath + clientEntries.boot,
+    appScript: basePath + clientEntries.app,
+    inlineScript,
+    siteData: basePath + devSiteDataPath,
+  })
+
+  async function answer(
+    server: ViteDevServer,
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const url = new URL(request.originalUrl ?? '/', 'http://localhost')
+    const pathname = url.pathname.startsWith(basePath)
+      ? url.pathname.slice(basePath.length)
+      : url.pathname
+    const { pages, siteData, dataPaths, assets, ...made } = content.now()
+    if (pathname === devSiteDataPath) {
+      return send(response, 200, 'application/json', JSON.stringify(siteData))
+    }
+    const asked = pages.get(dataPaths.get(pathname) ?? '')
+    if (asked) return send(response, 200, 'application/json', asked.json)
+
+    const isForTools = /\.(md|txt|xml)$/.test(pathname)
+    const forTools = isForTools && (await made.forTools()).get(pathname)
+    if (forTools) {
+      const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
+      return send(response, 200, type, forTools)
+    }
+
+    const asset = assets.get(pathname)
+    if (asset !== undefined && pathname.endsWith('.txt')) {
+      const text = withoutRegionMarks(asset, await readFile(asset)).toString()
+      return send(response, 200, 'text/plain', text)
+    }
+    if (asset !== undefined) {
+      // Vite serves files of the project by their address.
+      response.writeHead(302, { Location: `${basePath}@fs${asset}` }).end()
+      return
+    }
+
+    const search = isSearchFile(pathname) && (await made.searchFiles()).get(pathname)
+    if (search) return send(response, 200, 'application/json', search)
+
+    const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
+    if (archive) return send(response, 200, 'application/zip', archive)
+
+    const route = normalizePath(`/${pathname}`)
+    const found = findPage(pages, route)
+    const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
+    const html = prerender({
+      page: found ?? made.notFound(route),
+      siteData,
+      assets: assetsOf(server),
+    })
+    const tags = await viteTags(server, url.pathname)
+    send(
+      response,
+      found ? 200 : 404,
+      'text/html',
+      html.replace('<head>', () => `<head>${tags}`),
+    )
+  }
+
+  return {
+    name: 'content',
+    configureServer(server) {
+      const docs = path.join(options.contentDir, 'docs')
+      const sidebar = path.join(options.contentDir, 'sidebar.ts')
+      const isContent = (file: string) =>
+        file.startsWith(docs) || file === sidebar || content.now().dependencies.has(file)
+      server.watcher.add([docs, sidebar])
+      tellMissedChanges(server.watcher)
+      server.watcher.on('all', (event, file) => {
+        if (isContent(file)) content.show(server, event, file)
+      })
+      server.ws.on('connection', () => showDiagnostic(server, content.now().diagnostics))
+      server.ws.on('content:open', ({ route }: { route: string }) => {
+        const open = content.now().pages.get(route)
+        if (open) content.prepare(open.page)
+      })
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, request, response).catch(next)
+        })
+      }
+    },
+  }
+}
+
+function findPage(pages: DevContent['pages'], route: string): PageData | undefined {
+  const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
+  return found?.page
+}
+
+/** What Vite puts into documents. It would put the base path before addresses of ours that have it already. */
+async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
+  const html = await server.transformIndexHtml(pathname, '<head></head>')
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
+}
+
+/** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
+function loadedStylesheets(server: ViteDevServer): string[] {
+  const { ssr } = server.environments
+  return [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])].filter((url) => url.endsWith('.css'))
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, {
+    'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'Cache-Control': 'no-cache',
+  })
+  response.end(body)
+}
+
+if (import.meta.filename === process.argv[1]) runCommand(() => dev(readOptions()))

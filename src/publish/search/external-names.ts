@@ -1,0 +1,25 @@
+import type { DocumentedPackage } from '../../model/settings.ts'
+import type { ExternalName } from '../../search/local/index-data.ts'
+import { exportsOf } from '../../site-compiler/package-exports.ts'
+
+/**
+ * Names that packages export and that have no page here, with the page of their own documentation
+ * that explains each: every name once, under the first package that documents it. The names come
+ * from the installed packages, so the list is as new as they are. What a package that is documented
+ * here exports is left out, also where another passes it on.
+ */
+export async function readExternalNames(packages: DocumentedPackage[]): Promise<ExternalName[]> {
+  const ours = new Set<string>()
+  for (const { name, site } of packages) {
+    if (site === null) for (const exported of await exportsOf(name)) ours.add(exported)
+  }
+  const found = new Map<string, ExternalName>()
+  for (const { name: owner, site, otherwise, pages } of packages) {
+    if (site === null) continue
+    for (const name of await exportsOf(owner)) {
+      if (ours.has(name) || found.has(name)) continue
+      found.set(name, { name, package: owner, url: site + (pages[name] ?? otherwise) })
+    }
+  }
+  return [...found.values()]
+}

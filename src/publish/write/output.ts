@@ -1,0 +1,64 @@
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BuildError } from '../../system/run-command.ts'
+
+/** Files of a build: path below the output folder → content. */
+export type Files = Map<string, string | Uint8Array>
+
+/** Writes files below a folder, creating the folders on the way. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))))
+  await Promise.all([...folders].map((name) => mkdir(name, { recursive: true })))
+  await Promise.all(
+    [...files].map(([file, content]) => writeFile(path.join(folder, file), content)),
+  )
+}
+
+/** Reads every file below a folder, in the order of their paths. */
+export async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))))
+  return new Map(names.map((name, index) => [name, contents[index] as Buffer]))
+}
+
+const retiredOf = (outDir: string) => `${outDir}.retired`
+
+/**
+ * Makes sure that a folder may be replaced by a build, and brings back the last build if one was
+ * stopped between the two renames of its swap.
+ * @param mark path of a file that every build holds
+ * @throws BuildError when the folder holds something that is no build.
+ */
+export async function prepareOutput(outDir: string, mark: string): Promise<void> {
+  const exists = (file: string) =>
+    access(file).then(
+      () => true,
+      () => false,
+    )
+  if (!(await exists(outDir)) && (await exists(retiredOf(outDir)))) {
+    await rename(retiredOf(outDir), outDir)
+  }
+  const names = await readdir(outDir).catch(() => [])
+  if (names.length === 0 || (await exists(path.join(outDir, mark)))) return
+  throw new BuildError(
+    `${outDir} holds something that is no build, and a build would replace it. Choose another folder for --out, or empty it.`,
+  )
+}
+
+/**
+ * Puts a finished build in the place of the last one. Until the two renames, the last good output
+ * is untouched; a build that fails before never gets here.
+ */
+export async function swapIntoPlace(stagingDir: string, outDir: string): Promise<void> {
+  const retired = retiredOf(outDir)
+  await rm(retired, { recursive: true, force: true })
+  await rename(outDir, retired).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(stagingDir, outDir)
+  await rm(retired, { recursive: true, force: true })
+}

@@ -1,0 +1,34 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { PageData } from '../../model/page.ts'
+
+/** The part of a page that the browser needs. */
+export function toPageData(page: Omit<PageData, 'kind'>): PageData {
+  return {
+    kind: 'doc',
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    hasSidebar: page.hasSidebar,
+    headings: page.headings.filter(({ level }) => level === 2 || level === 3),
+    blocks: page.blocks,
+    lastUpdated: page.lastUpdated,
+    sourcePath: page.sourcePath,
+  }
+}
+
+/** Page data as it is written to disk, with the hash that its file name carries. */
+export type SerializedPage = { page: PageData; json: string; hash: string }
+
+export function serializePage(page: PageData): SerializedPage {
+  const json = JSON.stringify(page)
+  return { page, json, hash: contentHash(json) }
+}
+
+export function contentHash(content: string | Uint8Array): string {
+  return shortHash(createHash('sha256').update(content))
+}
+
+/** Long enough that two states of one file never share it. */
+export function shortHash(sum: Hash): string {
+  return sum.digest('hex').slice(0, 8)
+}

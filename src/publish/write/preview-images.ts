@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { PageData, SidebarItem } from '../../model/page.ts'
+import type { SiteConfig } from '../../model/settings.ts'
+import type { Card } from '../../preview/card.ts'
+import { renderCards } from '../../preview/render-cards.ts'
+import { cacheDir } from '../../system/project.ts'
+import { contentHash } from './page-files.ts'
+
+/** What a picture says of a page. */
+export type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
+
+/**
+ * Publishes the preview images of the start page and of all articles. Other pages are not linked to.
+ * @param publish resolves when there is room for another file
+ * @returns route → path of its image
+ */
+export async function publishPreviews(
+  pages: LinkedPage[],
+  sidebar: SidebarItem[],
+  site: SiteConfig,
+  publish: (file: string, content: Uint8Array) => Promise<void>,
+): Promise<Map<string, string>> {
+  const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
+  const files = new Map<string, string>()
+  await renderCards(
+    shown.map((page) => cardOf(page, sidebar, site)),
+    path.join(cacheDir, 'previews'),
+    async (image, index) => {
+      const { route } = shown[index] as LinkedPage
+      const file = previewFile(route, contentHash(image))
+      files.set(route, file)
+      await publish(file, image)
+    },
+  )
+  return files
+}
+
+export function cardOf(
+  { kind, title, route }: LinkedPage,
+  sidebar: SidebarItem[],
+  site: Pick<SiteConfig, 'title' | 'tagline' | 'brandMark'>,
+): Card {
+  return {
+    siteTitle: site.title,
+    mark: site.brandMark,
+    title: kind === 'home' ? site.tagline : title,
+    trail: categoriesOf(sidebar, route) ?? [],
+  }
+}
+
+/** Labels of the categories that a page is in, outermost first; null when it is in none of them. */
+function categoriesOf(items: SidebarItem[], route: string): string[] | null {
+  for (const item of items) {
+    if (item.route === route) return []
+    const rest = item.type === 'category' ? categoriesOf(item.items, route) : null
+    if (rest) return [item.label, ...rest]
+  }
+  return null
+}
+
+/** `/api/store` → `_images/previews/api/store.3fa9c1d2.png` · `/usage/` → `_images/previews/usage/index.….png` */
+export function previewFile(route: string, hash: string): string {
+  return `_images/previews${route}${route.endsWith('/') ? 'index' : ''}.${hash}.png`
+}

@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { BuildError } from '../../system/run-command.ts'
+
+/**
+ * Files of `public/` are published as they are. They must be of the content itself, and none may stand
+ * where the build puts something.
+ * @param generated paths below the output folder that the build writes
+ * @throws BuildError naming the file.
+ */
+export async function checkPublicFiles(
+  publicDir: string,
+  generated: ReadonlySet<string>,
+): Promise<void> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(publicDir, file).split(path.sep).join('/')
+    if (entry.isSymbolicLink()) {
+      throw new BuildError(`${file} is a symbolic link. Put the file itself in its place.`)
+    }
+    if (generated.has(name)) {
+      throw new BuildError(
+        `${file} stands where the build writes its own ${name}. Rename the file.`,
+      )
+    }
+  }
+}

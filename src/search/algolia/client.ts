@@ -1,0 +1,106 @@
+import { liteClient } from 'algoliasearch/lite'
+import { locale, versionPersistence, versions } from '#content/site.ts'
+import type { HostedSearch } from '../../model/page.ts'
+import { createVersionPreference } from '../../preferences/docs-version.ts'
+import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
+import { levels } from './records.ts'
+import { type ServiceHit, toHits } from './to-hits.ts'
+
+/** Pages that belong to no version carry this tag. */
+const plainTag = 'default'
+
+/** Words of a snippet, in a wide and in a narrow window. */
+const snippetWords = { wide: 10, narrow: 5 }
+const narrowQuery = '(width <= 48em)'
+
+/**
+ * Asks the hosted search service through its own client, which tries further hosts when one fails
+ * and remembers answers. Loaded only where the service is configured.
+ * @param base path the site is served under; addresses of hits get it
+ */
+export function createHostedClient(
+  { appId, apiKey, indexName, facetFilters, externalPattern }: HostedSearch,
+  { base }: { base: string },
+): SearchEngine {
+  const client = liteClient(appId, apiKey)
+  const rules = { base, externalPattern: externalPattern ? new RegExp(externalPattern, 'i') : null }
+
+  return {
+    async search(query, options = {}) {
+      const { signal } = options
+      signal?.throwIfAborted()
+      const parameters = options.from === 'page' ? forPage(options) : forDialog(options)
+      const request = {
+        indexName,
+        query,
+        ...parameters,
+        facetFilters: [...parameters.facetFilters, ...facetFilters],
+      }
+      try {
+        const { results } = await client.searchForHits<ServiceHit>({ requests: [request] })
+        signal?.throwIfAborted()
+        const [result] = results
+        if (!Array.isArray(result?.hits)) throw new Error('The answer holds no hits.')
+        return { hits: toHits(result.hits, rules), total: result.nbHits ?? result.hits.length }
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        throw new SearchError(`The search service did not answer. ${error}`)
+      }
+    },
+    async warmUp() {
+      preconnect(`https://${appId}-dsn.algolia.net`)
+    },
+  }
+}
+
+function forDialog({ page = 0, perPage = defaultPerPage }: SearchOptions) {
+  const words = matchMedia(narrowQuery).matches ? snippetWords.narrow : snippetWords.wide
+  return {
+    attributesToRetrieve: [
+      ...levels.map((level) => `hierarchy.${level}`),
+      'content',
+      'type',
+      'url',
+    ],
+    attributesToSnippet: [
+      ...levels.slice(1).map((level) => `hierarchy.${level}:${words}`),
+      `content:${words}`,
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: perPage,
+    ...(page > 0 && { page }),
+    facetFilters: [language(), tags()],
+  }
+}
+
+function forPage({ page = 0, perPage = defaultPerPage }: SearchOptions) {
+  return {
+    page,
+    hitsPerPage: perPage,
+    advancedSyntax: true,
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    facets: ['language', 'docusaurus_tag'],
+    facetFilters: [tags(), [language()]],
+  }
+}
+
+const language = () => `language:${locale.code}`
+
+/** Plain pages, and those of the version that the reader prefers. */
+function tags(): string[] {
+  const names = versions.map(({ name }) => name)
+  const version = createVersionPreference(names, versionPersistence).get() ?? names[0]
+  return [`docusaurus_tag:${plainTag}`, `docusaurus_tag:docs-default-${version}`]
+}
+
+function preconnect(origin: string): void {
+  if (document.querySelector(`link[rel=preconnect][href="${origin}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'preconnect'
+  link.href = origin
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
+}

@@ -1,0 +1,36 @@
+import { expect, it, test } from 'vitest'
+import { compilePage } from '../../compiler/compile-page.ts'
+import { checkDescriptions, newPageSource, openDescription, titleFromId } from './descriptions.ts'
+
+it.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(
+  'a new page named %j is a valid page with that name, and nothing to read yet',
+  async (title) => {
+    const { page, diagnostics } = await compilePage(
+      {
+        id: 'a',
+        sourcePath: 'content/docs/a.md',
+        text: newPageSource(title),
+        lastUpdated: null,
+      },
+      { root: process.cwd(), basePath: '/', routes: {} },
+    )
+    expect(diagnostics).toEqual([])
+    expect(page).toMatchObject({ title, label: title, description: openDescription, blocks: [] })
+  },
+)
+
+test.each([
+  ['usage/writing-tests', 'Writing tests'],
+  ['usage/index', 'Usage'],
+  ['faq', 'Faq'],
+])('the id %s suggests the title %j', (id, title) => {
+  expect(titleFromId(id)).toBe(title)
+})
+
+it('asks for a description until there is one', () => {
+  const page = { sourcePath: 'a.md', description: openDescription }
+  expect(checkDescriptions([page])).toMatchObject([
+    { severity: 'error', file: 'a.md', message: 'The description is still that of a new page.' },
+  ])
+  expect(checkDescriptions([{ ...page, description: 'What a store is.' }])).toEqual([])
+})

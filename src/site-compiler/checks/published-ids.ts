@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { readContentText } from '../../compiler/source/content-files.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { PageSummary } from '../../model/page.ts'
+import { expectedOneOf } from '../../model/suggestion.ts'
+
+/**
+ * Page id → ids of its headings that readers may have linked to. Kept in content/published-ids.json,
+ * which grows with `npm run check:content -- --fix` and from which nothing is taken away.
+ */
+export type PublishedIds = { [pageId: string]: string[] }
+
+const schema = z.record(z.string(), z.array(z.string()))
+
+/** The registry in `file`, a path from `root`; empty when there is none. */
+export function readPublishedIds(
+  root: string,
+  file: string,
+): { ids: PublishedIds; diagnostics: Diagnostic[] } {
+  const source = readContentText(root, file)
+  if ('reason' in source) return { ids: {}, diagnostics: [] }
+  try {
+    return { ids: schema.parse(JSON.parse(source.text)), diagnostics: [] }
+  } catch {
+    const message = 'The registry of published ids cannot be read.'
+    const hint = 'Expected JSON: a map from page ids to lists of heading ids. Restore it from git.'
+    return { ids: {}, diagnostics: [{ severity: 'error', file, line: 1, message, hint }] }
+  }
+}
+
+const idsOf = ({ headings }: PageSummary) =>
+  headings.filter(({ level }) => level <= 3).map(({ id }) => id)
+
+/** A page may be called `constructor`, which every object knows something by. */
+const idsIn = (published: PublishedIds, id: string): string[] =>
+  (Object.hasOwn(published, id) && published[id]) || []
+
+/** Ids that were published and are gone, and how many new ones are not in the registry yet. */
+export function checkPublishedIds(
+  pages: PageSummary[],
+  published: PublishedIds,
+  registryFile: string,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  let unregistered = 0
+  for (const page of pages) {
+    const present = idsOf(page)
+    const known = new Set([...present, ...Object.keys(page.aliases)])
+    const before = idsIn(published, page.id)
+    unregistered += present.filter((id) => !before.includes(id)).length
+    for (const id of before) {
+      if (known.has(id)) continue
+      diagnostics.push({
+        severity: 'error',
+        file: page.sourcePath,
+        line: 1,
+        message: `The heading id \`${id}\` has been published and is gone: links to it would break.`,
+        hint: `Give the heading its id back, or add \`aliases: { ${id}: new-id }\` to the front matter. ${expectedOneOf(id, present)}`,
+      })
+    }
+  }
+  const written = new Set(pages.map(({ id }) => id))
+  for (const id of Object.keys(published)) {
+    if (written.has(id)) continue
+    diagnostics.push({
+      severity: 'warning',
+      file: registryFile,
+      line: 1,
+      message: `The page \`${id}\` has been published and is gone.`,
+      hint: 'Add a redirect to content/redirects.ts and take the page out of this file.',
+    })
+  }
+  if (unregistered > 0) {
+    diagnostics.push({
+      severity: 'warning',
+      file: registryFile,
+      line: 1,
+      message: `${unregistered} heading ids are not in the registry of published ids.`,
+      hint: 'Run `npm run check:content -- --fix`.',
+    })
+  }
+  return diagnostics
+}
+
+/** The registry with the ids of these pages added, in stable order. */
+export function addPublishedIds(published: PublishedIds, pages: PageSummary[]): PublishedIds {
+  const all: PublishedIds = { ...published }
+  for (const page of pages) {
+    const ids = [...new Set([...idsIn(published, page.id), ...idsOf(page)])].sort()
+    if (ids.length > 0) all[page.id] = ids
+  }
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkUnusedImages } from './unused-images.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'unused-images-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text = '') {
+  const place = path.join(root, 'content', file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+it('names the pictures that nothing shows, wherever they are', () => {
+  for (const file of [
+    'docs/faq/flow.svg',
+    'docs/faq/old.svg',
+    'images/app.png',
+    'images/old.png',
+  ]) {
+    write(file)
+  }
+  for (const file of ['icon.svg', 'icon-192.png', 'hero.webp', 'old.jpg', 'robots.txt']) {
+    write(`public/${file}`)
+  }
+  write('public/site.webmanifest', '{ "icons": [{ "src": "icon-192.png" }] }')
+  write('home/home.tsx', 'const hero = "/hero.webp"')
+  write('docs/faq.md', '![](./faq/flow.svg)')
+
+  const assets = ['docs/faq/flow.svg', 'images/app.png'].map((file) => ({
+    url: `/_images/${file}`,
+    file: `content/${file}`,
+  }))
+  const diagnostics = checkUnusedImages({ root, contentDir: 'content' }, [{ assets }])
+  expect(diagnostics.map(({ file }) => file)).toEqual([
+    'content/docs/faq/old.svg',
+    'content/images/old.png',
+    'content/public/old.jpg',
+  ])
+  expect(diagnostics[0]).toMatchObject({
+    severity: 'warning',
+    message: 'Nothing shows this picture.',
+  })
+})

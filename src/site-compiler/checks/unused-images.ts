@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Page } from '../../model/page.ts'
+
+const isImage = (file: string) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)
+
+/** Asked for by the frame of every page, or by browsers without being told. */
+const ofTheFrame = ['icon.svg', 'apple-touch-icon.png', 'favicon.ico']
+
+/**
+ * Pictures that nothing shows: beside pages and in `images/`, those of no page; in `public/`, those
+ * that neither the frame, the manifest, the settings nor the start page name.
+ * @param contentDir path from `root`
+ */
+export function checkUnusedImages(
+  { root, contentDir }: { root: string; contentDir: string },
+  pages: Pick<Page, 'assets'>[],
+): Diagnostic[] {
+  const below = (folder: string) =>
+    filesBelow(path.join(root, contentDir, folder)).map((file) =>
+      path.posix.join(contentDir, folder, file),
+    )
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const shown = new Set(pages.flatMap(({ assets }) => assets.map(({ file }) => file)))
+  const naming = [
+    ...below('home'),
+    ...[`${contentDir}/site.ts`, `${contentDir}/public/site.webmanifest`].filter((file) =>
+      existsSync(path.join(root, file)),
+    ),
+  ]
+    .filter((file) => !isImage(file))
+    .map(textOf)
+  const isNamed = (file: string) =>
+    ofTheFrame.includes(file.slice(`${contentDir}/public/`.length)) ||
+    naming.some((text) => text.includes(path.posix.basename(file)))
+
+  return [
+    ...[...below('docs'), ...below('images')].filter((file) => !shown.has(file)),
+    ...below('public').filter((file) => !isNamed(file)),
+  ]
+    .filter(isImage)
+    .map((file) => ({
+      severity: 'warning',
+      file,
+      line: 1,
+      message: 'Nothing shows this picture.',
+      hint: 'Show it on a page (docs/authoring.md tells how), or delete it.',
+    }))
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .map((file) => String(file).split(path.sep).join('/'))
+    .sort()
+}

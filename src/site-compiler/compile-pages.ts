@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import Tinypool from 'tinypool'
+import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
+import { collectDiagnostics } from '../model/diagnostic.ts'
+import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
+import type { CompiledSummary, PageCache } from './page-cache.ts'
+import { readSource, type SourceFile } from './sources.ts'
+
+/** So many pages are compiled in the time that workers take to start. */
+const fewPages = 4
+
+/** A page is made of many small nodes that soon go. Where there is little room for them, they are copied again and again. */
+const nurseryMb = 96
+
+/** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
+const pagesPerThread = 2
+
+type Compiler = {
+  compile: (source: PageSource) => Promise<CompiledSummary>
+  end: () => Promise<void>
+}
+
+/**
+ * Compiles pages into the cache, those that have changed, on all cores. What is known of each comes back
+ * in the order given. `onProgress` is told how many of how many pages are done.
+ *
+ * @param cacheDir where the compiler's bundle is kept
+ */
+export async function compilePages(
+  files: SourceFile[],
+  options: CompileOptions,
+  cache: PageCache,
+  cacheDir: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<CompiledSummary[]> {
+  const compiled = await atMost(filesAtOnce, files, (file) => cache.read(cache.entryOf(file)))
+  const changed = [...files.entries()].filter(([index]) => compiled[index] === null)
+  let done = files.length - changed.length
+  onProgress(done, files.length)
+
+  if (changed.length > 0) {
+    const compiler = await startCompiler(changed.length, options, cache, cacheDir)
+    // The longest first: no core is left with one at the end.
+    changed.sort(([, a], [, b]) => b.length - a.length)
+    try {
+      await atMost(availableParallelism() * pagesPerThread, changed, async ([index, file]) => {
+        compiled[index] = await readSource(options.root, file)
+          .then((source) => compiler.compile(source))
+          .catch((error) => failed(file, error))
+        done += 1
+        onProgress(done, files.length)
+      })
+    } finally {
+      await compiler.end()
+    }
+  }
+  return compiled.filter((page) => page !== null)
+}
+
+/** A mistake in the compiler still has to say which page met it. */
+export function failed(
+  { sourcePath }: Pick<PageSource, 'sourcePath'>,
+  error: unknown,
+): CompiledSummary {
+  const { diagnostics, report } = collectDiagnostics(sourcePath)
+  report(
+    { line: 1 },
+    `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
+    'This is a mistake of the compiler: please report it with the page. Leave out parts of the page to find which it is.',
+  )
+  return { page: null, diagnostics, dependencies: {} }
+}
+
+async function startCompiler(
+  pageCount: number,
+  options: CompileOptions,
+  cache: PageCache,
+  cacheDir: string,
+): Promise<Compiler> {
+  const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
+  if (pageCount > fewPages) {
+    const pool = new Tinypool({
+      filename: pathToFileURL(await bundleCompiler(cacheDir, options.root)).href,
+      name: 'compileTask',
+      maxThreads: availableParallelism(),
+      resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
+    })
+    return {
+      compile: (source) => pool.run(taskOf(source)),
+      end: () => pool.destroy(),
+    }
+  }
+  const { compileTask } = await loadCompiler(cacheDir, options.root)
+  return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
+}
+
+/** The compiler in this process: its bundle where there is one, which loads faster. */
+export async function loadCompiler(
+  cacheDir: string,
+  root: string,
+): Promise<typeof import('./compile-worker.ts')> {
+  const file = await compilerBundlePath(cacheDir, root)
+  return (await exists(file)) ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
+}
+
+let warmUp: Promise<unknown> | undefined
+
+/**
+ * Compiles a page in this process for nothing: whatever compiles next finds modules, grammars and
+ * machine code ready. Does so once.
+ */
+export function warmUpCompiler(
+  file: SourceFile,
+  options: CompileOptions,
+  cacheDir: string,
+): Promise<unknown> {
+  warmUp ??= Promise.all([loadCompiler(cacheDir, options.root), readSource(options.root, file)])
+    .then(([{ compilePage }, source]) => compilePage(source, options, () => {}))
+    // What is wrong with the page has been said when it was compiled in earnest.
+    .catch(() => {})
+  return warmUp
+}

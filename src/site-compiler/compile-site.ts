@@ -1,0 +1,152 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
+import type { SidebarSource } from '../model/settings.ts'
+import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { checkDescriptions } from './checks/descriptions.ts'
+import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
+import { checkPublishedIds, type PublishedIds, readPublishedIds } from './checks/published-ids.ts'
+import { checkRoutes } from './checks/routes.ts'
+import { createEditCompiler, type EditCompiler } from './compile-edits.ts'
+import { compilePages, warmUpCompiler } from './compile-pages.ts'
+import { type FileTimes, readFileTimes } from './file-times.ts'
+import { type CacheEntry, openCache } from './page-cache.ts'
+import { readSpelling } from './read-spelling.ts'
+import { resolveSidebar } from './sidebar.ts'
+import { listSources } from './sources.ts'
+
+export type CompileSiteOptions = {
+  /** Folder with docs/, images/, sidebar.ts and published-ids.json. */
+  contentDir: string
+  /** With a slash at both ends. */
+  basePath: string
+  /** Where compiled pages are kept for the next time. */
+  cacheDir: string
+  /** When pages were last changed, where that is known already. Without it git is asked. */
+  fileTimes?: FileTimes
+  /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
+  isWatching?: boolean
+  /** Told how many of how many pages are compiled. */
+  onProgress?: (done: number, total: number) => void
+}
+
+export type CompiledSite<KnownPage = Page> = {
+  /** In the order of their source paths. */
+  pages: KnownPage[]
+  diagnostics: Diagnostic[]
+  /** Files that pages were made of besides their sources, from the root; they may be missing. */
+  dependencies: Set<string>
+  sidebar: SidebarItem[]
+  publishedIds: PublishedIds
+  /** Compiles pages anew with the options that these were compiled with. */
+  edits: EditCompiler
+}
+
+/** A site whose pages are on disk: all of them together may be more than fits into memory. */
+export type SiteOnDisk = CompiledSite<PageSummary> & {
+  /** A page with its body. */
+  readPage: (page: PageSummary) => Promise<Page>
+}
+
+/** The same as `compileToDisk`, with all pages in memory. */
+export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
+  const { readPage, ...site } = await compileToDisk(options)
+  return { ...site, pages: await atMost(filesAtOnce, site.pages, readPage) }
+}
+
+/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
+export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOnDisk> {
+  const root = process.cwd()
+  const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
+  const inContent = (name: string) => path.posix.join(contentDir, name)
+
+  const publishedFile = inContent('published-ids.json')
+  const [read, gitTimes, sidebarSource, registry] = await Promise.all([
+    listSources(root, inContent('docs')),
+    options.fileTimes ?? readFileTimes(root, inContent('docs')),
+    importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
+    readPublishedIds(root, publishedFile),
+  ])
+  const { files } = read
+  const routes = Object.fromEntries(
+    files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
+  )
+
+  const spelling = await readSpelling(path.join(root, contentDir))
+  const compileOptions = { root, basePath: options.basePath, routes, spelling }
+  const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
+  const compiled = await compilePages(
+    files,
+    compileOptions,
+    cache,
+    options.cacheDir,
+    options.onProgress ?? (() => {}),
+  )
+  const longest = files.toSorted((a, b) => b.length - a.length)[0]
+  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
+
+  const entries = new Map(files.map((file) => [file.sourcePath, cache.entryOf(file)]))
+  const allPages = compiled.flatMap(({ page }) =>
+    page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
+  )
+
+  const { pages, diagnostics: duplicates } = dropDuplicateRoutes(allPages)
+  const sidebarFile = inContent('sidebar.ts')
+  const sidebar = resolveSidebar(sidebarSource?.sidebar ?? [], {
+    pages,
+    file: sidebarFile,
+    text: await readFile(path.join(root, sidebarFile), 'utf8').catch(() => ''),
+  })
+
+  return {
+    pages,
+    async readPage(page) {
+      const body = await cache.readBody(entries.get(page.sourcePath) as CacheEntry)
+      return { ...page, ...body }
+    },
+    dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),
+    sidebar: sidebar.items,
+    publishedIds: registry.ids,
+    edits: createEditCompiler({
+      options: compileOptions,
+      cache,
+      cacheDir: options.cacheDir,
+      docsDir: inContent('docs'),
+    }),
+    diagnostics: [
+      ...read.diagnostics,
+      ...compiled.flatMap(({ diagnostics }) => diagnostics),
+      ...duplicates,
+      ...checkRoutes(pages, options.basePath),
+      ...sidebar.diagnostics,
+      ...checkDescriptions(pages),
+      ...checkLinks(pages),
+      ...checkOrphans(pages, sidebar.items),
+      ...registry.diagnostics,
+      ...checkPublishedIds(pages, registry.ids, publishedFile),
+      ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
+    ],
+  }
+}
+
+/** A module of the content as it is on disk now; null when there is none. */
+async function importFrom<Module>(file: string): Promise<Module | null> {
+  const info = await stat(file).catch(() => null)
+  if (!info) return null
+  return import(`${pathToFileURL(file).href}?changed=${Math.floor(info.mtimeMs)}`)
+}
+
+function unknownTimes(reason: string | null, file: string): Diagnostic[] {
+  if (reason === null) return []
+  return [
+    {
+      severity: 'warning',
+      file,
+      line: 1,
+      message: `Pages do not say when they were last updated: ${reason}.`,
+      hint: 'Clone with the whole history (`git fetch --unshallow`).',
+    },
+  ]
+}

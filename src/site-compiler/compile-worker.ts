@@ -1,0 +1,24 @@
+import {
+  type CompileOptions,
+  compilePage,
+  type PageSource,
+  type RenderedPage,
+} from '../compiler/compile-page.ts'
+import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.ts'
+
+export { compilePage }
+
+/**
+ * What the worker pool is asked to do: one page at a time. The page goes into the cache, and what has
+ * to be known of it goes back: threads would copy all of it to one another.
+ */
+export async function compileTask(
+  task: { source: PageSource; options: CompileOptions; entry: CacheEntry },
+  onRendered?: (page: RenderedPage) => void,
+): Promise<CompiledSummary> {
+  const { source, options, entry } = task
+  const startedAt = Date.now()
+  const { page, ...compiled } = await compilePage(source, options, onRendered)
+  if (!page) return { page: null, diagnostics: compiled.diagnostics, dependencies: {} }
+  return writeEntry(entry, page, { ...compiled, startedAt }, options.root)
+}

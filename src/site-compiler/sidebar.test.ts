@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formatDiagnostics } from '../model/diagnostic.ts'
+import { pagesOf } from './pages.test-support.ts'
+import { resolveSidebar } from './sidebar.ts'
+
+const pages = await pagesOf({ faq: 'a', 'api/store': 'b', 'usage/index': 'c' })
+
+const resolve = (source: Parameters<typeof resolveSidebar>[0], text = '') =>
+  resolveSidebar(source, {
+    pages,
+    file: 'content/sidebar.ts',
+    text,
+  })
+
+test('Ids become routes and labels', () => {
+  expect(resolve(['faq', { label: 'API', isOpen: true, items: ['api/store'] }]).items).toEqual([
+    { type: 'page', route: '/faq', label: 'Label of faq' },
+    {
+      type: 'category',
+      label: 'API',
+      isOpen: true,
+      items: [{ type: 'page', route: '/api/store', label: 'Label of api/store' }],
+    },
+  ])
+})
+
+test('Y2 An id without a page is an error that lists the ids there are', () => {
+  const { diagnostics } = resolve(['api/stoer'], "export const sidebar = [\n  'api/stoer',\n]")
+  expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
+    "content/sidebar.ts:2 error
+      There is no page \`api/stoer\` for the sidebar.
+      Did you mean \`api/store\`? Expected one of: faq, api/store, usage/index.
+
+    1 error in 1 file
+    "
+  `)
+})

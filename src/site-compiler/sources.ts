@@ -1,0 +1,108 @@
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { PageSource } from '../compiler/compile-page.ts'
+import { pathInFrontMatter } from '../compiler/source/front-matter.ts'
+import { pageIdOf } from '../compiler/source/page-ids.ts'
+import { normalizeText } from '../compiler/source/source-text.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { hash } from './compiler-version.ts'
+
+/** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
+export type SourceFile = Omit<PageSource, 'text'> & {
+  textHash: string
+  /** Of the text, in characters. */
+  length: number
+  /** Route that the front matter names, or null. */
+  route: string | null
+}
+
+/** The source of a page as it is now. */
+export async function readSource(
+  root: string,
+  { id, sourcePath }: Pick<PageSource, 'id' | 'sourcePath'>,
+): Promise<PageSource> {
+  const text = normalizeText(await readFile(path.join(root, sourcePath), 'utf8'))
+  // When it was last changed is known later: it must not be a reason to compile a page again.
+  return { id, sourcePath, text, lastUpdated: null }
+}
+
+/** Reads the source of every page below `docsDir`, as `listSources` finds them. */
+export async function readSources(
+  root: string,
+  docsDir: string,
+): Promise<{ sources: PageSource[]; diagnostics: Diagnostic[] }> {
+  const { files, diagnostics } = await listSources(root, docsDir)
+  const sources = await atMost(filesAtOnce, files, (file) => readSource(root, file))
+  return { sources, diagnostics }
+}
+
+/**
+ * Finds the source of every page below `docsDir`, in the order of their paths. What cannot be a page, or
+ * would be left out without a word, is a diagnostic. Names that begin with a dot are the editor's own.
+ */
+export async function listSources(
+  root: string,
+  docsDir: string,
+): Promise<{ files: SourceFile[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = []
+  const folder = path.join(root, docsDir)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) {
+    const [message, hint] = ['There is no such folder.', 'Expected the folder of the pages.']
+    return {
+      files: [],
+      diagnostics: [{ severity: 'error', file: docsDir, line: 1, message, hint }],
+    }
+  }
+  const named = entries
+    .map((entry) => ({
+      entry,
+      name: path.join(path.relative(folder, entry.parentPath), entry.name),
+    }))
+    .map(({ entry, name }) => ({ entry, name: name.split(path.sep).join('/') }))
+    .filter(({ name }) => !/(^|\/)\./.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+  const pages: Pick<PageSource, 'id' | 'sourcePath'>[] = []
+  for (const { entry, name } of named) {
+    const sourcePath = path.posix.join(docsDir, name)
+    const mistake = await mistakeIn(entry, name, folder)
+    if (mistake) {
+      const [message, hint] = mistake
+      diagnostics.push({ severity: 'error', file: sourcePath, line: 1, message, hint })
+    } else if (name.endsWith('.md')) {
+      pages.push({ id: pageIdOf(name), sourcePath })
+    }
+  }
+  const files = await atMost(filesAtOnce, pages, async (page): Promise<SourceFile> => {
+    const { text, ...source } = await readSource(root, page)
+    const route = pathInFrontMatter(text)
+    return { ...source, textHash: hash(text), length: text.length, route }
+  })
+  return { files, diagnostics }
+}
+
+type Mistake = [message: string, hint: string]
+
+async function mistakeIn(entry: Dirent, name: string, folder: string): Promise<Mistake | null> {
+  const isPage = name.endsWith('.md')
+  if (entry.isSymbolicLink()) {
+    const target = await stat(path.join(folder, name)).catch(() => null)
+    if (target?.isFile() && !isPage) return null
+    return [
+      'This is a symbolic link, which is not followed.',
+      'Put the file or the folder itself in its place.',
+    ]
+  }
+  if (isPage && !entry.isFile()) return ['This is no file.', 'Expected a Markdown file.']
+  if (!isPage && entry.isFile() && /\.(md|mdx|markdown)$/i.test(name)) {
+    return ['The file would be left out.', 'Pages end in `.md`: rename it.']
+  }
+  if (!isPage || /^([a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/i.test(name)) return null
+  return [
+    'The path of the file cannot be the address of a page.',
+    'Expected letters from a to z, digits, hyphens and underscores.',
+  ]
+}
