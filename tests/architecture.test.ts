@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { forbiddenImports } from './support/arrows.ts'
+import { layers } from '../src/layers.ts'
 import { deadCommands, deadPaths, deadPathsInCode } from './support/documents.ts'
+import { forbiddenImports, unusedImports } from './support/forbidden-imports.ts'
 import { filesBelow, importsOf } from './support/imports.ts'
+import { layerPicture, layerTable } from './support/layer-documents.ts'
 
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
 const isFixture = (file: string) => file.startsWith('tests/fixtures/')
 
-const modules = filesBelow('src').filter((file) => isCode(file) && !isForTests(file))
+/** Modules of layers: src/layers.ts itself is read by tools only. */
+const modules = filesBelow('src').filter(
+  (file) => isCode(file) && !isForTests(file) && file !== 'src/layers.ts',
+)
 /** The start page is rendered by the content itself, out of what the frame and the articles are made of. */
 const startPage = 'content/home/'
 const siteData = filesBelow('content').filter(
@@ -22,8 +27,24 @@ const documents = [
 ].filter((file) => file.endsWith('.md') && !file.startsWith('content/docs/') && !isFixture(file))
 
 describe('imports', () => {
-  it('go only where docs/architecture.md draws an arrow', () => {
+  it('are those that src/layers.ts allows', () => {
     expect(modules.flatMap((file) => forbiddenImports(file))).toEqual([])
+  })
+
+  it('are all that src/layers.ts allows', () => {
+    const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
+    expect(unusedImports(importsByFile), 'Remove these from src/layers.ts').toEqual([])
+  })
+
+  it('are drawn in docs/architecture.md as src/layers.ts has them', async () => {
+    const text = readFileSync('docs/architecture.md', 'utf8')
+    const parts = text.split(/(<!-- (?:generated|end) -->\n)/)
+    const generated = `\n${layerPicture(layers)}\n\n${layerTable(layers)}\n\n`
+    const expected = parts.map((part, index) =>
+      parts[index - 1]?.startsWith('<!-- generated') ? generated : part,
+    )
+    expect(parts).toHaveLength(5)
+    await expect(expected.join('')).toMatchFileSnapshot('../docs/architecture.md')
   })
 
   it('of the data in content/ are types only', () => {
@@ -61,7 +82,7 @@ describe('imports', () => {
   ])('are refused, with the allowed ones named: %s with %s', (file, code) => {
     const [problem] = forbiddenImports(file, importsOf(file, code))
     expect(problem).toContain(file)
-    expect(problem).toMatch(/may import|is in no room/)
+    expect(problem).toMatch(/may import|is in no layer/)
   })
 
   it.each([

@@ -1,0 +1,255 @@
+/** A folder of src, and what its modules may import besides their own layer. */
+export type Layer = {
+  /** Folder below src. A file belongs to the longest name that its path begins with. */
+  name: string
+  /** One line for the table in docs/architecture.md. */
+  what: string
+  runsIn: 'Node' | 'browser' | 'worker' | 'both'
+  /**
+   * Names of layers, files below src (`server/serving.ts`), or paths outside of src (`/content/`).
+   * A layer doesn't include the layers in its subfolders.
+   */
+  imports: string[]
+  /** Packages that may be imported at run time. Layers in Node, and files called `*.node.ts`, may also import `node:` modules. */
+  packages: string[]
+}
+
+/**
+ * Who may import what: the one place that says it. tests/architecture.test.ts compares the real
+ * imports with this list, and generates the table and the picture in docs/architecture.md from it.
+ *
+ * - An import is refused: add the layer, file or package to the entry of the importing layer, and
+ *   say why in the commit. Imports of types need the layer, but not the package.
+ * - An entry is reported as unused: remove it.
+ * - After any change: `npx vitest run tests/architecture.test.ts --update`.
+ */
+export const layers: Layer[] = [
+  {
+    name: 'model',
+    what: 'what all parts agree on: page, settings, routes, redirects, diagnostics',
+    runsIn: 'both',
+    imports: [],
+    packages: [],
+  },
+  {
+    name: 'styles',
+    what: 'design tokens and the styles of bare elements',
+    runsIn: 'both',
+    imports: [],
+    packages: [],
+  },
+  {
+    name: 'system',
+    what: 'project root, disk cache, concurrency, printing diagnostics',
+    runsIn: 'Node',
+    imports: ['model'],
+    packages: [],
+  },
+  {
+    name: 'preferences',
+    what: 'choices of the reader, stored and applied before the first paint',
+    runsIn: 'browser',
+    imports: [],
+    packages: ['react'],
+  },
+  {
+    name: 'components',
+    what: 'React parts that directives and the site share',
+    runsIn: 'both',
+    imports: ['preferences'],
+    packages: ['react'],
+  },
+  {
+    name: 'compiler',
+    what: 'one Markdown file in, one `Page` out',
+    runsIn: 'Node',
+    imports: ['model', 'system', 'directives'],
+    packages: [
+      '@swc/wasm-typescript',
+      'diff',
+      'github-slugger',
+      'hast-util-to-html',
+      'image-size',
+      'mdast-util-directive',
+      'mdast-util-to-markdown',
+      'mdast-util-to-string',
+      'micromark-extension-directive',
+      'prettier',
+      'remark-frontmatter',
+      'remark-gfm',
+      'remark-parse',
+      'remark-rehype',
+      'rolldown',
+      'shiki',
+      'unified',
+      'unist-util-visit',
+      'yaml',
+      'zod',
+    ],
+  },
+  {
+    name: 'directives',
+    what: 'what authors write as `:::name`, a folder each',
+    runsIn: 'both',
+    imports: ['model', 'system', 'compiler', 'components', 'preferences'],
+    packages: ['node:fs', 'node:path', 'react', 'react-dom', 'unist-util-visit', 'zod'],
+  },
+  {
+    name: 'site-compiler',
+    what: 'compiles all pages on all cores, caches them, checks them together',
+    runsIn: 'Node',
+    imports: ['model', 'system', 'compiler'],
+    packages: ['tinypool', 'vite', 'yaml', 'zod'],
+  },
+  {
+    name: 'samples',
+    what: 'checks the code samples: types, results, announced errors',
+    runsIn: 'Node',
+    imports: ['model', 'system', 'compiler', 'site-compiler'],
+    packages: ['happy-dom', 'vite'],
+  },
+  {
+    name: 'examples',
+    what: 'puts together, checks and packs the applications of the tutorials',
+    runsIn: 'Node',
+    imports: ['model', 'system', 'compiler/code/region.ts', '/scripts/chromium.mjs'],
+    packages: ['@playwright/test', '@vitejs/plugin-react', 'fflate', 'vite'],
+  },
+  {
+    name: 'preview',
+    what: 'link preview images',
+    runsIn: 'Node',
+    imports: ['system', 'styles'],
+    packages: ['@resvg/resvg-js', 'satori', 'tinypool', 'tsx'],
+  },
+  {
+    name: 'server',
+    what: 'the production static server; headers and redirects for other hosts',
+    runsIn: 'Node',
+    imports: ['model'],
+    packages: ['zod'],
+  },
+  {
+    name: 'analytics',
+    what: 'counts page views',
+    runsIn: 'browser',
+    imports: ['model'],
+    packages: [],
+  },
+  {
+    name: 'router',
+    what: 'navigation, prefetch, progress bar',
+    runsIn: 'browser',
+    imports: ['model'],
+    packages: ['react'],
+  },
+  {
+    name: 'offline',
+    what: 'what is cached for reading offline, and the saved copy of the site',
+    runsIn: 'both',
+    imports: [],
+    packages: [],
+  },
+  {
+    name: 'offline/worker',
+    what: 'the service worker',
+    runsIn: 'worker',
+    imports: ['model', 'offline'],
+    packages: ['workbox-core', 'workbox-routing', 'workbox-strategies'],
+  },
+  {
+    name: 'search',
+    what: 'the interface of search engines, and the choice of one',
+    runsIn: 'both',
+    imports: ['model', 'search/local/client.ts', 'search/algolia/client.ts'],
+    packages: [],
+  },
+  {
+    name: 'search/local',
+    what: 'the search engine of the site itself: an index, searched in a worker',
+    runsIn: 'both',
+    imports: ['model', 'search'],
+    packages: ['minisearch'],
+  },
+  {
+    name: 'search/algolia',
+    what: 'the hosted search engine: client and upload',
+    runsIn: 'both',
+    imports: [
+      'model',
+      'search',
+      'search/local/index-data.ts',
+      'preferences/docs-version.ts',
+      '/content/',
+    ],
+    packages: ['algoliasearch'],
+  },
+  {
+    name: 'search/dialog',
+    what: 'the search dialog',
+    runsIn: 'browser',
+    imports: ['model', 'search', 'preferences', '/content/'],
+    packages: ['react'],
+  },
+  {
+    name: 'site',
+    what: 'what a reader sees around the article, and the standalone pages',
+    runsIn: 'both',
+    imports: [
+      'model',
+      'styles',
+      'components',
+      'directives',
+      'preferences',
+      'router',
+      'search',
+      'search/dialog',
+      'offline',
+      '/content/',
+    ],
+    packages: ['react'],
+  },
+  {
+    name: 'entries',
+    what: 'where each environment starts; nothing imports an entry',
+    runsIn: 'both',
+    imports: [
+      'model',
+      'styles',
+      'components',
+      'directives',
+      'preferences',
+      'router',
+      'analytics',
+      'search/local',
+      'offline',
+      'offline/worker',
+      'site',
+      '/content/',
+    ],
+    packages: ['react', 'react-dom'],
+  },
+  {
+    name: 'publish',
+    what: 'bundles, prerenders, compresses and writes the site; the development server; commands',
+    runsIn: 'Node',
+    imports: [
+      'model',
+      'system',
+      'compiler',
+      'directives',
+      'site-compiler',
+      'samples',
+      'examples',
+      'preview',
+      'search/local',
+      'search/algolia',
+      'server/serving.ts',
+      'server/hosts/host-files.ts',
+      'offline/release.ts',
+      'offline/document-files.ts',
+      'offline/manifest.ts',
+    ],
+    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite'],
+  },
+]

@@ -1,0 +1,50 @@
+import type { Layer } from '../../src/layers.ts'
+
+/** The layers as a Markdown table, in their order. */
+export function layerTable(layers: Layer[]): string {
+  const rows = layers.map(({ name, what, runsIn, imports, packages }) => {
+    const allowed = imports.map((path) => path.replace(/^\//, ''))
+    return `| \`${name}\` | ${what} | ${runsIn} | ${allowed.join(', ')} | ${packages.join(', ')} |`
+  })
+  return [
+    '| Folder of `src` | What it is | Runs in | May import | Packages |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
+/**
+ * The layers as a Mermaid graph. An arrow goes from a layer to a layer that it imports, and is left
+ * out where a longer way leads there, so that the picture shows the order without every import.
+ */
+export function layerPicture(layers: Layer[]): string {
+  const lines = layers.flatMap((layer) => {
+    const targets = targetsOf(layer, layers)
+    return targets
+      .filter((target) => !targets.some((other) => reaches(other, target, layers)))
+      .map((target) => `  ${idOf(layer.name)} --> ${idOf(target)}`)
+  })
+  const nodes = layers.map(({ name }) => `  ${idOf(name)}["${name}"]`)
+  return ['```mermaid', 'graph TD', ...nodes, ...lines, '```'].join('\n')
+}
+
+const idOf = (name: string) => name.replaceAll('/', '-')
+
+/** Names of the layers that a layer imports, in whole or in part. */
+function targetsOf({ name, imports }: Layer, layers: Layer[]): string[] {
+  const others = layers.filter((other) => other.name !== name)
+  const targets = imports.flatMap((path) => {
+    const holding = others.filter((other) => `${path}/`.startsWith(`${other.name}/`))
+    return holding.sort((a, b) => b.name.length - a.name.length)[0]?.name ?? []
+  })
+  return [...new Set(targets)]
+}
+
+/** Whether a layer imports another by way of others. */
+function reaches(from: string, to: string, layers: Layer[], seen = new Set<string>()): boolean {
+  if (from === to || seen.has(from)) return false
+  seen.add(from)
+  const layer = layers.find(({ name }) => name === from)
+  const targets = layer ? targetsOf(layer, layers) : []
+  return targets.some((target) => target === to || reaches(target, to, layers, seen))
+}
