@@ -43,7 +43,7 @@ export const layers: Layer[] = [
     what: 'project root, disk cache, concurrency, printing diagnostics',
     runsIn: 'Node',
     imports: ['model'],
-    packages: [],
+    packages: ['p-map'],
   },
   {
     name: 'preferences',

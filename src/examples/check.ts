@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { mapConcurrent } from '../system/concurrency.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { projectRoot } from '../system/project.ts'
 import {
@@ -20,7 +21,7 @@ import { writeFolder } from './write-folder.ts'
 /** Each checkpoint's own, in this order; the first that fails ends its check. */
 const scripts = ['typecheck', 'build', 'test']
 
-/** Checkpoints that are checked side by side: each fills a core. */
+/** Checkpoints that are checked at a time: each fills a core. */
 const limit = 2
 
 const packageFile = (folder: string) =>
@@ -45,14 +46,10 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const changed = sound.filter(
     ({ checkpoint, files }) => !passed.has(checkpointName(checkpoint), files),
   )
-  const queue = changed.values()
-  const workers = Array.from({ length: limit }, async () => {
-    for (const { checkpoint, files } of queue) {
-      if (await runScripts(checkpoint, files)) passed.add(checkpointName(checkpoint), files)
-      else process.exitCode = 1
-    }
+  await mapConcurrent(limit, changed, async ({ checkpoint, files }) => {
+    if (await runScripts(checkpoint, files)) passed.add(checkpointName(checkpoint), files)
+    else process.exitCode = 1
   })
-  await Promise.all(workers)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const count = `${checkpoints.length} checkpoint${checkpoints.length === 1 ? '' : 's'}`
   console.log(`${count}, ${changed.length} checked anew, ${seconds} s`)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import Tinypool from 'tinypool'
-import { atMost } from '../system/concurrency.ts'
+import { mapConcurrent } from '../system/concurrency.ts'
 import type { Card } from './card.ts'
 
 /** A worker takes a second to start, in which this many cards are rendered without it. */
@@ -44,7 +44,7 @@ export async function renderCards(
   }
 
   try {
-    await atMost(picturesAtOnce, cards, async (card, index) => {
+    await mapConcurrent(picturesAtOnce, cards, async (card, index) => {
       await take(await pictureOf(card, names[index] as string), index)
     })
   } finally {

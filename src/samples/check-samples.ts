@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
+import { mapConcurrent } from '../system/concurrency.ts'
 import { type Counts, countSamples, sumOfCounts } from './counts.ts'
 import { typeDiagnostics } from './expected-errors.ts'
 import { formDiagnostics } from './form.ts'
 import { isRun, isTyped } from './kinds.ts'
-import { parallel } from './parallel.ts'
 import { isTypeScript, type Project, type ProjectFile, pageLine, projectsOf } from './project.ts'
 import { openResultsCache } from './results-cache.ts'
 import { runSample } from './run.ts'
@@ -105,14 +105,10 @@ async function outcomesOf(
   )
   if (runs.length === 0) return []
   const sandbox = await buildSandbox(path.dirname(work))
-  return parallel(
-    [...runs.entries()],
-    2 * availableParallelism(),
-    async ([number, { file, project }]) => {
-      const folder = path.join(work, '.run', String(number))
-      return { file, found: await runSample(file, project, sandbox, folder, timeLimitMs) }
-    },
-  )
+  return mapConcurrent(2 * availableParallelism(), runs, async ({ file, project }, number) => {
+    const folder = path.join(work, '.run', String(number))
+    return { file, found: await runSample(file, project, sandbox, folder, timeLimitMs) }
+  })
 }
 
 async function typesOf(projects: Project[], work: string): Promise<Diagnostic[]> {

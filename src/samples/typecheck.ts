@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { parallel } from './parallel.ts'
+import { mapConcurrent } from '../system/concurrency.ts'
 import { isTypeScript, type Project, type ProjectFile } from './project.ts'
 
 export type FoundError = {
@@ -49,7 +49,7 @@ export async function typecheck(projects: Project[], directory: string): Promise
   for (const { folder, files: members } of projects) {
     for (const file of members) files.set(path.posix.join(folder, file.path), file)
   }
-  const results = await parallel(programsOf(projects), availableParallelism(), (roots) =>
+  const results = await mapConcurrent(availableParallelism(), programsOf(projects), (roots) =>
     runCompiler(roots, directory),
   )
   return results.flat().flatMap(({ path: name, ...error }) => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { collectDiagnostics } from '../model/diagnostic.ts'
-import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
@@ -35,7 +35,9 @@ export async function compilePages(
   cacheDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSummary[]> {
-  const compiled = await atMost(filesAtOnce, files, (file) => cache.read(cache.entryOf(file)))
+  const compiled = await mapConcurrent(filesAtOnce, files, (file) =>
+    cache.read(cache.entryOf(file)),
+  )
   const changed = [...files.entries()].filter(([index]) => compiled[index] === null)
   let done = files.length - changed.length
   onProgress(done, files.length)
@@ -45,13 +47,17 @@ export async function compilePages(
     // The longest first: no core is left with one at the end.
     changed.sort(([, a], [, b]) => b.length - a.length)
     try {
-      await atMost(availableParallelism() * pagesPerThread, changed, async ([index, file]) => {
-        compiled[index] = await readSource(options.root, file)
-          .then((source) => compiler.compile(source))
-          .catch((error) => failed(file, error))
-        done += 1
-        onProgress(done, files.length)
-      })
+      await mapConcurrent(
+        availableParallelism() * pagesPerThread,
+        changed,
+        async ([index, file]) => {
+          compiled[index] = await readSource(options.root, file)
+            .then((source) => compiler.compile(source))
+            .catch((error) => failed(file, error))
+          done += 1
+          onProgress(done, files.length)
+        },
+      )
     } finally {
       await compiler.end()
     }

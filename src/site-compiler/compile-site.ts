@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
 import type { SidebarSource } from '../model/settings.ts'
-import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds, type PublishedIds, readPublishedIds } from './checks/published-ids.ts'
@@ -53,7 +53,7 @@ export type SiteOnDisk = CompiledSite<PageSummary> & {
 /** The same as `compileToDisk`, with all pages in memory. */
 export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
   const { readPage, ...site } = await compileToDisk(options)
-  return { ...site, pages: await atMost(filesAtOnce, site.pages, readPage) }
+  return { ...site, pages: await mapConcurrent(filesAtOnce, site.pages, readPage) }
 }
 
 /** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */

@@ -6,7 +6,7 @@ import { pathInFrontMatter } from '../compiler/source/front-matter.ts'
 import { pageIdOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { atMost, filesAtOnce } from '../system/concurrency.ts'
+import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from './compiler-version.ts'
 
 /** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
@@ -34,7 +34,7 @@ export async function readSources(
   docsDir: string,
 ): Promise<{ sources: PageSource[]; diagnostics: Diagnostic[] }> {
   const { files, diagnostics } = await listSources(root, docsDir)
-  const sources = await atMost(filesAtOnce, files, (file) => readSource(root, file))
+  const sources = await mapConcurrent(filesAtOnce, files, (file) => readSource(root, file))
   return { sources, diagnostics }
 }
 
@@ -76,7 +76,7 @@ export async function listSources(
       pages.push({ id: pageIdOf(name), sourcePath })
     }
   }
-  const files = await atMost(filesAtOnce, pages, async (page): Promise<SourceFile> => {
+  const files = await mapConcurrent(filesAtOnce, pages, async (page): Promise<SourceFile> => {
     const { text, ...source } = await readSource(root, page)
     const route = pathInFrontMatter(text)
     return { ...source, textHash: hash(text), length: text.length, route }

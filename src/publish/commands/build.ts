@@ -5,6 +5,7 @@ import { pageDataPath } from '../../model/routes.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
 import { servingFile } from '../../server/serving.ts'
 import { compileToDisk, type SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import { waitForAll } from '../../system/concurrency.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { cacheDir } from '../../system/project.ts'
 import { removeOld } from '../../system/remove-old.ts'
@@ -22,7 +23,6 @@ import { publishPreviews } from '../write/preview-images.ts'
 import { checkPublicFiles } from '../write/public-files.ts'
 import { publishContent } from '../write/publish-content.ts'
 import { createPublisher, noting, type PublishedFiles, type Publisher } from '../write/publisher.ts'
-import { settled } from '../write/settled.ts'
 import { createProgress, duration, type Progress, size } from './progress.ts'
 import { expectShortRun } from './short-run.ts'
 
@@ -48,7 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const publisher = createPublisher(stagingDir, path.join(cacheDir, 'compressed'))
 
   try {
-    const [built, compiled] = await settled(
+    const [built, compiled] = await waitForAll(
       bundle(options, content, publisher, progress),
       compile(options, content, progress),
     )
@@ -117,7 +117,7 @@ async function publishSite(
   const prerendering = progress.stage('Prerender')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are rendered on threads of their own.
-  const [previews, { pages, search }] = await settled(
+  const [previews, { pages, search }] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
     publishContent(content, compiled, publisher),
   )

@@ -1,3 +1,5 @@
+import { mapConcurrent } from '../../system/concurrency.ts'
+
 /** An address and what came of asking for it: a status, or why there was no answer. */
 export type DeadLink = { url: string; reason: string }
 
@@ -13,19 +15,11 @@ export async function findDeadLinks(
   urls: string[],
   { limitMs = 10_000, atOnce = 8 }: { limitMs?: number; atOnce?: number } = {},
 ): Promise<DeadLink[]> {
-  const reasons = new Map<string, string>()
-  const waiting = [...urls]
-  const work = async () => {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      const reason = await reasonOf(url, limitMs)
-      if (reason !== null) reasons.set(url, reason)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return urls.flatMap((url) => {
-    const reason = reasons.get(url)
-    return reason === undefined ? [] : [{ url, reason }]
-  })
+  const links = await mapConcurrent(atOnce, urls, async (url) => ({
+    url,
+    reason: await reasonOf(url, limitMs),
+  }))
+  return links.filter((link): link is DeadLink => link.reason !== null)
 }
 
 /** What is wrong with an address; null when it answers. */
