@@ -6,13 +6,14 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import * as site from '#content/site.ts'
 import type { Analytics } from '../analytics/analytics.ts'
 import { LoadError } from '../components/lazy/load-error.tsx'
+import { layOutDeferred } from '../deferred-layout/deferred-layout.ts'
+import { createPageRenderer } from '../deferred-layout/page-renderer.ts'
 import { preloadComponents } from '../directives/components.tsx'
 import type { PageData, SiteData } from '../model/page.ts'
 import { notFoundPage } from '../model/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 import { removeCrawlerTags } from '../site/crawler-tags.ts'
-import { beginningOf, layOutRest, leaveOutRest } from '../site/lay-out.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
@@ -28,31 +29,18 @@ export async function start(siteDataUrl: string): Promise<void> {
   const [siteData] = await Promise.all([
     fetchSiteData(siteDataUrl),
     loadCode(page, true),
-    layOutRest(),
+    layOutDeferred(),
   ])
   const root = await hydrate(page, siteData)
-  let shown = page
-  /** The page shown, or its beginning. */
-  let rendered = page
   let analytics: Analytics | undefined
 
-  const render = (next: PageData, loadError?: ReactNode) => {
-    rendered = next
+  const render = (next: PageData, loadError?: ReactNode) =>
     flushSync(() => root.render(<App page={next} siteData={siteData} loadError={loadError} />))
-  }
-  const renderRest = () => {
-    if (rendered === shown) return
-    render(shown)
-    layOutRest()
-  }
-  const commit = (next: PageData, isAtTop = false) => {
-    shown = next
-    render(leaveOutRest(isAtTop) ? beginningOf(next) : next)
+  const renderer = createPageRenderer(page, render)
+  const commit = (next: PageData, isAtTop?: boolean) => {
+    renderer.commit(next, isAtTop)
     removeCrawlerTags()
-    if (rendered === shown) layOutRest()
-    else requestIdleCallback(renderRest, { timeout: 100 })
   }
-  addEventListener('beforeprint', renderRest)
 
   startRouter({
     routes: siteData.routes,
@@ -61,8 +49,12 @@ export async function start(siteDataUrl: string): Promise<void> {
     initialPage: page,
     loadCode: (page) => loadCode(page),
     commit,
-    renderRest,
-    onLoadError: (error, retry) => render(shown, <LoadError error={error} onRetry={retry} />),
+    renderRest: renderer.renderRest,
+    onLoadError(error, retry) {
+      // What is rendered later would take the message away again.
+      renderer.renderRest()
+      render(renderer.current(), <LoadError error={error} onRetry={retry} />)
+    },
     notFoundPage: (path) => notFoundPage(site.notFound, path),
     pageView: (address) => analytics?.pageView(address),
   })
@@ -78,7 +70,7 @@ export async function start(siteDataUrl: string): Promise<void> {
   if (site.offline && import.meta.env.PROD) {
     import('./offline.ts').catch(() => {})
   }
-  live?.follow(siteData, () => shown, commit)
+  live?.follow(siteData, renderer.current, commit)
 }
 
 /**

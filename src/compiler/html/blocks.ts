@@ -1,12 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { charactersPerBlock } from '../../deferred-layout/limits.ts'
 import type { Block, ComponentBlock, Json } from '../../model/page.ts'
-
-/**
- * Characters of HTML after which a text is cut: they fill a window, and what follows them may be rendered
- * later (src/site/lay-out.ts, src/styles/prose.css).
- */
-const windowful = 10_000
 
 /**
  * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string, or a few
@@ -27,7 +22,8 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
 
   for (const [index, node] of nodes.entries()) {
     if (!holdsComponent(node) && !(isList && node.type === 'element')) {
-      if (html.length >= windowful && mayFollowCut(node, nodes.slice(0, index))) closeStatic()
+      if (html.length >= charactersPerBlock && mayFollowCut(node, nodes.slice(0, index)))
+        closeStatic()
       html += toHtml(node, { allowDangerousHtml: true })
       continue
     }

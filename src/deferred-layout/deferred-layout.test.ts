@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Block, PageData } from '../model/page.ts'
-import { beginningOf, layOutRest, leaveOutRest, opensAtTop } from './lay-out.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { deferLayout, layOutDeferred, opensAtTop } from './deferred-layout.ts'
 
 const root = document.documentElement
 let idle: (() => void)[]
@@ -19,13 +18,13 @@ function supportsScrollAnchoring(isSupported: boolean) {
 
 const laidOut = () => document.querySelectorAll('[data-laid-out]').length
 
-it('leaves something out only at the top of a page, and where scroll anchoring keeps the place', () => {
-  leaveOutRest(true)
+it('defers layout only at the top of a page, and where scroll anchoring keeps the place', () => {
+  deferLayout(true)
   expect(root.hasAttribute('data-partial')).toBe(true)
-  leaveOutRest(false)
+  deferLayout(false)
   expect(root.hasAttribute('data-partial')).toBe(false)
   supportsScrollAnchoring(false)
-  leaveOutRest(true)
+  deferLayout(true)
   expect(root.hasAttribute('data-partial')).toBe(false)
 })
 
@@ -43,8 +42,8 @@ it.each([
 it('lays out a page from its top, one part an idle moment', async () => {
   const paragraph = `<p>${'word '.repeat(1000)}</p>`
   document.body.innerHTML = `<div class="static">${paragraph.repeat(4)}</div>`
-  leaveOutRest(true)
-  const end = layOutRest()
+  deferLayout(true)
+  const end = layOutDeferred()
   expect(laidOut()).toBe(0)
   for (const count of [2, 4]) {
     idle.shift()?.()
@@ -57,8 +56,8 @@ it('lays out a page from its top, one part an idle moment', async () => {
 
 it('stops when the page has gone', async () => {
   document.body.innerHTML = `<div class="static">${`<p>${'word '.repeat(1500)}</p>`.repeat(3)}</div>`
-  leaveOutRest(true)
-  const end = layOutRest()
+  deferLayout(true)
+  const end = layOutDeferred()
   idle.shift()?.()
   await Promise.resolve()
   document.body.replaceChildren()
@@ -68,26 +67,6 @@ it('stops when the page has gone', async () => {
 })
 
 it('has nothing to do on a page that is laid out as a whole', async () => {
-  await layOutRest()
+  await layOutDeferred()
   expect(idle).toEqual([])
-})
-
-describe('the beginning of a page', () => {
-  const html = (length: number) => 'x'.repeat(length)
-  const beginning = (...blocks: Block[]) => beginningOf({ title: 'A', blocks } as PageData)
-
-  it('is as many blocks as fill the window, components included, and all else of the page', () => {
-    vi.stubGlobal('innerHeight', 100)
-    const tabs = { component: 'tabs', props: {}, blocks: [html(900)] }
-    expect(beginning(html(100), tabs, html(400), html(1))).toEqual({
-      title: 'A',
-      blocks: [html(100), tabs, html(400)],
-    })
-  })
-
-  it('is the page itself where nothing is left', () => {
-    vi.stubGlobal('innerHeight', 100)
-    const page = { blocks: [html(500), html(500)] } as PageData
-    expect(beginningOf(page)).toBe(page)
-  })
 })
