@@ -1,14 +1,7 @@
 import type { AnalyticsProvider } from '../model/settings.ts'
 import { createBeacon } from './beacon.ts'
 import { createGtag } from './gtag.ts'
-
-/** What a provider of page counts does. */
-export type PageCounter = {
-  /** Loads what it needs and counts the page shown. */
-  start(): void
-  /** Counts a page by path, query and hash. Title and origin are read from the document. */
-  count(address: string): void
-}
+import type { PageCounter } from './page-counter.ts'
 
 export type Analytics = {
   /** Another page is shown, title included. Gets path, query and hash. */

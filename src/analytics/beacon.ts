@@ -1,4 +1,4 @@
-import type { PageCounter } from './analytics.ts'
+import type { PageCounter } from './page-counter.ts'
 
 /**
  * Counts pages by posting a small JSON text for each: `{ path, title, referrer }`. Nothing is kept

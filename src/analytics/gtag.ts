@@ -1,4 +1,4 @@
-import type { PageCounter } from './analytics.ts'
+import type { PageCounter } from './page-counter.ts'
 
 declare global {
   interface Window {

@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom'
 import { keepInPlace } from '../../components/keep-in-place.ts'
 import type { Block, ComponentBlock } from '../../model/page.ts'
 import { Blocks } from '../blocks.tsx'
-import { useSelectedTab } from './use-selected-tab.ts'
+import { type Tab, useSelectedTab } from './use-selected-tab.ts'
 import './tabs.css'
-
-export type Tab = { value: string; label: string; isDefault?: boolean }
 
 export type TabsProps = {
   /** Sets of one group switch together, and the choice is remembered. */

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
-import type { Tab } from './tabs.tsx'
+
+export type Tab = { value: string; label: string; isDefault?: boolean }
 
 let count = 0
 
