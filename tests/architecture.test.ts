@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layers } from '../src/layers.ts'
 import { findCircles } from './support/circles.ts'
-import { deadCommands, deadPaths, deadPathsInCode } from './support/documents.ts'
+import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
 import { forbiddenImports, unusedImports } from './support/forbidden-imports.ts'
 import { filesBelow, importsOf } from './support/imports.ts'
 import { layerPicture, layerTable } from './support/layer-documents.ts'
@@ -144,9 +144,9 @@ describe('names', () => {
 })
 
 describe('documents', () => {
-  const roomFolders = new Set(modules.map((file) => file.split('/').slice(0, 2).join('/')))
+  const layerFolders = new Set(modules.map((file) => file.split('/').slice(0, 2).join('/')))
 
-  it.each([...roomFolders])('%s opens with a README of two to six lines', (folder) => {
+  it.each([...layerFolders])('%s opens with a README of two to six lines', (folder) => {
     const text = readFileSync(path.join(folder, 'README.md'), 'utf8')
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
     expect(lines.length).toBeGreaterThanOrEqual(2)
@@ -158,6 +158,21 @@ describe('documents', () => {
     expect([...modules, ...siteData].flatMap((file) => deadPathsInCode(file))).toEqual([])
   })
 
+  it('of TypeScript and npm name only files that exist', () => {
+    const files = [
+      ...readdirSync('.'),
+      ...filesBelow('bench', 'content', 'scripts', 'src', 'tests'),
+    ]
+    const tsconfigs = files.filter((file) => /^tsconfig.*\.json$/.test(file))
+    expect(tsconfigs.length).toBeGreaterThan(3)
+    expect(tsconfigs.flatMap((file) => deadPatterns(file, files))).toEqual([])
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const paths = Object.values<string>(scripts).flatMap(
+      (line) => line.match(/[\w/-]+(?:\.\w+)+/g) ?? [],
+    )
+    expect(paths.filter((file) => !files.includes(file))).toEqual([])
+  })
+
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(documents.flatMap((file) => deadCommands(file, Object.keys(scripts)))).toEqual([])
@@ -166,5 +181,6 @@ describe('documents', () => {
   it('are found out when they name a file that is gone', () => {
     const text = 'See [this](./gone.md) and `src/gone/file.ts`, but `src/<name>/` is a pattern.'
     expect(deadPaths('docs/page.md', text)).toHaveLength(2)
+    expect(deadPaths('src/server/README.md', 'See `serving.ts` and `gone.ts`.')).toHaveLength(1)
   })
 })

@@ -23,9 +23,22 @@ export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): 
   const codeSpans = [...text.matchAll(new RegExp(`\`(${roots}/[\\w./-]*)\``, 'g'))].map(
     ([, target = '']) => ({ written: target, place: target }),
   )
-  return [...links, ...codeSpans]
+  return [...links, ...codeSpans, ...filesNextTo(file, text)]
     .filter(({ place }) => !place.startsWith(pages) && !exists(place, file))
     .map(({ written }) => `${file} names ${written}, which does not exist`)
+}
+
+/**
+ * Files that the README of a folder names in code spans by their path in it: `serving.ts`. READMEs
+ * of examples shorten the paths of their applications' files.
+ */
+function filesNextTo(file: string, text: string): { written: string; place: string }[] {
+  const folder = path.dirname(file)
+  if (path.basename(file) !== 'README.md' || /^(\.$|examples\/)/.test(folder)) return []
+  return [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|json|woff2|md|lua))`/g)]
+    .map(([, written = '']) => written)
+    .filter((written) => !new RegExp(`^${roots}/`).test(written))
+    .map((written) => ({ written, place: path.join(folder, written) }))
 }
 
 function exists(place: string, namedIn: string): boolean {
@@ -35,6 +48,20 @@ function exists(place: string, namedIn: string): boolean {
     application !== undefined &&
     readdirSync(application).some((layer) => existsSync(path.join(application, layer, place)))
   )
+}
+
+/** Patterns of `include` and `exclude` in a tsconfig file that match no file of the project. */
+export function deadPatterns(tsconfig: string, files: string[]): string[] {
+  const { include = [], exclude = [] } = JSON.parse(readFileSync(tsconfig, 'utf8'))
+  return [...include, ...exclude]
+    .filter((pattern: string) => {
+      const source = pattern
+        .replaceAll('.', '\\.')
+        .replaceAll('**/', '(.+/)?')
+        .replaceAll(/(?<!\))\*/g, '[^/]*')
+      return !files.some((file) => new RegExp(`^${source}(/|$)`).test(file))
+    })
+    .map((pattern: string) => `${tsconfig} has ${pattern}, which matches no file`)
 }
 
 /** Names of npm scripts that a text tells people to run and that package.json does not have. */
