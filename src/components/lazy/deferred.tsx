@@ -24,7 +24,7 @@ export function defer<Props extends object>(Component: LazyComponent<Props>): La
       return whenNear([box.current], '25%', () => {
         preload(props).then(sleep.end, () => {})
       })
-    }, [])
+    }, [sleep, props])
 
     return (
       <div ref={box} className="deferred">

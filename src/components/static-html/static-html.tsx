@@ -16,6 +16,7 @@ export function StaticHtml({ html }: { html: string | number }) {
     written ??= document.querySelectorAll('.static')
     return documentHtml(written[html])
   }, [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content brings other code blocks
   useEffect(() => {
     if (element.current) return enlivenCode(element.current)
   }, [content])

@@ -13,16 +13,10 @@ export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState('')
 
-  function update() {
-    if (!form.current) return
-    const values = new FormData(form.current)
-    const text = String(values.get('text') ?? '').trim()
-    const isDatedHidden = values.has('current')
-    const { shown, total } = filterEntries(document, { text, isDatedHidden })
-    setResult(text || isDatedHidden ? `${shown} of ${total} shown` : '')
-  }
-
   useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const update = () => setResult(filterBy(element))
     // A contents link to a group that is filtered out would lead nowhere.
     function revealTarget() {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -45,7 +39,11 @@ export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
       data-plain={plain || undefined}
       data-ready={isReady || undefined}
     >
-      <form ref={form} onInput={update} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        onInput={({ currentTarget }) => setResult(filterBy(currentTarget))}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <input
           name="text"
           type="search"
@@ -62,4 +60,13 @@ export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
       <p role="status">{result}</p>
     </search>
   )
+}
+
+/** Filters the lists of the page as the form says. Returns how many entries are left, in words. */
+function filterBy(form: HTMLFormElement): string {
+  const values = new FormData(form)
+  const text = String(values.get('text') ?? '').trim()
+  const isDatedHidden = values.has('current')
+  const { shown, total } = filterEntries(document, { text, isDatedHidden })
+  return text || isDatedHidden ? `${shown} of ${total} shown` : ''
 }

@@ -44,8 +44,8 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Enter, pressed before what is typed was answered: it is for the first hit of that answer. */
-  const pressed = useRef<Modifiers | null>(null)
+  /** Enter, pressed before a query was answered: it is for the first hit of that answer. */
+  const pressed = useRef<{ query: string; modifiers: Modifiers } | null>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [seen, setSeen] = useState<string[]>([])
@@ -60,6 +60,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const hasHits = groups.length > 0
 
   useLayoutEffect(() => {
+    pressed.current = null
     const element = dialog.current
     if (!element || (opening !== null) === element.open) return
     if (opening === null) {
@@ -79,15 +80,11 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   }, [opening])
 
   useEffect(() => {
-    pressed.current = null
-  }, [query, opening])
-
-  useEffect(() => {
     setActive(0)
     list.current?.scrollTo({ top: 0 })
-    if (pressed.current) openHit(0, pressed.current)
+    if (pressed.current?.query === answered) openHit(0, pressed.current.modifiers)
     pressed.current = null
-  }, [answered, isStart])
+  }, [answered])
 
   useEffect(() => {
     const titles = groups.map(({ title }) => title)
@@ -123,16 +120,8 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault()
       if (answered === query.trim()) openHit(active, event)
-      else pressed.current = event
+      else pressed.current = { query: query.trim(), modifiers: event }
     }
-  }
-
-  const openHit = (index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) => {
-    const option = document.getElementById(optionId(index))
-    const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
-    if (!link) return
-    if (ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
-    else link.click()
   }
 
   /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
@@ -146,8 +135,13 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     [stored, onClose],
   )
 
-  const change = (text: string) => {
+  const type = (text: string) => {
+    pressed.current = null
     setQuery(text)
+  }
+
+  const change = (text: string) => {
+    type(text)
     input.current?.focus()
   }
 
@@ -195,7 +189,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
             enterKeyHint="go"
             maxLength={maxQueryLength}
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           {query !== '' && (
             <button
@@ -228,6 +222,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       </div>
     </dialog>
   )
+}
+
+function openHit(index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) {
+  const option = document.getElementById(optionId(index))
+  const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
+  if (!link) return
+  if (ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
+  else link.click()
 }
 
 function hasStored({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {

@@ -21,16 +21,10 @@ export function isHiddenAfterScroll(wasHidden: boolean, position: ScrollPosition
 }
 
 /**
- * Takes the navbar out of sight (`data-hidden`). A new page shows it; going to a place within a
- * page hides it, because that place is to be at the top. Rendered where the setting is on.
+ * Takes the navbar out of sight (`data-hidden`). A new page, which is a new key, shows it; going to a
+ * place within a page hides it, because that place is to be at the top. Rendered where the setting is on.
  */
-export function HideOnScroll({
-  route,
-  navbar,
-}: {
-  route: string
-  navbar: RefObject<HTMLElement | null>
-}) {
+export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const element = navbar.current
     if (!element) return
@@ -66,7 +60,7 @@ export function HideOnScroll({
       window.removeEventListener('hashchange', followLocation)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [route, navbar])
+  }, [navbar])
 
   return null
 }

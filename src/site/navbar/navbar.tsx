@@ -59,7 +59,7 @@ export function Navbar() {
           <SearchButton />
         </div>
       </nav>
-      {site.hideNavbarOnScroll && <HideOnScroll route={page.route} navbar={element} />}
+      {site.hideNavbarOnScroll && <HideOnScroll key={page.route} navbar={element} />}
       {Menu && <Menu isOpen={isMenuOpen} onClose={closeMenu} />}
     </>
   )

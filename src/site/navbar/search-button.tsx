@@ -12,7 +12,7 @@ const loadDialog = () => import('../../search/dialog/search-dialog.tsx')
  * that is where it leads without script, with a modifier, and when the dialog cannot be loaded.
  */
 export function SearchButton() {
-  const { siteData } = useSite()
+  const settings = useSite().siteData.search
   const link = useRef<HTMLAnchorElement>(null)
   /** What was typed while the dialog is on its way; null when it is not. */
   const typed = useRef<string | null>(null)
@@ -21,6 +21,22 @@ export function SearchButton() {
   const isHydrated = useHydrated()
   const close = useCallback(() => setOpening(null), [])
   const isOpen = opening !== null
+
+  const open = useCallback(async () => {
+    if (typed.current !== null) return
+    typed.current = ''
+    const selected = String(getSelection() ?? '')
+    try {
+      const { SearchDialog, warmUp } = await loadDialog()
+      warmUp(settings)
+      setDialog(() => SearchDialog)
+      setOpening({ typed: typed.current, selected })
+    } catch (error) {
+      console.warn('The search dialog could not be loaded.', error)
+      location.assign(linkTo('/search').href)
+    }
+    typed.current = null
+  }, [settings])
 
   // An effect that waits for the paint would miss a key pressed right after the dialog opened.
   useLayoutEffect(() => {
@@ -40,27 +56,11 @@ export function SearchButton() {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isOpen, close])
-
-  const open = async () => {
-    if (typed.current !== null) return
-    typed.current = ''
-    const selected = String(getSelection() ?? '')
-    try {
-      const { SearchDialog, warmUp } = await loadDialog()
-      warmUp(siteData.search)
-      setDialog(() => SearchDialog)
-      setOpening({ typed: typed.current, selected })
-    } catch (error) {
-      console.warn('The search dialog could not be loaded.', error)
-      location.assign(linkTo('/search').href)
-    }
-    typed.current = null
-  }
+  }, [isOpen, open, close])
 
   const warmUp = () => {
     loadDialog()
-      .then(({ warmUp }) => warmUp(siteData.search))
+      .then(({ warmUp }) => warmUp(settings))
       .catch(() => {})
   }
 
@@ -94,7 +94,7 @@ export function SearchButton() {
           </span>
         )}
       </a>
-      {Dialog && <Dialog opening={opening} onClose={close} settings={siteData.search} />}
+      {Dialog && <Dialog opening={opening} onClose={close} settings={settings} />}
     </>
   )
 }

@@ -28,12 +28,7 @@ export function SearchResults({
         <Result key={hit.id} hit={hit} />
       ))}
       {answer.hits.length < answer.total && (
-        <More
-          amount={answer.hits.length}
-          isFetching={isSearching}
-          needsPress={hasFailed}
-          onWanted={loadMore}
-        />
+        <More isFetching={isSearching} needsPress={hasFailed} onWanted={loadMore} />
       )}
     </>
   )
@@ -84,13 +79,10 @@ function isFocusBelow(end: Element): boolean {
 
 /** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
 function More({
-  amount,
   isFetching,
   needsPress,
   onWanted,
 }: {
-  /** Of the hits above. */
-  amount: number
   isFetching: boolean
   needsPress: boolean
   onWanted: () => void
@@ -111,11 +103,11 @@ function More({
   }, [hasObserver, needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
-    // Asked for before the focus went below, and come after: what has it stays in sight.
+    // Results asked for before the focus went below may come after: what has it stays in sight.
     const element = end.current
     if (element && isFocusBelow(element))
       document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [amount])
+  })
 
   return (
     <div ref={end} className="search-more">
