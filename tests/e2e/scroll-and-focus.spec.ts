@@ -209,7 +209,7 @@ test('F14 each new page is announced once, by title, where the browser cannot do
   await expect(page.locator('[aria-live=polite]').filter({ hasText: other.title })).toHaveCount(1)
 })
 
-test('F15 content and title come first, then scroll, then focus, then the announcement', async ({
+test('F15, F17 content and title come first, then scroll, then focus, then the announcement', async ({
   tab: page,
 }) => {
   await open(page, start)
@@ -225,6 +225,7 @@ test('F15 content and title come first, then scroll, then focus, then the announ
       scrollToOffset(options)
     }) as typeof window.scrollTo
     document.addEventListener('focusout', () => note('focus'))
+    Object.assign(Document.prototype, { startViewTransition: () => log.push('transition') })
     for (const owner of [Element.prototype, Document.prototype]) {
       Object.assign(owner, { ariaNotify: () => note('announcement') })
     }

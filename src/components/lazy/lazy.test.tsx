@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -23,10 +24,12 @@ it('is rendered at once after preloading, also on the server', async () => {
   expect(renderToString(<LazyGreeting name="Ada" />)).toContain('Hello')
 })
 
-it('B3 shows a spinner while its code loads, then itself', async () => {
+it('B3, B4 shows a spinner while its code loads, then itself', async () => {
   const LazyGreeting = defineGreeting()
   render(<LazyGreeting name="Ada" />)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
+  const styles = readFileSync('src/components/lazy/spinner.css', 'utf8')
+  expect(styles).toMatch(/inline-size: 128px;\s+block-size: 110px;/)
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })
