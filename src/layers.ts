@@ -29,7 +29,7 @@ export const layers: Layer[] = [
     what: 'what all parts agree on: page, settings, routes, redirects, diagnostics',
     runsIn: 'both',
     imports: [],
-    packages: [],
+    packages: ['zod'],
   },
   {
     name: 'styles',

@@ -69,6 +69,19 @@ describe('imports', () => {
     expect(findCircles(new Map(Object.entries(imports)))).toEqual(['e → e', 'b → c → b'])
   })
 
+  it('bring no schema to browsers', () => {
+    const reached = new Set(filesBelow('src/entries').filter((file) => modules.includes(file)))
+    const packages = new Set<string>()
+    for (const file of reached) {
+      const imports = isCode(file) ? importsOf(file) : []
+      for (const { isOurs, isType, target } of imports) {
+        if (!isType) (isOurs ? reached : packages).add(target)
+      }
+    }
+    expect(packages).toContain('react')
+    expect(packages).not.toContain('zod')
+  })
+
   it('of the data in content/ are types only', () => {
     const others = siteData.flatMap((file) =>
       importsOf(file)

@@ -1,10 +1,10 @@
-import { packages } from '../../content/packages.ts'
-import { searchRanking } from '../../content/site.ts'
+import { loadSiteContent, readOptions } from '../../src/publish/options.ts'
 import { readExternalNames } from '../../src/publish/search/external-names.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
 import { compileSite } from '../../src/site-compiler/compile-site.ts'
+import { cacheDir } from '../../src/system/project.ts'
 
 export type SiteEngine = {
   engine: LocalEngine
@@ -17,12 +17,12 @@ export type SiteEngine = {
 
 /** The local engine over the pages as they are written now. */
 export async function createSiteEngine(): Promise<SiteEngine> {
-  const { pages, sidebar } = await compileSite({
-    contentDir: 'content',
-    basePath: '/',
-    cacheDir: 'node_modules/.cache/redux-docs',
-  })
-  const names = await readExternalNames(packages)
+  const options = readOptions([])
+  const settings = await loadSiteContent(options)
+  const { searchRanking, basePath } = settings.site
+  const { contentDir } = options
+  const { pages, sidebar } = await compileSite({ contentDir, basePath, cacheDir, settings })
+  const names = await readExternalNames(settings.packages)
   const { index, words, texts } = buildSearchIndex(pages, sidebar, names, searchRanking)
   const files = { words: 'search-words.json', texts: 'search-text.json' }
   const indexJson = JSON.stringify({ ...index, files } satisfies SearchIndex)

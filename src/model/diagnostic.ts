@@ -1,15 +1,30 @@
-/** Something that is wrong with the content, told to the person who wrote it. */
+/** Something that is wrong with the content or its settings, told to the person who wrote it. */
 export type Diagnostic = {
   severity: 'error' | 'warning'
-  /** Path from the project's root. */
+  /** Path from the project's root, or `environment` for a variable of it. */
   file: string
   /** Counted from 1. */
-  line: number
+  line?: number
   column?: number
   /** What was found, with the offending value. */
   message: string
   /** What was expected, or what to do. */
   hint?: string
+}
+
+/** The expected failure of a command whose content or settings have errors. */
+export class DiagnosticError extends Error {
+  readonly diagnostics: Diagnostic[]
+
+  /** @param diagnostics all that was found, warnings too */
+  constructor(diagnostics: Diagnostic[]) {
+    super(formatDiagnostics(diagnostics))
+    this.diagnostics = diagnostics
+  }
+}
+
+export function hasErrors(diagnostics: Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /** Takes note of a diagnostic in the file at hand. */
@@ -61,7 +76,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[]): string {
   const groups = files.map((file) =>
     diagnostics
       .filter((diagnostic) => diagnostic.file === file)
-      .sort((a, b) => a.line - b.line)
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(formatDiagnostic)
       .join('\n'),
   )

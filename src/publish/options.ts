@@ -1,39 +1,34 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { Redirect, SidebarSource, SiteConfig } from '../model/settings.ts'
+import { mistakeIn } from '../compiler/source/content-values.ts'
+import { DiagnosticError } from '../model/diagnostic.ts'
+import { basePathPattern, type Settings } from '../model/settings.ts'
+import { type ReadSettings, readSettings, soundSettings } from '../site-compiler/read-settings.ts'
 import { projectRoot } from '../system/project.ts'
-import { BuildError } from '../system/run-command.ts'
+import { parseFlags, UsageError } from '../system/run-command.ts'
 import type { SearchContent } from './search/search-files.ts'
-import { checkSiteExports } from './site-exports.ts'
 
 export type BuildOptions = {
-  /** Folder that holds docs/, home/, site.ts, sidebar.ts and redirects.ts. */
+  /** Folder that holds what docs/another-site.md lists. Absolute, like `outDir`. */
   contentDir: string
   outDir: string
   /** Overrides the base path of content/site.ts. A slash at both ends. */
   basePath?: string
 }
 
-/** What content/*.ts says, with the overrides of the build applied. */
-export type SiteContent = {
-  site: SiteConfig
-  sidebar: SidebarSource
-  redirects: Redirect[]
-  search: SearchContent
-}
+/** What the settings of a content folder say, with the base path of the options. */
+export type SiteContent = Settings & { search: SearchContent }
 
 /**
  * Reads the build's options from command-line flags (`--content`, `--out`, `--base`) and, where a
  * flag is missing, from BASE_PATH.
- * @throws Error with a message for the reader when a flag is unknown or the base path is malformed.
+ * @throws UsageError when a flag is unknown or the base path is malformed
  */
 export function readOptions(
   args: string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = process.env,
 ): BuildOptions {
-  const { values } = parsed({
+  const { values } = parseFlags({
     args,
     options: {
       content: { type: 'string', default: 'content' },
@@ -49,50 +44,55 @@ export function readOptions(
   }
 }
 
-/** As Node parses flags; a mistake is the reader's, and needs no stack. */
-function parsed<Config extends ParseArgsConfig>(config: Config) {
-  try {
-    return parseArgs(config)
-  } catch (error) {
-    throw new BuildError((error as Error).message)
-  }
-}
-
 function checkedBasePath(basePath: string): string {
-  if (/^\/([\w.~-]+\/)*$/.test(basePath)) return basePath
-  throw new BuildError(
+  if (basePathPattern.test(basePath)) return basePath
+  throw new UsageError(
     `The base path "${basePath}" cannot be used. Expected a path with a slash at both ends, such as "/" or "/docs/".`,
   )
 }
 
+/** Files that are no settings, and that nothing can be built without. */
+const requiredFiles = {
+  'home/home.tsx': 'the start page: a React component named `HomePage`',
+  'public/icon.svg': 'the icon of the site',
+}
+
+/** Reads the settings of a content folder, with the base path of the options, and all that is wrong with them. */
+export async function readSiteSettings({
+  contentDir,
+  basePath,
+}: BuildOptions): Promise<ReadSettings> {
+  const folder = path.relative(projectRoot, contentDir).split(path.sep).join('/')
+  const { settings, diagnostics } = await readSettings(projectRoot, folder)
+  const missing = Object.entries(requiredFiles)
+    .filter(([name]) => !existsSync(path.join(contentDir, name)))
+    .map(([name, what]) =>
+      mistakeIn(
+        `${folder}/${name}`,
+        1,
+        'There is no such file.',
+        `Expected ${what}. docs/another-site.md shows one.`,
+      ),
+    )
+  const { site } = settings
+  return {
+    settings: site && basePath ? { ...settings, site: { ...site, basePath } } : settings,
+    diagnostics: [...diagnostics, ...missing],
+  }
+}
+
+/** @throws DiagnosticError with all that is wrong, when there are errors */
+export function contentOf(read: ReadSettings): SiteContent {
+  const settings = soundSettings(read)
+  if (!settings) throw new DiagnosticError(read.diagnostics)
+  const { site, packages } = settings
+  return { ...settings, search: { ranking: site.searchRanking, packages } }
+}
+
 /**
- * Loads what the TypeScript files of a content folder say.
- * @throws BuildError when a file or a setting is missing.
+ * Loads what the settings of a content folder say.
+ * @throws DiagnosticError when they have errors
  */
 export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {
-  const { contentDir } = options
-  const folder = path.relative(projectRoot, contentDir)
-  const load = (name: string) =>
-    import(pathToFileURL(path.join(contentDir, name)).href).catch((error: Error) => {
-      throw new BuildError(`${folder}/${name} cannot be read: ${error.message}`)
-    })
-  const has = (name: string) => existsSync(path.join(contentDir, name))
-  for (const name of ['site.ts', 'sidebar.ts', 'redirects.ts', 'home/home.tsx']) {
-    if (!has(name)) {
-      throw new BuildError(`There is no ${folder}/${name}. docs/another-site.md shows one.`)
-    }
-  }
-  const [site, { sidebar }, { redirects }, { packages }] = await Promise.all([
-    load('site.ts'),
-    load('sidebar.ts'),
-    load('redirects.ts'),
-    has('packages.ts') ? load('packages.ts') : { packages: [] },
-  ])
-  checkSiteExports(Object.keys(site), `${folder}/site.ts`)
-  return {
-    site: options.basePath === undefined ? site : { ...site, basePath: options.basePath },
-    sidebar,
-    redirects,
-    search: { ranking: site.searchRanking, packages },
-  }
+  return contentOf(await readSiteSettings(options))
 }

@@ -87,6 +87,7 @@ async function checkPages(
     diagnostics.some(
       ({ file, line }) =>
         file === page.sourcePath &&
+        line !== undefined &&
         line >= sample.line &&
         line <= pageLine(sample, sample.code.split('\n').length),
     )

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileSite } from './compile-site.ts'
+import { readSettings } from './read-settings.ts'
 
 let folder: string
 
@@ -17,6 +18,7 @@ async function compile() {
   const site = await compileSite({
     contentDir: path.join(folder, 'content'),
     basePath: '/',
+    settings: (await readSettings(process.cwd(), path.join(folder, 'content'))).settings,
     cacheDir: path.join(folder, 'cache'),
     isWatching: true,
     onProgress: (done) => compiled.push(done),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { compileSite } from './compile-site.ts'
+import { readSettings } from './read-settings.ts'
 
 let folder: string
 let contentDir: string
@@ -21,6 +22,7 @@ async function compile() {
   const site = await compileSite({
     contentDir,
     basePath: '/',
+    settings: (await readSettings(process.cwd(), contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
     onProgress: (done, total) => progress.push(`${done}/${total}`),
   })

@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { lineInFile } from '../compiler/source/content-values.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
-import type { SidebarSource } from '../model/settings.ts'
+import type { Settings } from '../model/settings.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
-import { checkPublishedIds, type PublishedIds, readPublishedIds } from './checks/published-ids.ts'
+import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { createEditCompiler, type EditCompiler } from './compile-edits.ts'
 import { compilePages, warmUpCompiler } from './compile-pages.ts'
@@ -18,8 +17,10 @@ import { resolveSidebar } from './sidebar.ts'
 import { listSources } from './sources.ts'
 
 export type CompileSiteOptions = {
-  /** Folder with docs/, images/, sidebar.ts and published-ids.json. */
+  /** Folder with docs/ and images/. */
   contentDir: string
+  /** What `readSettings` read there. */
+  settings: Partial<Settings>
   /** With a slash at both ends. */
   basePath: string
   /** Where compiled pages are kept for the next time. */
@@ -39,7 +40,6 @@ export type CompiledSite<KnownPage = Page> = {
   /** Files that pages were made of besides their sources, from the root; they may be missing. */
   dependencies: Set<string>
   sidebar: SidebarItem[]
-  publishedIds: PublishedIds
   /** Compiles pages anew with the options that these were compiled with. */
   edits: EditCompiler
 }
@@ -63,19 +63,19 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
-  const [read, gitTimes, sidebarSource, registry] = await Promise.all([
+  const { sidebar: sidebarSource, publishedIds } = options.settings
+  const { packages = [], spelling = { names: [], accepted: [] } } = options.settings
+  const [read, gitTimes, spelled] = await Promise.all([
     listSources(root, inContent('docs')),
     options.fileTimes ?? readFileTimes(root, inContent('docs')),
-    importFrom<{ sidebar: SidebarSource }>(path.join(root, inContent('sidebar.ts'))),
-    readPublishedIds(root, publishedFile),
+    readSpelling({ packages, spelling }, { root, contentDir }),
   ])
   const { files } = read
   const routes = Object.fromEntries(
     files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
   )
 
-  const spelling = await readSpelling(path.join(root, contentDir))
-  const compileOptions = { root, basePath: options.basePath, routes, spelling }
+  const compileOptions = { root, basePath: options.basePath, routes, spelling: spelled.spelling }
   const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
   const compiled = await compilePages(
     files,
@@ -94,10 +94,10 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
 
   const { pages, diagnostics: duplicates } = dropDuplicateRoutes(allPages)
   const sidebarFile = inContent('sidebar.ts')
-  const sidebar = resolveSidebar(sidebarSource?.sidebar ?? [], {
+  const sidebar = resolveSidebar(sidebarSource ?? [], {
     pages,
     file: sidebarFile,
-    text: await readFile(path.join(root, sidebarFile), 'utf8').catch(() => ''),
+    lineOf: (place) => lineInFile(root, sidebarFile, ['sidebar', ...place]),
   })
 
   return {
@@ -108,7 +108,6 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
     },
     dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),
     sidebar: sidebar.items,
-    publishedIds: registry.ids,
     edits: createEditCompiler({
       options: compileOptions,
       cache,
@@ -123,19 +122,13 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
       ...sidebar.diagnostics,
       ...checkDescriptions(pages),
       ...checkLinks(pages),
-      ...checkOrphans(pages, sidebar.items),
-      ...registry.diagnostics,
-      ...checkPublishedIds(pages, registry.ids, publishedFile),
+      // Without a sidebar nothing would lead to any page.
+      ...(sidebarSource ? checkOrphans(pages, sidebar.items) : []),
+      ...(publishedIds ? checkPublishedIds(pages, publishedIds, publishedFile) : []),
+      ...spelled.diagnostics,
       ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
     ],
   }
-}
-
-/** A module of the content as it is on disk now; null when there is none. */
-async function importFrom<Module>(file: string): Promise<Module | null> {
-  const info = await stat(file).catch(() => null)
-  if (!info) return null
-  return import(`${pathToFileURL(file).href}?changed=${Math.floor(info.mtimeMs)}`)
 }
 
 function unknownTimes(reason: string | null, file: string): Diagnostic[] {

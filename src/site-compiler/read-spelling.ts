@@ -1,26 +1,30 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Spelling } from '../compiler/checks/spelling.ts'
-import type { DocumentedPackage, SpellingRules } from '../model/settings.ts'
+import { lineInFile, mistakeIn } from '../compiler/source/content-values.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Settings } from '../model/settings.ts'
 import { exportsOf } from './package-exports.ts'
 
 /**
- * The names that a site writes in one way (its spelling.ts), and those that its packages (packages.ts)
- * export as they are installed. A site without these files has none.
- * @param contentDir absolute path
+ * The names that a site writes in one way, and those that its packages export as they are installed.
+ * @param contentDir path from `root`
  */
-export async function readSpelling(contentDir: string): Promise<Spelling> {
-  const load = async <Module>(name: string, otherwise: Module): Promise<Module> => {
-    const file = path.join(contentDir, name)
-    return existsSync(file) ? import(pathToFileURL(file).href) : otherwise
-  }
-  const { spelling } = await load<{ spelling: SpellingRules }>('spelling.ts', {
-    spelling: { names: [], accepted: [] },
-  })
-  const { packages } = await load<{ packages: DocumentedPackage[] }>('packages.ts', {
-    packages: [],
-  })
-  const exported = await Promise.all(packages.map(({ name }) => exportsOf(name)))
-  return { ...spelling, exports: [...new Set(exported.flat())].sort() }
+export async function readSpelling(
+  { spelling, packages }: Pick<Settings, 'spelling' | 'packages'>,
+  { root, contentDir }: { root: string; contentDir: string },
+): Promise<{ spelling: Spelling; diagnostics: Diagnostic[] }> {
+  const file = path.posix.join(contentDir, 'packages.ts')
+  const diagnostics: Diagnostic[] = []
+  const exported = await Promise.all(
+    packages.map(({ name }, index) =>
+      exportsOf(name).catch((error: NodeJS.ErrnoException) => {
+        const line = lineInFile(root, file, ['packages', index, 'name'])
+        const message = `The package \`${name}\` cannot be loaded (${error.code ?? error.message}).`
+        const hint = `Expected an installed package: \`npm install ${name}\`, or take it out of the file.`
+        diagnostics.push(mistakeIn(file, line, message, hint))
+        return []
+      }),
+    ),
+  )
+  return { spelling: { ...spelling, exports: [...new Set(exported.flat())].sort() }, diagnostics }
 }

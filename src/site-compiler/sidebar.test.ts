@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { valueLine } from '../compiler/code/value-line.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { pagesOf } from './pages.test-support.ts'
 import { resolveSidebar } from './sidebar.ts'
@@ -9,7 +10,7 @@ const resolve = (source: Parameters<typeof resolveSidebar>[0], text = '') =>
   resolveSidebar(source, {
     pages,
     file: 'content/sidebar.ts',
-    text,
+    lineOf: (path) => valueLine('content/sidebar.ts', text, ['sidebar', ...path]),
   })
 
 test('Ids become routes and labels', () => {

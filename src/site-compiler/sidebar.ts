@@ -5,9 +5,10 @@ import { expectedOneOf } from '../model/suggestion.ts'
 
 export type SidebarContext = {
   pages: PageSummary[]
-  /** The file that the sidebar is written in, and its text: where mistakes are shown. */
+  /** The file that the sidebar is written in, where mistakes are shown. */
   file: string
-  text: string
+  /** The line of that file which a part of the sidebar stands in, by its place and keys. */
+  lineOf: (path: PropertyKey[]) => number
 }
 
 /**
@@ -15,38 +16,30 @@ export type SidebarContext = {
  */
 export function resolveSidebar(
   source: SidebarSource,
-  context: SidebarContext,
+  { pages: allPages, file, lineOf }: SidebarContext,
 ): { items: SidebarItem[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const pages = new Map(context.pages.map((page) => [page.id, page]))
+  const pages = new Map(allPages.map((page) => [page.id, page]))
 
-  function resolve(items: SidebarSource): SidebarItem[] {
-    return items.flatMap((item): SidebarItem[] => {
+  function resolve(items: SidebarSource, path: PropertyKey[]): SidebarItem[] {
+    return items.flatMap((item, index): SidebarItem[] => {
       if (typeof item !== 'string') {
         const { label, isOpen = false } = item
-        return [{ type: 'category', label, isOpen, items: resolve(item.items) }]
+        const inner = resolve(item.items, [...path, index, 'items'])
+        return [{ type: 'category', label, isOpen, items: inner }]
       }
       const page = pages.get(item)
       if (page) return [{ type: 'page', route: page.route, label: page.label }]
-      diagnostics.push(unknownId(item, pages, context))
+      diagnostics.push({
+        severity: 'error',
+        file,
+        line: lineOf([...path, index]),
+        message: `There is no page \`${item}\` for the sidebar.`,
+        hint: expectedOneOf(item, [...pages.keys()]),
+      })
       return []
     })
   }
 
-  return { items: resolve(source), diagnostics }
-}
-
-function unknownId(
-  id: string,
-  pages: Map<string, PageSummary>,
-  { file, text }: SidebarContext,
-): Diagnostic {
-  const index = text.indexOf(`'${id}'`)
-  return {
-    severity: 'error',
-    file,
-    line: index === -1 ? 1 : text.slice(0, index).split('\n').length,
-    message: `There is no page \`${id}\` for the sidebar.`,
-    hint: expectedOneOf(id, [...pages.keys()]),
-  }
+  return { items: resolve(source, []), diagnostics }
 }

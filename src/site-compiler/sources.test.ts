@@ -27,6 +27,7 @@ async function compile(basePath = '/') {
   const { pages, diagnostics } = await compileSite({
     contentDir: folder,
     basePath,
+    settings: {},
     cacheDir: path.join(folder, 'cache'),
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -145,12 +146,10 @@ test('Two files for one address, and addresses of the site itself, are errors', 
 })
 
 test('Data that is no JSON is an error that names its file', async () => {
-  write('published-ids.json', '{ "a": [')
   write('error-codes.json', '[]')
   write('data/list.json', 'list')
   write('docs/a.md', page('::error-codes{package=core}\n\n::resource-list{list=list group=a}'))
   const { errors } = await compile()
-  expect(errors.join()).toContain('published-ids.json:1 error\n  The registry of published ids')
   expect(errors.join()).toContain('docs/a.md:6 error\n  The explanations in')
   expect(errors.join()).toContain('docs/a.md:8 error\n  The list')
 })

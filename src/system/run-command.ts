@@ -1,15 +1,32 @@
-/** A failure that is the reader's to mend. Its message says all there is to say: no stack is shown. */
-export class BuildError extends Error {}
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { DiagnosticError } from '../model/diagnostic.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
+
+/** A command that was called wrongly, or cannot do here what it is asked. Its message says what to do. */
+export class UsageError extends Error {}
 
 /**
- * Runs the body of a command. A BuildError ends it with its message and exit code 1; anything else
- * is a bug in the build and keeps its stack.
+ * Parses a command line as Node does.
+ * @throws UsageError when it holds something that is not expected
+ */
+export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/**
+ * Runs the body of a command. Errors of the content, the settings or the command line end it with what
+ * is wrong and exit code 1; anything else is a mistake in the project's code and keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    console.error(error instanceof BuildError ? `\n${error.message}` : error)
     process.exitCode = 1
+    if (error instanceof DiagnosticError) printDiagnostics(error.diagnostics)
+    else console.error(error instanceof UsageError ? `\n${error.message}` : error)
   }
 }

@@ -1,6 +1,6 @@
 import type { Block, Page } from '../../model/page.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import { BuildError } from '../../system/run-command.ts'
+import { UsageError } from '../../system/run-command.ts'
 
 /** Archives by their path on the site: `examples/fieldbook-part-3.zip`. */
 type Archives = Map<string, Uint8Array>
@@ -12,7 +12,7 @@ export function archiveFile({ app, part }: { app: unknown; part: unknown }): str
 
 /**
  * The page with the size of its archive at every checkpoint.
- * @throws BuildError when the page offers an archive that there is not.
+ * @throws UsageError when the page offers an archive that there is not.
  */
 export function withArchiveSizes(page: Page, archives: Archives): Page {
   function measured(block: Block): Block {
@@ -28,7 +28,7 @@ export function withArchiveSizes(page: Page, archives: Archives): Page {
     const archive = archives.get(archiveFile({ app, part }))
     if (archive) return archive.length
     const names = [...archives.keys()].map((name) => name.slice('examples/'.length, -'.zip'.length))
-    throw new BuildError(
+    throw new UsageError(
       `${page.sourcePath} offers part ${part} of the example "${app}", which is not in examples/. ${expectedOneOf(`${app}-part-${part}`, names)}`,
     )
   }

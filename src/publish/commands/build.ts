@@ -1,18 +1,27 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
 import { pageDataPath } from '../../model/routes.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
 import { servingFile } from '../../server/serving.ts'
-import { compileToDisk, type SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import type { SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { cacheDir } from '../../system/project.ts'
 import { removeOld } from '../../system/remove-old.ts'
-import { BuildError, runCommand } from '../../system/run-command.ts'
+import { runCommand } from '../../system/run-command.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { keptBundle } from '../bundle/cached-bundle.ts'
-import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
+import { checkSite } from '../check-site.ts'
+import {
+  type BuildOptions,
+  contentOf,
+  readOptions,
+  readSiteSettings,
+  type SiteContent,
+} from '../options.ts'
 import { hostsOfSearch, readHostedSearch } from '../search/search-settings.ts'
 import { createNamedFiles } from '../site-files/named-files.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
@@ -35,13 +44,17 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000
 /**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
  * that fails leaves the last one as it was.
- * @throws BuildError when the content is at fault.
+ * @throws DiagnosticError when the content or its settings have errors.
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
   const start = performance.now()
   process.env.NODE_ENV = 'production'
   const progress = createProgress()
-  const content = await loadSiteContent(options)
+  const read = await readSiteSettings(options)
+  if (hasErrors(read.diagnostics)) {
+    throw new DiagnosticError((await checkSite(options, read)).diagnostics)
+  }
+  const content = contentOf(read)
   const stagingDir = `${options.outDir}.next`
   await prepareOutput(options.outDir, servingFile)
   await rm(stagingDir, { recursive: true, force: true })
@@ -50,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   try {
     const [built, compiled] = await waitForAll(
       bundle(options, content, publisher, progress),
-      compile(options, content, progress),
+      compile(options, read, progress),
     )
     const files = await publishSite(options, content, built, compiled, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
@@ -80,21 +93,14 @@ async function bundle(
 
 async function compile(
   options: BuildOptions,
-  content: SiteContent,
+  read: ReadSettings,
   progress: Progress,
 ): Promise<SiteOnDisk> {
   const stage = progress.stage('Compile')
-  const compiled = await compileToDisk({
-    contentDir: options.contentDir,
-    basePath: content.site.basePath,
-    cacheDir,
-    onProgress: stage.update,
-  })
+  const compiled = await checkSite(options, read, stage.update)
   stage.end(`${compiled.pages.length} pages`)
+  if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
   printDiagnostics(compiled.diagnostics)
-  if (compiled.diagnostics.some(({ severity }) => severity === 'error')) {
-    throw new BuildError('The content has errors, named above. The last build was left as it was.')
-  }
   return compiled
 }
 

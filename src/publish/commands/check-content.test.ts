@@ -10,7 +10,7 @@ beforeEach(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
   folder = mkdtempSync('node_modules/.check-content-')
   contentDir = path.join(folder, 'content')
-  cpSync('tests/fixtures/site/content', contentDir, { recursive: true })
+  cpSync('tests/fixtures/other-site', contentDir, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -39,11 +39,11 @@ test('Y1 A broken link ends the check with exit code 1 and its place', { timeout
 })
 
 test('Missing ids are written and registered', { timeout: 60_000 }, () => {
-  addPage('## What now?\n\nBack to [usage](/usage/).')
+  addPage('## What now?\n\nBack to [usage](/reference).')
   const { status, stdout } = check('--fix')
   expect(status).toBe(0)
   expect(stdout).toContain('added.md: wrote heading ids')
-  expect(stdout).toContain('3 pages checked')
+  expect(stdout).toContain('4 pages checked')
   expect(readFileSync(path.join(contentDir, 'docs/added.md'), 'utf8')).toContain(
     '## What now? {#what-now}\n',
   )

@@ -1,23 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { addHeadingIds } from '../../compiler/source/heading-ids.ts'
+import { hasErrors } from '../../model/diagnostic.ts'
+import type { PageSummary } from '../../model/page.ts'
+import type { PublishedIds } from '../../model/settings.ts'
 import { addPublishedIds } from '../../site-compiler/checks/published-ids.ts'
-import { checkUnusedImages } from '../../site-compiler/checks/unused-images.ts'
-import { type CompiledSite, compileSite } from '../../site-compiler/compile-site.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
-import { cacheDir } from '../../system/project.ts'
+import { parseFlags, runCommand } from '../../system/run-command.ts'
+import { checkSite } from '../check-site.ts'
+import { readOptions, readSiteSettings } from '../options.ts'
 
-const { values } = parseArgs({
-  options: {
-    content: { type: 'string', default: 'content' },
-    fix: { type: 'boolean', default: false },
-  },
-})
-const compile = () => compileSite({ contentDir: values.content, basePath: '/', cacheDir })
+/** `npm run check:content`: finds all that the build would refuse, without building. `--fix` writes heading ids. */
+async function checkContent(): Promise<void> {
+  const { values } = parseFlags({
+    options: {
+      content: { type: 'string', default: 'content' },
+      fix: { type: 'boolean', default: false },
+    },
+  })
+  const options = readOptions(['--content', values.content])
+  const check = async () => checkSite(options, await readSiteSettings(options))
+  let site = await check()
+  if (values.fix) {
+    if (await fixHeadings(site.pages)) site = await check()
+    const { publishedIds } = site.settings
+    if (publishedIds) await fixRegistry(options.contentDir, publishedIds, site.pages)
+    site = await check()
+  }
+  printDiagnostics(site.diagnostics)
+  console.log(`${site.pages.length} pages checked`)
+  if (hasErrors(site.diagnostics)) process.exitCode = 1
+}
 
 /** Writes ids behind headings that have none. Returns whether there were any. */
-async function fixHeadings({ pages }: CompiledSite): Promise<boolean> {
+async function fixHeadings(pages: PageSummary[]): Promise<boolean> {
   let isChanged = false
   for (const { sourcePath } of pages) {
     const source = await readFile(sourcePath, 'utf8')
@@ -31,23 +47,14 @@ async function fixHeadings({ pages }: CompiledSite): Promise<boolean> {
 }
 
 /** Adds the ids of all pages to the registry of published ones. */
-async function fixRegistry({ pages, publishedIds }: CompiledSite): Promise<void> {
-  const file = path.join(values.content, 'published-ids.json')
+async function fixRegistry(
+  contentDir: string,
+  publishedIds: PublishedIds,
+  pages: PageSummary[],
+): Promise<void> {
+  const file = path.join(contentDir, 'published-ids.json')
   const ids = addPublishedIds(publishedIds, pages)
   await writeFile(file, `${JSON.stringify(ids, null, 2)}\n`)
 }
 
-let site = await compile()
-if (values.fix) {
-  if (await fixHeadings(site)) site = await compile()
-  await fixRegistry(site)
-  site = await compile()
-}
-
-const diagnostics = [
-  ...site.diagnostics,
-  ...checkUnusedImages({ root: process.cwd(), contentDir: values.content }, site.pages),
-]
-printDiagnostics(diagnostics)
-console.log(`${site.pages.length} pages checked`)
-if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1
+runCommand(checkContent)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDescription } from '../../site-compiler/checks/descriptions.ts'
 import { compileSite } from '../../site-compiler/compile-site.ts'
+import { readSettings } from '../../site-compiler/read-settings.ts'
 import { createPage } from './new-page.ts'
 
 let folder: string
@@ -25,6 +26,7 @@ test('a new page is valid but for its description, and stands in the sidebar', a
   const { pages, sidebar, diagnostics } = await compileSite({
     contentDir,
     basePath: '/',
+    settings: (await readSettings(process.cwd(), contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
   })
   expect(pages.find(({ id }) => id === 'guide/soft-shadows')).toMatchObject({

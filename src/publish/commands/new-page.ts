@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pageIdOf, routeOf } from '../../compiler/source/page-ids.ts'
 import { newPageSource, titleFromId } from '../../site-compiler/checks/descriptions.ts'
-import { BuildError, runCommand } from '../../system/run-command.ts'
+import { runCommand, UsageError } from '../../system/run-command.ts'
 import { placeInSidebar } from './sidebar-source.ts'
 
 const usage =
@@ -13,7 +13,7 @@ const usage =
 /**
  * `npm run new`: writes an empty, valid page and places it in the sidebar.
  * @returns what was done, for the writer
- * @throws BuildError when nothing can be done, and then nothing is.
+ * @throws UsageError when nothing can be done, and then nothing is.
  */
 export async function createPage(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -28,12 +28,12 @@ export async function createPage(args: string[]): Promise<string> {
   })
   const id = readId(positionals, values.content)
   const file = path.posix.join(values.content, 'docs', `${id}.md`)
-  if (existsSync(file)) throw new BuildError(`${file} exists already. Nothing was written.`)
+  if (existsSync(file)) throw new UsageError(`${file} exists already. Nothing was written.`)
 
   const sidebarFile = path.posix.join(values.content, 'sidebar.ts')
   const placed = placeInSidebar(await readFile(sidebarFile, 'utf8'), id, values)
   if ('message' in placed) {
-    throw new BuildError(`${placed.message} Nothing was written.\n  ${placed.hint}`)
+    throw new UsageError(`${placed.message} Nothing was written.\n  ${placed.hint}`)
   }
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, newPageSource(values.title ?? titleFromId(id)))
@@ -52,11 +52,11 @@ export async function createPage(args: string[]): Promise<string> {
 function readId(positionals: string[], contentDir: string): string {
   const [written, ...others] = positionals
   if (written === undefined || others.length > 0) {
-    throw new BuildError(`Expected the id of one page.\n  ${usage}`)
+    throw new UsageError(`Expected the id of one page.\n  ${usage}`)
   }
   const id = pageIdOf(written.replace(`${contentDir}/docs/`, '').replace(/^\.?\//, ''))
   if (/^([a-z0-9-]+\/)*[a-z0-9-]+$/.test(id)) return id
-  throw new BuildError(
+  throw new UsageError(
     `\`${written}\` cannot be the id of a page. Expected lower-case letters, digits and hyphens, in folders: usage/some-page.`,
   )
 }

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { algoliasearch } from 'algoliasearch'
 import { pushRecords } from '../../search/algolia/push.node.ts'
 import { toRecords } from '../../search/algolia/records.ts'
 import { buildSearchIndex } from '../../search/local/indexer.ts'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { cacheDir } from '../../system/project.ts'
-import { BuildError, runCommand } from '../../system/run-command.ts'
+import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { createProgress, size } from './progress.ts'
 
@@ -13,18 +12,20 @@ const required = ['ALGOLIA_APP_ID', 'ALGOLIA_WRITE_KEY', 'ALGOLIA_INDEX'] as con
 
 /** `npm run search:push`: fills the hosted index from the pages as they are written now. */
 async function push(): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const { values } = parseFlags({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDryRun = values['dry-run']
   const missing = required.filter((name) => !process.env[name])
   if (missing.length > 0 && !isDryRun) {
-    throw new BuildError(
+    throw new UsageError(
       `Nothing was uploaded: ${missing.join(', ')} must be set. With --dry-run nothing is needed.`,
     )
   }
   const { ALGOLIA_APP_ID = '', ALGOLIA_WRITE_KEY = '', ALGOLIA_INDEX = '' } = process.env
   const options = readOptions([])
-  const { site } = await loadSiteContent(options)
-  const { pages, sidebar } = await compileSite({ ...options, basePath: site.basePath, cacheDir })
+  const settings = await loadSiteContent(options)
+  const { site } = settings
+  const { basePath } = site
+  const { pages, sidebar } = await compileSite({ ...options, basePath, settings, cacheDir })
   const { index, texts } = buildSearchIndex(pages, sidebar, [], site.searchRanking)
   const records = toRecords(index, texts, {
     siteUrl: site.origin + site.basePath,
@@ -40,7 +41,7 @@ async function push(): Promise<void> {
   const stage = createProgress().stage('Upload')
   const client = algoliasearch(ALGOLIA_APP_ID, ALGOLIA_WRITE_KEY)
   await pushRecords(client, ALGOLIA_INDEX, records, stage.update).catch((error) => {
-    throw new BuildError(
+    throw new UsageError(
       `The index ${ALGOLIA_INDEX} was left as it was. The service said: ${error}`,
     )
   })

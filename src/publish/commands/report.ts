@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
 import { resultsDirectory } from '../../samples/check-samples.ts'
 import { openResultsCache } from '../../samples/results-cache.ts'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
-import { runCommand } from '../../system/run-command.ts'
+import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { findDeadLinks } from './dead-links.ts'
 import {
@@ -22,21 +21,22 @@ const shownRows = 10
 
 /** `npm run report`: what of the content may have grown old. `--online` asks for every external address. */
 async function report(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseFlags({
     options: {
       all: { type: 'boolean', default: false },
       online: { type: 'boolean', default: false },
     },
   })
   const options = readOptions([])
-  const { site, search } = await loadSiteContent(options)
-  const { pages } = await compileSite({ ...options, basePath: site.basePath, cacheDir })
+  const settings = await loadSiteContent(options)
+  const { basePath } = settings.site
+  const { pages } = await compileSite({ ...options, basePath, settings, cacheDir })
   const results = openResultsCache(resultsDirectory)
   const parts = [
     samplesByCheck(
       pages,
       (page) => results.checkedAt(page),
-      search.packages.map(({ name }) => name).flatMap(installedVersion),
+      settings.packages.map(({ name }) => name).flatMap(installedVersion),
     ),
     linksByHost(pages),
     entriesByDate(readLists(path.join(options.contentDir, 'data'))),

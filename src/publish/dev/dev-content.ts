@@ -9,7 +9,7 @@ import type { EditCompiler } from '../../site-compiler/compile-edits.ts'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
-import type { BuildOptions, SiteContent } from '../options.ts'
+import { type BuildOptions, loadSiteContent } from '../options.ts'
 import { buildSearchFiles, devSearchIndexPath } from '../search/search-files.ts'
 import { readHostedSearch } from '../search/search-settings.ts'
 import { readerFiles } from '../site-files/site-files.ts'
@@ -43,10 +43,9 @@ export type DevContent = {
 let fileTimes: Promise<FileTimes> | undefined
 
 /** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
-export async function compileDevContent(
-  options: BuildOptions,
-  { site, redirects, search: searchContent }: SiteContent,
-): Promise<DevContent> {
+export async function compileDevContent(options: BuildOptions): Promise<DevContent> {
+  const settings = await loadSiteContent(options)
+  const { site, redirects, search: searchContent } = settings
   fileTimes ??= readFileTimes(
     projectRoot,
     path.relative(projectRoot, path.join(options.contentDir, 'docs')),
@@ -54,6 +53,7 @@ export async function compileDevContent(
   const compiled = await compileSite({
     contentDir: options.contentDir,
     basePath: site.basePath,
+    settings,
     cacheDir,
     fileTimes: await fileTimes,
     isWatching: true,

@@ -6,7 +6,7 @@ import { exampleArchives } from '../../examples/archive.ts'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
 import type { PageData } from '../../model/page.ts'
 import { normalizePath } from '../../model/routes.ts'
-import { BuildError, runCommand } from '../../system/run-command.ts'
+import { runCommand, UsageError } from '../../system/run-command.ts'
 import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
@@ -31,7 +31,7 @@ async function dev(options: BuildOptions): Promise<void> {
     }),
   )
   await server.listen().catch((error: Error) => {
-    throw new BuildError(`${error.message}. Set PORT to use another one.`)
+    throw new UsageError(`${error.message}. Set PORT to use another one.`)
   })
   console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
 }
@@ -42,7 +42,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   const inlineScript = (
     await buildInlineScript(viteConfig({ ...options, basePath }), 'src/entries/inline.ts')
   ).code
-  const content = await createEditedContent(() => compileDevContent(options, siteContent))
+  const content = await createEditedContent(() => compileDevContent({ ...options, basePath }))
 
   const assetsOf = (server: ViteDevServer) => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),

@@ -25,7 +25,7 @@ export type PublishedSearch = { files: string[]; index: string }
  * Publishes the files of the local search engine; they are made, and tried, again when anything that can be
  * found changes.
  * @param pagesHash changes with anything that search finds of pages
- * @throws BuildError when what was made does not find the pages it was made of.
+ * @throws UsageError when what was made does not find the pages it was made of.
  */
 export async function publishSearch(
   site: SiteOnDisk,

@@ -2,7 +2,7 @@ import type { SidebarItem } from '../../model/page.ts'
 import type { DocumentedPackage, SearchRanking } from '../../model/settings.ts'
 import { createLocalEngine } from '../../search/local/engine.ts'
 import { createIndexer, type Indexer, type SearchablePage } from '../../search/local/indexer.ts'
-import { BuildError } from '../../system/run-command.ts'
+import { UsageError } from '../../system/run-command.ts'
 import type { Files } from '../write/output.ts'
 import { readExternalNames } from './external-names.ts'
 
@@ -63,7 +63,7 @@ export async function placeSearchFiles(
 
 /**
  * The files of the local search engine for the development server, which has all pages in memory.
- * @throws BuildError when what was made does not find the pages it was made of.
+ * @throws UsageError when what was made does not find the pages it was made of.
  */
 export async function buildSearchFiles(
   pages: SearchablePage[],
@@ -101,7 +101,7 @@ export async function assertFinds(
   })
   if (lost.length === 0) return
   const list = lost.map(({ route, title }) => `  "${title}" does not find ${route}`).join('\n')
-  throw new BuildError(
+  throw new UsageError(
     `The search index does not find ${lost.length} of ${tried.length} pages by their titles:\n${list}`,
   )
 }

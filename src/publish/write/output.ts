@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError } from '../../system/run-command.ts'
+import { UsageError } from '../../system/run-command.ts'
 
 /** Files of a build: path below the output folder → content. */
 export type Files = Map<string, string | Uint8Array>
@@ -31,7 +31,7 @@ const retiredOf = (outDir: string) => `${outDir}.retired`
  * Makes sure that a folder may be replaced by a build, and brings back the last build if one was
  * stopped between the two renames of its swap.
  * @param mark path of a file that every build holds
- * @throws BuildError when the folder holds something that is no build.
+ * @throws UsageError when the folder holds something that is no build.
  */
 export async function prepareOutput(outDir: string, mark: string): Promise<void> {
   const exists = (file: string) =>
@@ -44,7 +44,7 @@ export async function prepareOutput(outDir: string, mark: string): Promise<void>
   }
   const names = await readdir(outDir).catch(() => [])
   if (names.length === 0 || (await exists(path.join(outDir, mark)))) return
-  throw new BuildError(
+  throw new UsageError(
     `${outDir} holds something that is no build, and a build would replace it. Choose another folder for --out, or empty it.`,
   )
 }

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError } from '../../system/run-command.ts'
+import { UsageError } from '../../system/run-command.ts'
 
 /**
  * Files of `public/` are published as they are. They must be of the content itself, and none may stand
  * where the build puts something.
  * @param generated paths below the output folder that the build writes
- * @throws BuildError naming the file.
+ * @throws UsageError naming the file.
  */
 export async function checkPublicFiles(
   publicDir: string,
@@ -17,10 +17,10 @@ export async function checkPublicFiles(
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(publicDir, file).split(path.sep).join('/')
     if (entry.isSymbolicLink()) {
-      throw new BuildError(`${file} is a symbolic link. Put the file itself in its place.`)
+      throw new UsageError(`${file} is a symbolic link. Put the file itself in its place.`)
     }
     if (generated.has(name)) {
-      throw new BuildError(
+      throw new UsageError(
         `${file} stands where the build writes its own ${name}. Rename the file.`,
       )
     }

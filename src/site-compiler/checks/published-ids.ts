@@ -1,32 +1,7 @@
-import { z } from 'zod'
-import { readContentText } from '../../compiler/source/content-files.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
+import type { PublishedIds } from '../../model/settings.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-
-/**
- * Page id → ids of its headings that readers may have linked to. Kept in content/published-ids.json,
- * which grows with `npm run check:content -- --fix` and from which nothing is taken away.
- */
-export type PublishedIds = { [pageId: string]: string[] }
-
-const schema = z.record(z.string(), z.array(z.string()))
-
-/** The registry in `file`, a path from `root`; empty when there is none. */
-export function readPublishedIds(
-  root: string,
-  file: string,
-): { ids: PublishedIds; diagnostics: Diagnostic[] } {
-  const source = readContentText(root, file)
-  if ('reason' in source) return { ids: {}, diagnostics: [] }
-  try {
-    return { ids: schema.parse(JSON.parse(source.text)), diagnostics: [] }
-  } catch {
-    const message = 'The registry of published ids cannot be read.'
-    const hint = 'Expected JSON: a map from page ids to lists of heading ids. Restore it from git.'
-    return { ids: {}, diagnostics: [{ severity: 'error', file, line: 1, message, hint }] }
-  }
-}
 
 const idsOf = ({ headings }: PageSummary) =>
   headings.filter(({ level }) => level <= 3).map(({ id }) => id)

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { checkValue } from '../../model/check-value.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { syntaxDiagnostics } from '../code/syntax.ts'
+import { valueLine } from '../code/value-line.ts'
+import { readContentText } from './content-files.ts'
+
+/** The value of a file, or what is wrong with it. */
+export type ReadValue<Value> = { value: Value } | { diagnostics: Diagnostic[] }
+
+/** Reads a JSON file, by its path from `root`, and checks it with a schema whose parts carry descriptions. */
+export function readContentJson<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): ReadValue<z.infer<Schema>> {
+  const source = readContentText(root, file)
+  const hint = `Expected ${schema.description}.`
+  if ('reason' in source) {
+    return { diagnostics: [mistakeIn(file, 1, `The file cannot be read: ${source.reason}.`, hint)] }
+  }
+  const { text } = source
+  try {
+    return checkFileValue(file, text, schema, JSON.parse(text))
+  } catch {
+    const [syntax] = syntaxDiagnostics(`(${text})`, 'ts')
+    return { diagnostics: [mistakeIn(file, syntax?.line ?? 1, 'This is no JSON.', hint)] }
+  }
+}
+
+/** Checks the value that the text of a file holds. */
+export function checkFileValue<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  value: unknown,
+): ReadValue<z.infer<Schema>> {
+  const checked = checkValue(schema, value)
+  if ('value' in checked) return checked
+  return {
+    diagnostics: checked.mistakes.map(({ path, message, hint }) =>
+      mistakeIn(file, valueLine(file, text, path), message, hint),
+    ),
+  }
+}
+
+/** The line of a value, counted from 1, in a file by its path from `root`. */
+export function lineInFile(root: string, file: string, path: PropertyKey[]): number {
+  const source = readContentText(root, file)
+  return 'text' in source ? valueLine(file, source.text, path) : 1
+}
+
+export function mistakeIn(file: string, line: number, message: string, hint: string): Diagnostic {
+  return { severity: 'error', file, line, message, hint }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { expectedOneOf } from './suggestion.ts'
+
+/** Something wrong in a value: where, what, and what is expected instead. */
+export type Mistake = { path: PropertyKey[]; message: string; hint: string }
+
+type Issue = z.core.$ZodIssue
+
+/** The most of a wrong value that a message shows, in characters. */
+const shownLength = 60
+
+/**
+ * Parses a value with a strict schema whose parts carry descriptions: what is expected, as the end of a
+ * sentence that begins with "Expected".
+ * @returns what the schema makes of the value, or all that is wrong with it
+ */
+export function checkValue<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { value: z.infer<Schema> } | { mistakes: Mistake[] } {
+  const parsed = schema.safeParse(value, { error: expectation })
+  if (parsed.success) return { value: parsed.data }
+  const issues = parsed.error.issues.flatMap(meantIssues)
+  return { mistakes: issues.flatMap((issue) => mistakesIn(issue, value)) }
+}
+
+/** What is expected in the place of an issue; for unknown keys, the names of the known ones. */
+const expectation: z.core.$ZodErrorMap = (issue) => {
+  const schema = issue.schema as z.ZodObject | undefined
+  if (issue.code === 'unrecognized_keys') return Object.keys(schema?.shape ?? {}).join(' ')
+  if (issue.code === 'invalid_value' && issue.input !== undefined) {
+    return expectedOneOf(String(issue.input), issue.values.map(String))
+  }
+  return schema?.description && `Expected ${schema.description}.`
+}
+
+/** Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would do too. */
+function meantIssues(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const isOfKind = (issues: Issue[]) =>
+    !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
+  const meant = issue.errors.find(isOfKind)
+  if (!meant) return [issue]
+  return meant
+    .flatMap(meantIssues)
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+function mistakesIn(issue: Issue, value: unknown): Mistake[] {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(' ')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `There is no setting \`${nameOf([...path, key])}\`.`,
+      hint: expectedOneOf(key, known),
+    }))
+  }
+  const name = nameOf(path)
+  const found = valueAt(value, path)
+  if (found === undefined) {
+    return [{ path, message: `\`${name}\` is missing.`, hint: issue.message }]
+  }
+  const text = String(JSON.stringify(found))
+  const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+  const message = name ? `\`${name}\` is ${shown}.` : `Found ${shown}.`
+  return [{ path, message, hint: issue.message }]
+}
+
+/** `navbar`, `1`, `to` → `navbar[1].to` */
+function nameOf(path: PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce(
+    (outer: unknown, key) => (outer as { [key: PropertyKey]: unknown })?.[key],
+    value,
+  )
+}

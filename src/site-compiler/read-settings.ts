@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { z } from 'zod'
+import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { readContentText } from '../compiler/source/content-files.ts'
+import {
+  checkFileValue,
+  mistakeIn,
+  type ReadValue,
+  readContentJson,
+} from '../compiler/source/content-values.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Settings, settingsFiles, withoutFile } from '../model/settings.ts'
+
+export type ReadSettings = {
+  /** What the files say that have no errors. */
+  settings: Partial<Settings>
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads the settings of a content folder as they are on disk now, and finds all that is wrong with them.
+ * @param contentDir path from `root`, with slashes
+ */
+export async function readSettings(root: string, contentDir: string): Promise<ReadSettings> {
+  const diagnostics: Diagnostic[] = []
+  async function read<Name extends keyof typeof settingsFiles>(name: Name) {
+    const file = path.posix.join(contentDir, name)
+    type Value = z.infer<(typeof settingsFiles)[Name]>
+    if (!existsSync(path.join(root, file)) && name in withoutFile) {
+      return withoutFile[name as keyof typeof withoutFile] as Value
+    }
+    const readFile = name.endsWith('.json') ? readContentJson : readModule
+    const found = await readFile(root, file, settingsFiles[name])
+    if ('value' in found) return found.value as Value
+    diagnostics.push(...found.diagnostics)
+    return undefined
+  }
+  const site = await read('site.ts')
+  const publishedIds = await read('published-ids.json')
+  const settings = {
+    ...(site && { site }),
+    ...(await read('sidebar.ts')),
+    ...(await read('redirects.ts')),
+    ...(await read('packages.ts')),
+    ...(await read('spelling.ts')),
+    ...(publishedIds && { publishedIds }),
+  }
+  return { settings, diagnostics }
+}
+
+/** All settings; null when there are errors among them. */
+export function soundSettings({ settings, diagnostics }: ReadSettings): Settings | null {
+  return hasErrors(diagnostics) ? null : (settings as Settings)
+}
+
+/** The exports of a module of the content. */
+async function readModule<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Promise<ReadValue<z.infer<Schema>>> {
+  const hint = `Expected a module that exports ${schema.description}: see docs/another-site.md.`
+  const mistake = (line: number, message: string) => ({
+    diagnostics: [mistakeIn(file, line, message, hint)],
+  })
+  const source = readContentText(root, file)
+  if ('reason' in source) return mistake(1, `The module cannot be read: ${source.reason}.`)
+  const [syntax] = syntaxDiagnostics(source.text, 'ts')
+  if (syntax) return mistake(syntax.line, `Unexpected syntax: ${syntax.message}.`)
+  const place = path.join(root, file)
+  try {
+    // A module is loaded once under one address, so the address changes with the file.
+    const { mtimeMs } = statSync(place)
+    const module = await import(`${pathToFileURL(place).href}?changed=${Math.floor(mtimeMs)}`)
+    return checkFileValue(file, source.text, schema, { ...module })
+  } catch (error) {
+    return mistake(lineOfFailure(place, error), `The module cannot be run: ${error}.`)
+  }
+}
+
+/** The line of a module in which it failed, from the stack of the failure. */
+function lineOfFailure(place: string, error: unknown): number {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [, ...places] = stack.split(path.basename(place))
+  return Number(/^[^\s:]*:(\d+):\d+/.exec(places[0] ?? '')?.[1] ?? 1)
+}
