@@ -174,7 +174,7 @@ describe('documents', () => {
   it('of TypeScript and npm name only files that exist', () => {
     const files = [
       ...readdirSync('.'),
-      ...filesBelow('bench', 'content', 'scripts', 'src', 'tests'),
+      ...filesBelow('bench', 'content', 'examples', 'scripts', 'src', 'tests'),
     ]
     const tsconfigs = files.filter((file) => /^tsconfig.*\.json$/.test(file))
     expect(tsconfigs.length).toBeGreaterThan(3)

@@ -1,15 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { projectRoot } from '../system/project.ts'
-import { checkpointName, workingFolder } from './checkpoints.ts'
+import { checkpointName, examplesDir, listCheckpoints, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
-import { type Shot, shots } from './shots.ts'
+import type { Screenshots, Shot } from './shot.ts'
 import { writeFolder } from './write-folder.ts'
-
-const imagesDir = path.join(projectRoot, 'content/docs/tutorials/essentials/images')
 
 /** Wide enough for the applications' navigation to stand in one row. */
 const width = 880
@@ -20,27 +19,44 @@ const webpQuality = 80
 
 /** `npm run examples:screenshots [name]`: takes the pictures of the applications that pages show, in both modes. */
 async function takeAll(name: string | undefined): Promise<void> {
-  const wanted = shots.filter((shot) => name === undefined || shot.name === name)
+  const all = await readScreenshots()
+  const wanted = all.filter(({ shot }) => name === undefined || shot.name === name)
   if (wanted.length === 0) {
-    throw new Error(
-      `There is no picture "${name}". There are: ${shots.map((shot) => shot.name).join(', ')}.`,
-    )
+    const names = all.map(({ shot }) => shot.name)
+    throw new Error(`There is no picture "${name}". There are: ${names.join(', ')}.`)
   }
-  mkdirSync(imagesDir, { recursive: true })
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    for (const shot of wanted) await take(shot, browser)
+    for (const each of wanted) await take(each, browser)
   } finally {
     await browser.close()
   }
 }
 
-async function take(shot: Shot, browser: Browser): Promise<void> {
-  const folder = workingFolder(shot.checkpoint)
-  writeFolder(folder, composeFiles(shot.checkpoint).files)
+type AppShot = { app: string; imagesDir: string; shot: Shot }
+
+/** The pictures of every application that has a `screenshots.ts` beside its parts. */
+async function readScreenshots(): Promise<AppShot[]> {
+  const apps = [...new Set(listCheckpoints().map(({ app }) => app))]
+  const files = apps.map((app) => ({ app, file: path.join(examplesDir, app, 'screenshots.ts') }))
+  const found = files
+    .filter(({ file }) => existsSync(file))
+    .map(async ({ app, file }) => {
+      const module: { screenshots: Screenshots } = await import(pathToFileURL(file).href)
+      const { imagesDir, shots } = module.screenshots
+      return shots.map((shot) => ({ app, imagesDir: path.join(projectRoot, imagesDir), shot }))
+    })
+  return (await Promise.all(found)).flat()
+}
+
+async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promise<void> {
+  const checkpoint = { app, part: shot.part }
+  const folder = workingFolder(checkpoint)
+  writeFolder(folder, composeFiles(checkpoint).files)
+  mkdirSync(imagesDir, { recursive: true })
   const server = await createServer({ root: folder, logLevel: 'error' })
   await server.listen()
   const origin = server.resolvedUrls?.local[0] ?? ''
@@ -58,9 +74,7 @@ async function take(shot: Shot, browser: Browser): Promise<void> {
       const file = `${shot.name}${colorScheme === 'dark' ? '.dark' : ''}.webp`
       const image = await screenshot(page)
       writeFileSync(path.join(imagesDir, file), image)
-      console.log(
-        `${file}  ${checkpointName(shot.checkpoint)}  ${Math.ceil(image.length / 1024)} KB`,
-      )
+      console.log(`${file}  ${checkpointName(checkpoint)}  ${Math.ceil(image.length / 1024)} KB`)
       await context.close()
     }
   } finally {
