@@ -1,16 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
+const tests = [
+  '{src,content/home}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.mjs',
+  'tests/{*,content/*}.test.ts',
+]
+
+/** In folders whose code runs in browsers. `*.node.test.*` there test what prerendering does. */
+const browserTests = [
+  'src/{analytics,components,deferred-layout,entries,preferences,router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
+  '{src/directives,content/home}/**/!(*.node).test.tsx',
+]
+
 export default defineConfig({
   test: {
     // What a busy machine needs, not what a test may take.
     testTimeout: 30_000,
-    include: [
-      '{src,content/home}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.mjs',
-      'tests/{*,content/*}.test.ts',
-    ],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: tests,
+          exclude: ['**/node_modules/**', ...browserTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'tests/support/empty-document.ts',
+          include: browserTests,
+        },
+      },
+    ],
   },
 })

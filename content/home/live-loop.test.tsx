@@ -1,20 +1,10 @@
-// @vitest-environment happy-dom
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 // What a press loads may take its time.
 configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => vi.resetModules())
-afterEach(cleanup)
 
 async function renderLoop() {
   const { LiveLoop } = await import('./live-loop.tsx')

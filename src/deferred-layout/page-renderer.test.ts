@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Block, PageData } from '../model/page.ts'
 import { createPageRenderer } from './page-renderer.ts'

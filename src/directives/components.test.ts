@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'

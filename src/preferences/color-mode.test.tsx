@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepColorMode, useColorMode } from './color-mode.ts'
 
 const root = document.documentElement
@@ -16,8 +15,6 @@ beforeEach(() => {
     removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
   }))
 })
-
-afterEach(cleanup)
 
 function setSystem(isDark: boolean) {
   system.matches = isDark

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyStoredChoices } from './inline-script.ts'
 
 const root = document.documentElement
@@ -10,10 +9,6 @@ beforeEach(() => {
   localStorage.clear()
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   systemIsDark(false)
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function systemIsDark(matches: boolean) {

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { showStoredTabs } from './show-stored-tabs.ts'
 
 let read: (key: string) => string | null
@@ -9,10 +8,6 @@ beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = ''
   history.replaceState(null, '', '/page')
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 /** Runs the script in the head, then writes a set as the parser does. */

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 let store: typeof import('./store.ts')
 
@@ -9,10 +8,6 @@ beforeEach(async () => {
   vi.resetModules()
   localStorage.clear()
   store = await import('./store.ts')
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const fruit = (key = 'fruit') =>

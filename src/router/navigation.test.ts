@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../model/page.ts'
 import { startRouter } from './navigation.ts'

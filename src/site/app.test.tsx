@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { App } from './app.tsx'
 import { docPage, siteWith } from './with-site.test-support.tsx'
 
@@ -9,11 +8,6 @@ vi.mock('./navbar/navbar.tsx', () => ({
     throw new Error('The bar went wrong')
   },
 }))
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 it('E2 a frame that throws leaves heading, message and button alone, under a title of their own', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { linkTo } from './link.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 it('leads to a path of this site as it is', () => {
   expect(linkTo('/faq/actions#types')).toEqual({ href: '/faq/actions#types' })

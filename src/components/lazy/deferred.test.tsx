@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { act, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { defineLazy } from './lazy.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
@@ -15,8 +14,6 @@ beforeEach(() => {
   load.mockImplementation(async () => ({ Greeting }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-
-afterEach(cleanup)
 
 it('is rendered at once after preloading, also on the server', async () => {
   const LazyGreeting = defineGreeting()

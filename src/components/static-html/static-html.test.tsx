@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Checkpoint, type CheckpointProps } from './checkpoint.tsx'
 
 const props: CheckpointProps = {
@@ -10,8 +9,6 @@ const props: CheckpointProps = {
   part: 3,
   blocks: ['<p>Your page lists three sightings.</p>'],
 }
-
-afterEach(cleanup)
 
 it('says where the reader stands and offers the application as it is there', () => {
   render(<Checkpoint {...props} />)

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Details } from './details.tsx'
 
 let end: () => void
@@ -19,8 +18,6 @@ beforeEach(() => {
     return animation
   }) as unknown as HTMLElement['animate']
 })
-
-afterEach(cleanup)
 
 function renderDetails() {
   const nested = {

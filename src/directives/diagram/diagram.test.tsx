@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Diagram, preloadDiagram } from './diagram.tsx'
@@ -7,7 +6,6 @@ import { Diagram, preloadDiagram } from './diagram.tsx'
 beforeAll(() => preloadDiagram())
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

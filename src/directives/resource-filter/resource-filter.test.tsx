@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ResourceFilter } from './resource-filter.tsx'
 
 const page = `
@@ -31,8 +30,6 @@ const shownTitles = () =>
   [...document.querySelectorAll<HTMLElement>('.resource-list li')]
     .filter((entry) => !entry.hidden)
     .map((entry) => entry.querySelector('a')?.textContent)
-
-afterEach(cleanup)
 
 test('Typing leaves the entries that contain every word, and announces how many', async () => {
   const user = renderPage()

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Rule } from './rule.tsx'
 import { RuleFilter } from './rule-filter.tsx'
 import { ruleSchema } from './schema.ts'
 
 const heading = '<div class="heading"><h3 id="one-store">One store</h3></div>'
-
-afterEach(cleanup)
 
 it('says its priority in words above the heading it holds', () => {
   render(<Rule priority="strongly-recommended" blocks={[heading]} />)

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Tabs, type TabsProps } from './tabs.tsx'
 
 const labels: { [value: string]: string } = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm' }
@@ -14,11 +13,6 @@ beforeEach(() => {
   group = `group-${++groups}`
   localStorage.clear()
   history.replaceState(null, '', '/page?other=1#part')
-})
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 function props(values: string[], more: Partial<TabsProps> = {}): TabsProps {

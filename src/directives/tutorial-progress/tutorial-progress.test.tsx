@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { existsSync, readFileSync } from 'node:fs'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
 import { sidebar } from '#content/sidebar.ts'
 import tutorials from '#content/tutorials.json'
 import { TutorialProgress } from './tutorial-progress.tsx'
-
-afterEach(cleanup)
 
 it('links the eight parts in order and marks the one that is open', () => {
   render(<TutorialProgress part={3} {...tutorials.fundamentals} />)

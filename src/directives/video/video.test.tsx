@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Video } from './video.tsx'
 
 const video = <Video title="Learn Modern Redux" id="9zySeP5vH9c" about="Mark Erikson, 2021" />
@@ -20,8 +19,6 @@ beforeEach(() => {
     },
   }
 })
-
-afterEach(cleanup)
 
 it('asks nothing of the video host before the reader presses play', () => {
   const { container } = render(video)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { type Hit, unmarked } from '../engine.ts'
 import { openStoredSearches, remember, removeFrom, saveAsFavorite } from './stored-searches.ts'

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AnnouncementBar } from './announcement.tsx'
 import { parseAnnouncement } from './parse-announcement.ts'
@@ -9,7 +8,6 @@ vi.mock('#content/site.ts', () => ({
 }))
 
 afterEach(() => {
-  cleanup()
   act(() => {
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))

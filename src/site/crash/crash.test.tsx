@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx'
 import { CrashPage, messagesOf } from './crash-page.tsx'
 
@@ -20,11 +19,6 @@ const page = (route: string) => (
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   problem = new Error('The page went wrong', { cause: new Error('The disk is full') })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 it('E1, E4 shows a heading, the message and the message of its cause', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { SidebarItem } from '../../model/page.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 
@@ -21,11 +20,6 @@ const items: SidebarItem[] = [
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   HTMLElement.prototype.getAnimations = () => []
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const isOpen = (name: string) =>

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { docPage, withSite } from '../with-site.test-support.tsx'
 import { LanguageDropdown } from './language-dropdown.tsx'
 
@@ -17,8 +16,6 @@ beforeEach(() => {
     ),
   )
 })
-
-afterEach(cleanup)
 
 const trigger = () => screen.getByRole('button', { name: 'English' })
 /** What moves the list is loaded with the first event. */

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { PageData, SiteData } from '../../model/page.ts'
 import { notSavedRoute } from '../../model/routes.ts'
 import { SiteContext } from '../site-context.tsx'
 import { NotFoundPage } from './not-found.tsx'
-
-afterEach(cleanup)
 
 const siteData: SiteData = {
   routes: { '/': 'a', '/api/store': 'b', '/api/createstore': 'c', '/errors': 'd' },

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { OfflineManifest } from '../../offline/manifest.ts'
 import type { SavedCopy } from '../../offline/saved-copy.ts'
 import { SavePanel } from './save-panel.tsx'
 import type { Facts } from './use-facts.ts'
-
-afterEach(cleanup)
 
 const manifest: OfflineManifest = { release: 'b', pages: 90, files: [] }
 const size = { transferred: 3_000_000, stored: 16_800_000 }

@@ -1,0 +1,41 @@
+/**
+ * Set-up of the browser project's test files. They share one happy-dom, which takes longer to load
+ * than most of them to run. Each starts with modules of its own, and leaves an empty document that
+ * nothing listens to.
+ */
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+vi.resetModules()
+afterEach(cleanup)
+
+for (const target of [window, document]) {
+  const add = target.addEventListener
+  const added: [
+    string,
+    EventListenerOrEventListenerObject,
+    (AddEventListenerOptions | boolean)?,
+  ][] = []
+  target.addEventListener = (...listener: (typeof added)[number]) => {
+    added.push(listener)
+    add.apply(target, listener)
+  }
+  afterAll(() => {
+    for (const listener of added) target.removeEventListener(...listener)
+    target.addEventListener = add
+  })
+}
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
