@@ -133,7 +133,7 @@ export const layers: Layer[] = [
     name: 'server',
     what: 'the production static server; headers and redirects for other hosts',
     runsIn: 'Node',
-    imports: ['model'],
+    imports: ['model', 'system/list-files.ts'],
     packages: ['zod'],
   },
   {

@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '../../src/system/list-files.ts'
 
 /**
  * Writes a content folder of `pageCount` pages into `target`: all of the site's own, then copies of them
@@ -18,8 +19,7 @@ export async function generateContent(
   await pointBack(source, target)
   await cp(path.join(target, 'sidebar.ts'), path.join(target, 'site-sidebar.ts'))
   const docs = path.join(source, 'docs')
-  const files = (await readdir(docs, { recursive: true })).filter((name) => name.endsWith('.md'))
-  files.sort()
+  const files = listFiles(docs).filter((name) => name.endsWith('.md'))
 
   const ids: string[] = []
   for (let index = files.length; index < pageCount; index++) {
@@ -38,7 +38,7 @@ export async function generateContent(
 /** The modules of the content import from the project, which is further away now. */
 async function pointBack(source: string, target: string): Promise<void> {
   const further = `${path.relative(target, path.dirname(source))}/`.replace('../', '')
-  for (const name of await readdir(target, { recursive: true })) {
+  for (const name of listFiles(target)) {
     if (!/\.(tsx?|css)$/.test(name)) continue
     const file = path.join(target, name)
     const text = await readFile(file, 'utf8')
@@ -48,9 +48,7 @@ async function pointBack(source: string, target: string): Promise<void> {
 
 /** Pictures that stand beside their pages. */
 async function copyPictures(docs: string, target: string, copies: number): Promise<void> {
-  const names = (await readdir(docs, { recursive: true })).filter((name) =>
-    /\.(svg|png|jpe?g|webp|avif)$/.test(name),
-  )
+  const names = listFiles(docs).filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name))
   for (let copy = 1; copy < copies; copy++) {
     for (const name of names) {
       const written = path.join(target, 'docs', `copy-${copy}`, name)

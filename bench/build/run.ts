@@ -3,11 +3,12 @@
  * was edited. `-- --pages 100,1000,10000` chooses the sizes.
  */
 import { spawn } from 'node:child_process'
-import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { listFiles } from '../../src/system/list-files.ts'
 import { generateContent } from './generate.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '100,1000' } } })
@@ -73,13 +74,7 @@ async function row(pages: number, name: string, { ms, cpuMs, memory }: Figures):
 }
 
 async function fileSizes(root: string): Promise<{ file: string; size: number }[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name)
-        return { file, size: (await stat(file)).size }
-      }),
+    listFiles(root).map(async (file) => ({ file, size: (await stat(path.join(root, file))).size })),
   )
 }

@@ -4,12 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
+import { listFiles } from '../../src/system/list-files.ts'
 import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
 import { launch, navigationTime } from '../page/navigation.ts'
 import { type Generator, generators } from './generators.ts'
@@ -184,11 +185,10 @@ function kilobytes(bytes: number): string {
 }
 
 async function sizeOf(root: string, without: string[]): Promise<number> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && !without.includes(path.extname(entry.name)))
-      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+    listFiles(root)
+      .filter((file) => !without.includes(path.extname(file)))
+      .map(async (file) => (await stat(path.join(root, file))).size),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

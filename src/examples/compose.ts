@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
+import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
 import { checkRegions, withoutRegionMarks } from './region-marks.ts'
 
@@ -90,12 +91,9 @@ function remove(files: Files, list: string, shownFile: string): Diagnostic[] {
 
 function readLayer(layerDir: string): Files {
   const files: Files = new Map()
-  for (const entry of readdirSync(layerDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const absolute = path.join(entry.parentPath, entry.name)
-    const file = path.relative(layerDir, absolute).replaceAll(path.sep, '/')
+  for (const file of listFiles(layerDir)) {
     if (!file.split('/').some((name) => leftovers.has(name)))
-      files.set(file, readFileSync(absolute))
+      files.set(file, readFileSync(path.join(layerDir, file)))
   }
   return files
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listFiles } from '../system/list-files.ts'
 import type { Files } from './compose.ts'
 
 /** Made by running the application in the folder, not part of it. */
@@ -11,11 +12,9 @@ const kept = new Set(['dist', 'node_modules'])
  */
 export function writeFolder(folder: string, files: Files): void {
   mkdirSync(folder, { recursive: true })
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const absolute = path.join(entry.parentPath, entry.name)
-    const file = path.relative(folder, absolute).replaceAll(path.sep, '/')
+  for (const file of listFiles(folder)) {
     const isKept = kept.has(file.split('/')[0] ?? '')
-    if (entry.isFile() && !isKept && !files.has(file)) rmSync(absolute)
+    if (!isKept && !files.has(file)) rmSync(path.join(folder, file))
   }
   for (const [file, content] of files) {
     const absolute = path.join(folder, file)

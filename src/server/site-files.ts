@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '../system/list-files.ts'
 import { contentType } from './content-types.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -35,10 +36,8 @@ const hostFiles = new Set(['_headers', '_redirects', 'vercel.json'])
  */
 export async function loadSiteFiles(root: string): Promise<SiteFiles> {
   const bodies = new Map<string, Buffer>()
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    const name = path.relative(root, file).split(path.sep).join('/')
-    if (entry.isFile() && isPublic(name)) bodies.set(`/${name}`, await readFile(file))
+  for (const name of listFiles(root).filter(isPublic)) {
+    bodies.set(`/${name}`, await readFile(path.join(root, name)))
   }
   const files = new Map<string, SiteFile>()
   for (const [name, body] of bodies) {

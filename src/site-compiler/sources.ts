@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageSource } from '../compiler/compile-page.ts'
 import { pathInFrontMatter } from '../compiler/source/front-matter.ts'
@@ -7,6 +7,7 @@ import { pageIdOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { type Entry, listEntries } from '../system/list-files.ts'
 import { hash } from './compiler-version.ts'
 
 /** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
@@ -48,27 +49,19 @@ export async function listSources(
 ): Promise<{ files: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = []
   const folder = path.join(root, docsDir)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (!entries) {
+  if (!existsSync(folder)) {
     const [message, hint] = ['There is no such folder.', 'Expected the folder of the pages.']
     return {
       files: [],
       diagnostics: [{ severity: 'error', file: docsDir, line: 1, message, hint }],
     }
   }
-  const named = entries
-    .map((entry) => ({
-      entry,
-      name: path.join(path.relative(folder, entry.parentPath), entry.name),
-    }))
-    .map(({ entry, name }) => ({ entry, name: name.split(path.sep).join('/') }))
-    .filter(({ name }) => !/(^|\/)\./.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-
+  const named = listEntries(folder).filter((entry) => !/(^|\/)\./.test(entry.path))
   const pages: Pick<PageSource, 'id' | 'sourcePath'>[] = []
-  for (const { entry, name } of named) {
+  for (const entry of named) {
+    const name = entry.path
     const sourcePath = path.posix.join(docsDir, name)
-    const mistake = await mistakeIn(entry, name, folder)
+    const mistake = mistakeIn(entry, folder)
     if (mistake) {
       const [message, hint] = mistake
       diagnostics.push({ severity: 'error', file: sourcePath, line: 1, message, hint })
@@ -86,18 +79,18 @@ export async function listSources(
 
 type Mistake = [message: string, hint: string]
 
-async function mistakeIn(entry: Dirent, name: string, folder: string): Promise<Mistake | null> {
+function mistakeIn({ path: name, kind }: Entry, folder: string): Mistake | null {
   const isPage = name.endsWith('.md')
-  if (entry.isSymbolicLink()) {
-    const target = await stat(path.join(folder, name)).catch(() => null)
-    if (target?.isFile() && !isPage) return null
+  if (kind === 'link') {
+    const target = path.join(folder, name)
+    if (!isPage && existsSync(target) && statSync(target).isFile()) return null
     return [
       'This is a symbolic link, which is not followed.',
       'Put the file or the folder itself in its place.',
     ]
   }
-  if (isPage && !entry.isFile()) return ['This is no file.', 'Expected a Markdown file.']
-  if (!isPage && entry.isFile() && /\.(md|mdx|markdown)$/i.test(name)) {
+  if (isPage && kind !== 'file') return ['This is no file.', 'Expected a Markdown file.']
+  if (!isPage && kind === 'file' && /\.(md|mdx|markdown)$/i.test(name)) {
     return ['The file would be left out.', 'Pages end in `.md`: rename it.']
   }
   if (!isPage || /^([a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/i.test(name)) return null

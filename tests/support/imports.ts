@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { listFiles } from '../../src/system/list-files.ts'
 
 export type Import = {
   /** As written: `./blocks.tsx`, `#content/site.ts`, `react`. */
@@ -14,13 +15,7 @@ export type Import = {
 
 /** Files below folders of the project, as paths from its root. What is not there has no files. */
 export function filesBelow(...folders: string[]): string[] {
-  return folders.flatMap((folder) => {
-    if (!existsSync(folder)) return []
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.posix.join(entry.parentPath.split(path.sep).join('/'), entry.name))
-      .sort()
-  })
+  return folders.flatMap((folder) => listFiles(folder).map((file) => path.posix.join(folder, file)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '../../system/list-files.ts'
 import { UsageError } from '../../system/run-command.ts'
 
 /** Files of a build: path below the output folder → content. */
@@ -16,11 +17,7 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
 
 /** Reads every file below a folder, in the order of their paths. */
 export async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
+  const names = listFiles(folder)
   const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))))
   return new Map(names.map((name, index) => [name, contents[index] as Buffer]))
 }

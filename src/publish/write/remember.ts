@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { listFiles } from '../../system/list-files.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 
 /**
@@ -57,13 +58,7 @@ function codeVersion(): Promise<string> {
  * @param names matches the paths, from the folder, that count
  */
 export async function hashOfFiles(folder: string, names = /./): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => names.test(name))
-    .sort()
+  const files = listFiles(folder).filter((name) => names.test(name))
   const contents = await Promise.all(files.map((name) => readFile(path.join(folder, name))))
   const sum = createHash('sha256')
   for (const [index, content] of contents.entries()) {

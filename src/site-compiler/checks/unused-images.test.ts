@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -48,4 +48,11 @@ it('names the pictures that nothing shows, wherever they are', () => {
     severity: 'warning',
     message: 'Nothing shows this picture.',
   })
+})
+
+it('ends when links lead back into the folder', () => {
+  write('images/old.png')
+  for (const name of ['one', 'two']) symlinkSync('.', path.join(root, 'content/images', name))
+  const diagnostics = checkUnusedImages({ root, contentDir: 'content' }, [])
+  expect(diagnostics.map(({ file }) => file)).toEqual(['content/images/old.png'])
 })

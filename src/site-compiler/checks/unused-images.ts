@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
+import { listFiles } from '../../system/list-files.ts'
 
 const isImage = (file: string) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)
 
@@ -18,7 +19,7 @@ export function checkUnusedImages(
   pages: Pick<Page, 'assets'>[],
 ): Diagnostic[] {
   const below = (folder: string) =>
-    filesBelow(path.join(root, contentDir, folder)).map((file) =>
+    listFiles(path.join(root, contentDir, folder)).map((file) =>
       path.posix.join(contentDir, folder, file),
     )
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -47,11 +48,4 @@ export function checkUnusedImages(
       message: 'Nothing shows this picture.',
       hint: 'Show it on a page (docs/authoring.md tells how), or delete it.',
     }))
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true })
-    .map((file) => String(file).split(path.sep).join('/'))
-    .sort()
 }
