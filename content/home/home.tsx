@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import { linkTo } from '../../src/site/link.ts'
+import { linkTo } from '../../src/site/link-to.ts'
 import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { Install } from './install.tsx'

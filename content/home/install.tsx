@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
-import { addFormSwitch } from '../../src/components/code-block/form-switch.ts'
 import { shownText } from '../../src/components/code-block/shown-text.ts'
+import { addVariantSwitch } from '../../src/components/code-block/variant-switch.ts'
 import './install.css'
 
 const packages = '@reduxjs/toolkit react-redux'
@@ -18,7 +18,7 @@ export function Install() {
   const code = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!bar.current) return
-    const removeSwitch = addFormSwitch(bar.current, 'package-manager')
+    const removeSwitch = addVariantSwitch(bar.current, 'package-manager')
     const removeCopy = addCopyButton(bar.current, () =>
       code.current ? shownText(code.current) : '',
     )

@@ -1,4 +1,4 @@
-import { linkTo } from '../../src/site/link.ts'
+import { linkTo } from '../../src/site/link-to.ts'
 import './paths.css'
 
 /** Where to go on, by what the reader came for. Short: each page leads on to others. */

@@ -152,11 +152,11 @@ export type SearchSettings = {
   /** Path of the local engine's index below the base: `assets/search-index.3fa9c1d2.json`. */
   index: string
   /** The search service that answers instead, where one is configured. */
-  hosted: HostedSearch | null
+  algolia: AlgoliaSettings | null
 }
 
 /** Access to an index of the hosted search service. The key can only search, and is public. */
-export type HostedSearch = {
+export type AlgoliaSettings = {
   appId: string
   apiKey: string
   indexName: string

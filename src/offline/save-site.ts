@@ -1,6 +1,6 @@
 import { savedCache } from './cache-names.ts'
+import { cachedPaths, recordPath } from './cached-files.ts'
 import { addressesIn, isHashed } from './document-files.ts'
-import { keptPaths, recordPath } from './kept.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
 import { type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
 import { withoutRedirect } from './without-redirect.ts'
@@ -40,7 +40,7 @@ export async function fetchManifest(base: string): Promise<OfflineManifest> {
 
 /** What saving takes; what is kept already under the hash of its content is not fetched again. */
 export async function sizeToSave(base: string, manifest: OfflineManifest): Promise<Size> {
-  const kept = await keptPaths(base)
+  const kept = await cachedPaths(base)
   return sizeOf(manifest, new Set([...kept].filter(isHashed)))
 }
 

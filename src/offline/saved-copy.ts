@@ -1,5 +1,5 @@
 import { isSaved } from './cache-names.ts'
-import { recordPath } from './kept.ts'
+import { recordPath } from './cached-files.ts'
 
 /** What is written last into the cache of a copy, and makes it one. */
 export type SavedCopy = {

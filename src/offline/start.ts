@@ -1,5 +1,5 @@
+import { cacheOpenedPages } from './cache-opened-pages.ts'
 import { savesData } from './connection.ts'
-import { keepOpenedPages } from './follow-reader.ts'
 import { followReleases } from './follow-releases.ts'
 import { registerWorker } from './register.ts'
 import { removeUnfinished } from './saved-copy.ts'
@@ -17,6 +17,6 @@ export async function startOffline(
   const registration = await registerWorker(base)
   if (!registration) return
   followReleases(registration, base, onNewer)
-  keepOpenedPages(await serviceWorker.ready, base)
+  cacheOpenedPages(await serviceWorker.ready, base)
   await removeUnfinished(base)
 }

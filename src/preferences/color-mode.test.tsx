@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepColorMode, useColorMode } from './color-mode.ts'
+import { followColorMode, useColorMode } from './color-mode.ts'
 
 const root = document.documentElement
 let system: { matches: boolean; listeners: Set<() => void> }
@@ -22,7 +22,7 @@ function setSystem(isDark: boolean) {
 }
 
 it('I6 switches between light and dark, shows it at once and stores it', () => {
-  const stop = keepColorMode()
+  const stop = followColorMode()
   const { result } = renderHook(() => useColorMode())
   expect(root.dataset.theme).toBe('light')
   act(() => result.current[1]())
@@ -35,7 +35,7 @@ it('I6 switches between light and dark, shows it at once and stores it', () => {
 })
 
 it('I9, I10 follows other tabs, and forgets with them', () => {
-  const stop = keepColorMode()
+  const stop = followColorMode()
   localStorage.setItem('theme', 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   expect(root.dataset.theme).toBe('dark')
@@ -47,7 +47,7 @@ it('I9, I10 follows other tabs, and forgets with them', () => {
 
 it('I11 follows the system live only when told to and nothing is stored', () => {
   root.dataset.followSystem = ''
-  const stop = keepColorMode()
+  const stop = followColorMode()
   setSystem(true)
   expect(root.dataset.theme).toBe('dark')
   expect(localStorage).toHaveLength(0)

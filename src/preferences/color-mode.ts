@@ -19,7 +19,7 @@ const choice = createPreference<ColorMode | null>({
  * Keeps the document in the reader's colour mode: what is stored, by this tab or another; else the
  * system's mode if the document follows it (`data-follow-system`); else light. Returns the way to stop.
  */
-export function keepColorMode(): () => void {
+export function followColorMode(): () => void {
   const update = () => showColorMode(currentMode())
   update()
   return subscribe(update)

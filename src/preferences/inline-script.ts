@@ -1,5 +1,5 @@
 import { announcementIdKey, dismissalKey } from './announcement-keys.ts'
-import { type CodeChoice, codeChoiceKey, codeForms, showCodeForm } from './show-code-form.ts'
+import { showCodeVariant, variantKey, variantKinds } from './show-code-variant.ts'
 import {
   type ColorMode,
   colorModeKey,
@@ -15,16 +15,14 @@ const defaultId = 'announcement-bar'
 
 /**
  * Puts stored choices on the document before anything is painted: the colour mode as `data-theme`,
- * the forms of code samples as `data-language` and `data-package-manager`, and
+ * the variants of code samples as `data-language` and `data-package-manager`, and
  * `data-announcement-bar-initially-dismissed`; grouped tabs follow as they are parsed. It reads its settings from the document:
  * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement
   showColorMode(storedColorMode() ?? defaultColorMode(root))
-  for (const choice of Object.keys(codeForms) as CodeChoice[]) {
-    showCodeForm(choice, storedText(codeChoiceKey(choice)))
-  }
+  for (const kind of variantKinds) showCodeVariant(kind, storedText(variantKey(kind)))
   showStoredTabs(storedText)
   const id = root.dataset.announcementId
   if (id !== undefined) {

@@ -73,7 +73,7 @@ export function startRouter(settings: RouterSettings): () => void {
 
   function onNavigate(event: NavigateEvent) {
     if (event.defaultPrevented) return
-    if (identify(base, table, location.pathname) === shown) keepOffset()
+    if (identify(base, table, location.pathname) === shown) storeOffset()
     const url = new URL(event.destination.url)
     const decision = decide(event, site, shown, location.href)
     if (decision.kind !== 'load') {
@@ -139,7 +139,7 @@ export function startRouter(settings: RouterSettings): () => void {
    */
   function settle(event: NavigateEvent, url: URL, focused: Element | null) {
     const target = hashTarget(url.hash)
-    const offset = event.navigationType === 'traverse' ? keptOffset() : null
+    const offset = event.navigationType === 'traverse' ? storedOffset() : null
     if (offset) scrollToOffset(offset)
     else if (target) scrollToElement(target)
     else scrollToOffset(pageTop)
@@ -192,7 +192,7 @@ export function startRouter(settings: RouterSettings): () => void {
  * keeps offsets too, but `event.scroll()` applies them only when the handler has settled, and may
  * glide.
  */
-function keepOffset() {
+function storeOffset() {
   const { currentEntry } = window.navigation
   const state: unknown = currentEntry?.getState()
   window.navigation.updateCurrentEntry({
@@ -205,7 +205,7 @@ function isDocumentInReach(): boolean {
   return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 }
 
-function keptOffset(): Offset | null {
+function storedOffset(): Offset | null {
   const state = window.navigation.currentEntry?.getState() as { offset?: Offset } | undefined
   return state?.offset ?? null
 }

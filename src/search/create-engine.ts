@@ -1,4 +1,4 @@
-import type { HostedSearch, SearchSettings } from '../model/page.ts'
+import type { AlgoliaSettings, SearchSettings } from '../model/page.ts'
 import type { SearchEngine } from './engine.ts'
 import { createLocalClient } from './local/client.ts'
 
@@ -13,18 +13,18 @@ export function openSearchEngine(settings: SearchSettings): SearchEngine {
   return opened.engine
 }
 
-function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
+function createSearchEngine({ algolia, index }: SearchSettings): SearchEngine {
   const base = import.meta.env.BASE_URL
-  if (hosted) return createHostedEngine(hosted, base)
+  if (algolia) return createAlgoliaEngine(algolia, base)
   return createLocalClient({ base, indexUrl: new URL(base + index, location.href).href })
 }
 
 /** The service's client is large, so it is loaded with the first request. */
-function createHostedEngine(hosted: HostedSearch, base: string): SearchEngine {
+function createAlgoliaEngine(algolia: AlgoliaSettings, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
   const load = () => {
     loading ??= import('./algolia/client.ts').then(
-      ({ createHostedClient }) => createHostedClient(hosted, { base }),
+      ({ createAlgoliaClient }) => createAlgoliaClient(algolia, { base }),
       (error) => {
         loading = undefined
         throw error

@@ -1,6 +1,6 @@
 /**
  * What a reader searches with. Two engines answer it: one in a worker of this page, over a file of
- * the site (`local/`), and a hosted service (`hosted/`). Dialog and search page know only this.
+ * the site (`local/`), and a hosted service (`algolia/`). Dialog and search page know only this.
  */
 export type SearchEngine = {
   /**

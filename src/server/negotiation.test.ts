@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseRepresentation, holds, isFresh, parseRange } from './negotiation.ts'
+import {
+  chooseRepresentation,
+  matchesIfMatch,
+  matchesIfNoneMatch,
+  parseRange,
+} from './negotiation.ts'
 import type { SiteFile } from './site-files.ts'
 
 const file: SiteFile = {
@@ -35,7 +40,7 @@ describe('whether a copy is still good', () => {
     ['i', false],
     [undefined, false],
   ])('If-None-Match: %s → %s', (header, expected) => {
-    expect(isFresh('"i"', header)).toBe(expected)
+    expect(matchesIfNoneMatch('"i"', header)).toBe(expected)
   })
 })
 
@@ -47,7 +52,7 @@ describe('whether the file is still the one that a client means', () => {
     ['"old"', false],
     ['W/"i"', false],
   ])('If-Match: %s → %s', (header, expected) => {
-    expect(holds('"i"', header)).toBe(expected)
+    expect(matchesIfMatch('"i"', header)).toBe(expected)
   })
 })
 

@@ -20,7 +20,7 @@ export function chooseRepresentation(file: SiteFile, acceptEncoding = ''): Repre
 }
 
 /** Whether the client's copy is still good: compares as If-None-Match asks, ignoring weakness. */
-export function isFresh(etag: string, ifNoneMatch = ''): boolean {
+export function matchesIfNoneMatch(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
@@ -28,7 +28,7 @@ export function isFresh(etag: string, ifNoneMatch = ''): boolean {
 }
 
 /** Whether what If-Match asks for holds. It asks for the very bytes, so a weak tag never fits. */
-export function holds(etag: string, ifMatch = '*'): boolean {
+export function matchesIfMatch(etag: string, ifMatch = '*'): boolean {
   return ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag)
 }
 

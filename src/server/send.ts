@@ -1,5 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { chooseRepresentation, holds, isFresh, parseRange } from './negotiation.ts'
+import {
+  chooseRepresentation,
+  matchesIfMatch,
+  matchesIfNoneMatch,
+  parseRange,
+} from './negotiation.ts'
 import type { Representation, SiteFile } from './site-files.ts'
 
 /** Sends a file as the request's conditions, ranges and encodings ask for it. */
@@ -11,11 +16,11 @@ export function sendFile(
 ): void {
   const representation = chosen(request, file)
   const headers = { ...extraHeaders, ...validators(file, representation) }
-  if (!holds(representation.etag, request.headers['if-match'])) {
+  if (!matchesIfMatch(representation.etag, request.headers['if-match'])) {
     send(response, 412, headers)
     return
   }
-  if (isFresh(representation.etag, request.headers['if-none-match'])) {
+  if (matchesIfNoneMatch(representation.etag, request.headers['if-none-match'])) {
     response.writeHead(304, headers).end()
     return
   }

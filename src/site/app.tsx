@@ -15,9 +15,9 @@ import './app.css'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx'
 import type { PageData, SiteData } from '../model/page.ts'
-import { ProgressBar } from '../router/progress.tsx'
+import { ProgressBar } from '../router/progress-bar.tsx'
 import { AnnouncementBar } from './announcement/announcement.tsx'
-import { CrashPage } from './crash/crash-page.tsx'
+import { ErrorPage } from './error-page/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { PageHead } from './page-head.tsx'
@@ -49,10 +49,10 @@ export function App({
     <SiteContext value={state}>
       <ErrorBoundary
         resetKey={page.route}
-        fallback={(crash) => (
+        fallback={(caught) => (
           <>
             <title>Page Error</title>
-            <CrashPage {...crash} />
+            <ErrorPage {...caught} />
           </>
         )}
       >
@@ -63,7 +63,7 @@ export function App({
         <Navbar />
         <div className="content">
           {loadError}
-          <ErrorBoundary resetKey={page.route} fallback={(crash) => <CrashPage {...crash} />}>
+          <ErrorBoundary resetKey={page.route} fallback={(caught) => <ErrorPage {...caught} />}>
             <PageView />
           </ErrorBoundary>
         </div>

@@ -4,5 +4,5 @@
  */
 export const desktopQuery = '(width > 62.25em)'
 
-/** Where the list of contents stands beside the text: below, the text would be too narrow. */
-export const contentsQuery = '(width > 75em)'
+/** Where the table of contents stands beside the text: below, the text would be too narrow. */
+export const tableOfContentsQuery = '(width > 75em)'

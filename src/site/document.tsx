@@ -4,7 +4,7 @@ import * as site from '#content/site.ts'
 import type { DocumentAssets } from '../model/document-assets.ts'
 import type { PageData, SiteData } from '../model/page.ts'
 import { CrawlerHead } from './crawler-head.tsx'
-import { linkTo } from './link.ts'
+import { linkTo } from './link-to.ts'
 import { svgAddress } from './svg-address.ts'
 
 /** The colours of the browser's own frame: what `--page` is in each mode. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as site from '#content/site.ts'
-import { keepCodeForms } from '../preferences/code-choices.ts'
-import { keepColorMode } from '../preferences/color-mode.ts'
+import { followVariantChoices } from '../preferences/code-variant-choices.ts'
+import { followColorMode } from '../preferences/color-mode.ts'
 import { forgetUnknownVersion } from '../preferences/docs-version.ts'
 
 /** Keeps the document in step with what the reader has stored, and removes what is out of date. */
@@ -10,7 +10,7 @@ export function useStoredChoices(): void {
     if (site.versionPersistence === 'local') {
       forgetUnknownVersion(site.versions.map(({ name }) => name))
     }
-    const stops = [keepColorMode(), keepCodeForms()]
+    const stops = [followColorMode(), followVariantChoices()]
     return () => {
       for (const stop of stops) stop()
     }

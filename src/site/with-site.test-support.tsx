@@ -7,7 +7,7 @@ export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   routes: {},
   redirects: [],
   sidebar,
-  search: { index: 'assets/search-index.json', hosted: null },
+  search: { index: 'assets/search-index.json', algolia: null },
 })
 
 /** Renders part of the frame as it stands on `page`. For tests. */

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
-export type Crash = { error: unknown; tryAgain: () => void }
+export type CaughtError = { error: unknown; tryAgain: () => void }
 
 type Props = {
-  /** A new value clears the crash: another page deserves another try. */
+  /** A new value clears the error: another page deserves another try. */
   resetKey?: string
-  fallback: (crash: Crash) => ReactNode
+  fallback: (caught: CaughtError) => ReactNode
   children: ReactNode
 }
 
-type State = { crash: { error: unknown } | null; resetKey: string | undefined }
+type State = { caught: { error: unknown } | null; resetKey: string | undefined }
 
 /**
  * Renders `fallback` in place of children that throw. It logs nothing itself, because React reports
@@ -17,22 +17,22 @@ type State = { crash: { error: unknown } | null; resetKey: string | undefined }
  * that throws fails the build.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { crash: null, resetKey: this.props.resetKey }
+  override state: State = { caught: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { crash: { error } }
+    return { caught: { error } }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { crash: null, resetKey }
+    return resetKey === state.resetKey ? null : { caught: null, resetKey }
   }
 
-  tryAgain = () => this.setState({ crash: null })
+  tryAgain = () => this.setState({ caught: null })
 
   override render() {
-    const { crash } = this.state
-    return crash
-      ? this.props.fallback({ error: crash.error, tryAgain: this.tryAgain })
+    const { caught } = this.state
+    return caught
+      ? this.props.fallback({ error: caught.error, tryAgain: this.tryAgain })
       : this.props.children
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { whenNear } from '../when-near.ts'
+import { onceNearViewport } from '../near-viewport.ts'
 import type { LazyComponent } from './lazy.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function defer<Props extends object>(Component: LazyComponent<Props>): La
 
     useEffect(() => {
       if (!sleep || !box.current) return
-      return whenNear([box.current], '25%', () => {
+      return onceNearViewport([box.current], '25%', () => {
         preload(props).then(sleep.end, () => {})
       })
     }, [sleep, props])

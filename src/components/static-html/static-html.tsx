@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { enlivenCode } from '../code-block/live-code.ts'
+import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
 
 /** The static blocks that came with the document, found before React removes any of them. */
@@ -18,7 +18,7 @@ export function StaticHtml({ html }: { html: string | number }) {
   }, [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content brings other code blocks
   useEffect(() => {
-    if (element.current) return enlivenCode(element.current)
+    if (element.current) return enhanceCodeBlocks(element.current)
   }, [content])
   return (
     <div

@@ -6,7 +6,7 @@ import { pageDataPath, withoutBase } from '../../model/routes.ts'
 import { isHashed } from '../document-files.ts'
 import type { PageMessage, WaitingReply } from '../messages.ts'
 import type { Release } from '../release.ts'
-import { install, prune } from './life.ts'
+import { install, prune } from './install.ts'
 import { createStrategies } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { releaseCache } from '../cache-names.ts'
-import { findKept } from '../kept.ts'
+import { findCached } from '../cached-files.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
 
@@ -50,7 +50,7 @@ export function createStrategies(
           cacheWillUpdate: async ({ response, event }) =>
             (await hasAllItNeeds(response, event)) ? withoutRedirect(response) : null,
           cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-            cachedResponse ?? findKept(base, request.url),
+            cachedResponse ?? findCached(base, request.url),
           handlerDidError: () => caches.match(base + release.notSaved, matchOptions),
         },
         failQuietly,
@@ -61,7 +61,7 @@ export function createStrategies(
   /** Icons, downloads, demonstrations: only a saved copy of the site holds them. */
   const others = answerWith(
     new NetworkOnly({
-      plugins: [{ handlerDidError: ({ request }) => findKept(base, request.url) }, failQuietly],
+      plugins: [{ handlerDidError: ({ request }) => findCached(base, request.url) }, failQuietly],
     }),
   )
 

@@ -22,7 +22,7 @@ import {
   readSiteSettings,
   type SiteContent,
 } from '../options.ts'
-import { hostsOfSearch, readHostedSearch } from '../search/search-settings.ts'
+import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { createNamedFiles } from '../site-files/named-files.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { servingFiles } from '../site-files/serving-files.ts'
@@ -116,7 +116,7 @@ async function publishSite(
   const { site, redirects } = content
   const { basePath, offline: isOffline } = site
   const { sidebar } = compiled
-  const hosted = readHostedSearch()
+  const algolia = readAlgoliaSettings()
   const generated = new Set<string>()
   const publisher = noting(allFiles, generated)
 
@@ -139,7 +139,7 @@ async function publishSite(
       routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
       redirects,
       sidebar,
-      search: { index: search.index, hosted },
+      search: { index: search.index, algolia },
     },
     previews,
     bundle: built,
@@ -150,7 +150,7 @@ async function publishSite(
     if (file.endsWith('.html')) named.note(file, content)
     await publisher.add(file, content)
   }
-  await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(hosted)))
+  await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(algolia)))
   await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
   prerendering.end(`${pages.length + 1} documents`)
 
@@ -160,7 +160,7 @@ async function publishSite(
         published: await publisher.finish(),
         routes: pages.map(({ route }) => route),
         namedBy: named.byDocument,
-        search: hosted ? [] : search.files,
+        search: algolia ? [] : search.files,
         script: built.serviceWorker,
       })
     : new Map([[serviceWorkerFile, built.serviceWorker]])

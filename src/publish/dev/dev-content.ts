@@ -11,7 +11,7 @@ import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent } from '../options.ts'
 import { buildSearchFiles, devSearchIndexPath } from '../search/search-files.ts'
-import { readHostedSearch } from '../search/search-settings.ts'
+import { readAlgoliaSettings } from '../search/search-settings.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import type { Files } from '../write/output.ts'
 import { type SerializedPage, serializePage, toPageData } from '../write/page-files.ts'
@@ -63,7 +63,7 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
-    search: { index: devSearchIndexPath, hosted: readHostedSearch() },
+    search: { index: devSearchIndexPath, algolia: readAlgoliaSettings() },
   }
   let forTools: Promise<Files> | undefined
   let search: Promise<Files> | undefined

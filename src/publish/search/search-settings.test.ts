@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { hostsOfSearch, readHostedSearch } from './search-settings.ts'
+import { hostsOfSearch, readAlgoliaSettings } from './search-settings.ts'
 
 const complete = { ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX: 'docs' }
 
 it('R11 without settings there is no hosted search, and nothing to say', () => {
   const warn = vi.fn()
-  expect(readHostedSearch({}, warn)).toBeNull()
+  expect(readAlgoliaSettings({}, warn)).toBeNull()
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -15,7 +15,7 @@ it('reads complete settings', () => {
     ALGOLIA_FACET_FILTERS: 'kind:guide, team:core',
     ALGOLIA_EXTERNAL_PATTERN: 'other\\.example',
   }
-  expect(readHostedSearch(env)).toEqual({
+  expect(readAlgoliaSettings(env)).toEqual({
     appId: 'APP1',
     apiKey: 'key',
     indexName: 'docs',
@@ -39,11 +39,11 @@ it.each([
   ],
 ])('R11 warns of settings that cannot serve: %j', (env, message) => {
   const warn = vi.fn()
-  expect(readHostedSearch(env, warn)).toBeNull()
+  expect(readAlgoliaSettings(env, warn)).toBeNull()
   expect(warn).toHaveBeenCalledWith(message)
 })
 
 it('names the hosts that browsers must be allowed to ask', () => {
   expect(hostsOfSearch(null)).toEqual([])
-  expect(hostsOfSearch(readHostedSearch(complete))).toContain('https://app1-dsn.algolia.net')
+  expect(hostsOfSearch(readAlgoliaSettings(complete))).toContain('https://app1-dsn.algolia.net')
 })

@@ -1,4 +1,4 @@
-import type { HostedSearch } from '../../model/page.ts'
+import type { AlgoliaSettings } from '../../model/page.ts'
 
 /** Without any of these there is no hosted search. */
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
@@ -7,10 +7,10 @@ const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
  * Reads the settings of the hosted search service. Null when there are none; settings that are
  * incomplete or malformed are named in a warning, and the local engine serves.
  */
-export function readHostedSearch(
+export function readAlgoliaSettings(
   env: NodeJS.ProcessEnv = process.env,
   warn: (message: string) => void = console.warn,
-): HostedSearch | null {
+): AlgoliaSettings | null {
   const missing = required.filter((name) => !env[name])
   if (missing.length === required.length) return null
   if (missing.length > 0) {
@@ -53,9 +53,9 @@ function isPattern(text: string): boolean {
 }
 
 /** Origins that browsers must be allowed to ask: the service's first host and its three others. */
-export function hostsOfSearch(hosted: HostedSearch | null): string[] {
-  if (hosted === null) return []
-  const { appId } = hosted
+export function hostsOfSearch(algolia: AlgoliaSettings | null): string[] {
+  if (algolia === null) return []
+  const { appId } = algolia
   const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)
   return [`https://${appId}-dsn.algolia.net`, `https://${appId}.algolia.net`, ...others].map(
     // A policy compares hosts in lower case.

@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
-import type { HostedSearch } from '../../model/page.ts'
+import type { AlgoliaSettings } from '../../model/page.ts'
 import { createVersionPreference } from '../../preferences/docs-version.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
 import { levels } from './records.ts'
@@ -18,8 +18,8 @@ const narrowQuery = '(width <= 48em)'
  * and remembers answers. Loaded only where the service is configured.
  * @param base path the site is served under; addresses of hits get it
  */
-export function createHostedClient(
-  { appId, apiKey, indexName, facetFilters, externalPattern }: HostedSearch,
+export function createAlgoliaClient(
+  { appId, apiKey, indexName, facetFilters, externalPattern }: AlgoliaSettings,
   { base }: { base: string },
 ): SearchEngine {
   const client = liteClient(appId, apiKey)

@@ -12,7 +12,7 @@ import type { SearchSettings } from '../../model/page.ts'
 import { openSearchEngine } from '../create-engine.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
-import { DialogFoot } from './dialog-foot.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { groupHits } from './group-hits.ts'
 import { HitCount } from './hit-count.tsx'
 import { HitList, listId, optionId } from './hit-list.tsx'
@@ -20,7 +20,7 @@ import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
 import { NoResults, SearchFailure } from './messages.tsx'
 import { StartScreen, startListId } from './start-screen.tsx'
-import { openStoredSearches, remember, type StoredHit } from './stored-searches.ts'
+import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
 import { useSearch } from './use-search.ts'
 import './search-dialog.css'
 
@@ -52,7 +52,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const engine = openSearchEngine(settings)
   const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, {})
   const stored = useMemo(
-    () => openStoredSearches(settings.hosted?.indexName ?? localName),
+    () => openStoredSearches(settings.algolia?.indexName ?? localName),
     [settings],
   )
   const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer])
@@ -127,7 +127,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
   const onOpen = useCallback(
     (hit: Hit | StoredHit, event: MouseEvent) => {
-      if ('excerpt' in hit) remember(stored, hit)
+      if ('excerpt' in hit) addRecent(stored, hit)
       if (isModified(event)) return
       if ('excerpt' in hit) markOnArrival(hit)
       onClose()
@@ -218,7 +218,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
           )}
         </div>
         <HitCount answer={opening === null ? null : answer} />
-        <DialogFoot isHosted={settings.hosted !== null && answer !== null} />
+        <DialogFooter showsCredit={settings.algolia !== null && answer !== null} />
       </div>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Hit, unmarked } from '../engine.ts'
-import { openStoredSearches, remember, removeFrom, saveAsFavorite } from './stored-searches.ts'
+import { addRecent, openStoredSearches, removeFrom, saveAsFavorite } from './stored-searches.ts'
 
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
 const favoritesKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear())
 
 it('Q12 keeps the seven newest, each once, without marks', () => {
   const stored = openStoredSearches('docs')
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) remember(stored, hit(number))
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) addRecent(stored, hit(number))
   expect(keys(recentKey)).toEqual(['/3', '/9', '/8', '/7', '/6', '/5', '/4'])
   expect(stored.recent.get()[0]).toEqual({
     id: '/3',
@@ -36,25 +36,25 @@ it('Q12 keeps the seven newest, each once, without marks', () => {
 
 it('Q12 keeps four beside favourites', () => {
   const stored = openStoredSearches('docs')
-  for (const number of [1, 2, 3, 4, 5, 6]) remember(stored, hit(number))
+  for (const number of [1, 2, 3, 4, 5, 6]) addRecent(stored, hit(number))
   const [newest] = stored.recent.get()
   if (newest) saveAsFavorite(stored, newest)
   expect(keys(favoritesKey)).toEqual(['/6'])
   expect(keys(recentKey)).toEqual(['/5', '/4', '/3', '/2'])
-  remember(stored, hit(6))
+  addRecent(stored, hit(6))
   expect(keys(recentKey)).toEqual(['/5', '/4', '/3', '/2'])
 })
 
 it('Q12 a text is remembered as its page', () => {
   const stored = openStoredSearches('docs')
   const trail = [unmarked('Store'), unmarked('Read')]
-  remember(stored, hit(1, { id: '/store#read', url: '/store#read', kind: 'text', trail }))
+  addRecent(stored, hit(1, { id: '/store#read', url: '/store#read', kind: 'text', trail }))
   expect(stored.recent.get()).toMatchObject([{ url: '/store', kind: 'page', trail: ['Store'] }])
 })
 
 it('Q13 an entry can be removed', () => {
   const stored = openStoredSearches('docs')
-  remember(stored, hit(1))
+  addRecent(stored, hit(1))
   const [entry] = stored.recent.get()
   if (entry) removeFrom(stored.recent, entry)
   expect(keys(recentKey)).toEqual([])

@@ -23,16 +23,16 @@ export function openStoredSearches(indexName: string): StoredSearches {
 }
 
 /** Puts a hit that was opened at the top of the recent ones, unless it is a favourite. */
-export function remember({ recent, favorites }: StoredSearches, hit: Hit): void {
+export function addRecent({ recent, favorites }: StoredSearches, hit: Hit): void {
   const stored = toStored(hit)
   if (favorites.get().some(({ id }) => id === stored.id)) return
-  recent.set(keptRecent([stored, ...without(recent.get(), stored)], favorites.get()))
+  recent.set(limitRecent([stored, ...without(recent.get(), stored)], favorites.get()))
 }
 
 /** Moves a recent hit to the favourites. */
 export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: StoredHit): void {
   favorites.set([hit, ...without(favorites.get(), hit)].slice(0, favoritesLimit))
-  recent.set(keptRecent(without(recent.get(), hit), favorites.get()))
+  recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
 }
 
 export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void {
@@ -46,7 +46,7 @@ function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
   return { id: page, url: page, kind: 'page', isExternal, trail: [trail[0]?.text ?? ''] }
 }
 
-function keptRecent(hits: StoredHit[], favorites: StoredHit[]): StoredHit[] {
+function limitRecent(hits: StoredHit[], favorites: StoredHit[]): StoredHit[] {
   return hits.slice(0, favorites.length > 0 ? recentLimitWithFavorites : recentLimit)
 }
 

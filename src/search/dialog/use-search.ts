@@ -14,7 +14,7 @@ export type SearchState = {
 type Stored = Omit<SearchState, 'loadMore'>
 
 /** Keeps what is shown beyond the life of a component, so that Back finds it as it was. */
-export type SearchMemory = { shown: Stored | null }
+export type SearchCache = { shown: Stored | null }
 
 const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: false }
 
@@ -30,18 +30,18 @@ export function useSearch(
     perPage,
     from,
     delayMs = 0,
-    memory,
-  }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number; memory?: SearchMemory },
+    cache,
+  }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number; cache?: SearchCache },
 ): SearchState {
   const text = query.trim()
-  const [state, setState] = useState(() => (memory?.shown?.query === text ? memory.shown : start))
+  const [state, setState] = useState(() => (cache?.shown?.query === text ? cache.shown : start))
   const current = useRef<AbortSignal | null>(null)
-  const isRemembered = useRef(state.answer !== null)
+  const isFromCache = useRef(state.answer !== null)
 
   useEffect(() => {
     const isComplete = state.answer !== null && !state.answer.isPartial && !state.isSearching
-    if (memory && isComplete) memory.shown = state
-  }, [memory, state])
+    if (cache && isComplete) cache.shown = state
+  }, [cache, state])
 
   useEffect(() => {
     if (text === '') {
@@ -51,8 +51,8 @@ export function useSearch(
     const stop = new AbortController()
     const { signal } = stop
     current.current = signal
-    if (isRemembered.current) {
-      isRemembered.current = false
+    if (isFromCache.current) {
+      isFromCache.current = false
       return () => stop.abort()
     }
     setState((before) => ({ ...before, isSearching: true }))

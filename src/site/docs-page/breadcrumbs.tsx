@@ -1,5 +1,5 @@
 import { HomeIcon } from '../icons.tsx'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import type { Trail } from './sidebar-items.ts'
 
 /** Where the page is in the docs. */

@@ -2,12 +2,12 @@ import { Blocks } from '../../directives/blocks.tsx'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Contents } from './contents.tsx'
-import { PageFoot } from './page-foot.tsx'
+import { PageFooter } from './page-footer.tsx'
 import { PageMarkdown } from './page-markdown.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { neighbours, trailTo } from './sidebar-items.ts'
+import { TableOfContents } from './table-of-contents.tsx'
 import './docs-page.css'
 
 /** A page of documentation: the tree, the article, and what is on this page. */
@@ -22,12 +22,12 @@ export function DocsPage() {
           {trail && <Breadcrumbs trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
           <PageMarkdown route={page.route} />
-          <Contents key={`contents ${page.route}`} headings={page.headings} />
+          <TableOfContents key={`table of contents ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}
           <div key={page.route} className="prose">
             <Blocks blocks={page.blocks} />
           </div>
-          <PageFoot page={page} />
+          <PageFooter page={page} />
           {page.hasSidebar && <Pagination {...neighbours(siteData.sidebar, page.route)} />}
         </article>
       </main>

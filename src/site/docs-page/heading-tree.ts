@@ -2,7 +2,7 @@ import type { Heading } from '../../model/page.ts'
 
 export type HeadingNode = Heading & { children: HeadingNode[] }
 
-/** Whether a heading is listed among the contents: levels 2 and 3 are. */
+/** Whether a heading is in the table of contents: levels 2 and 3 are. */
 export function isListed({ level }: Heading): boolean {
   return level === 2 || level === 3
 }

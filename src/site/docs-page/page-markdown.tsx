@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { markdownPath } from '../../model/routes.ts'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import './page-markdown.css'
 
 /** The page as Markdown, to read and to copy. Without script both links lead to the text. */

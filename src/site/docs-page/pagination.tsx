@@ -1,5 +1,5 @@
 import type { SidebarPage } from '../../model/page.ts'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 
 /** Links to the pages before and after this one in reading order. */
 export function Pagination({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import * as site from '#content/site.ts'
-import { Brand } from '../brand/brand.tsx'
+import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
-import { keepInView } from './keep-in-view.ts'
+import { scrollIntoBox } from './scroll-into-box.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
@@ -13,12 +13,12 @@ export function Sidebar() {
 
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>('[aria-current]')
-    if (box.current && link) keepInView(box.current, link)
+    if (box.current && link) scrollIntoBox(box.current, link)
   }, [])
 
   return (
     <nav ref={box} className="sidebar" aria-label="Docs sidebar">
-      {site.hideNavbarOnScroll && <Brand />}
+      {site.hideNavbarOnScroll && <Logo />}
       <SidebarTree items={siteData.sidebar} route={page.route} />
     </nav>
   )

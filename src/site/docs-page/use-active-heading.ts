@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as site from '#content/site.ts'
 import type { Heading } from '../../model/page.ts'
-import { contentsQuery } from '../desktop.ts'
+import { tableOfContentsQuery } from '../desktop.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
 import { isListed } from './heading-tree.ts'
-import { keepInView } from './keep-in-view.ts'
+import { scrollIntoBox } from './scroll-into-box.ts'
 
 /**
  * The id of the heading that the reader is at, followed on scroll and resize; null in narrow
@@ -17,7 +17,7 @@ export function useActiveHeading(
   const [active, setActive] = useState<string | null>(null)
 
   useEffect(() => {
-    const wide = matchMedia(contentsQuery)
+    const wide = matchMedia(tableOfContentsQuery)
     let frame = 0
     const update = () => {
       frame = 0
@@ -38,7 +38,7 @@ export function useActiveHeading(
 
   useEffect(() => {
     const entry = active && box.current?.querySelector<HTMLElement>('[aria-current]')
-    if (box.current && entry) keepInView(box.current, entry)
+    if (box.current && entry) scrollIntoBox(box.current, entry)
   }, [active, box])
 
   return active

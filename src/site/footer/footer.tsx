@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import { Brand } from '../brand/brand.tsx'
+import { Logo } from '../logo/logo.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import './footer.css'
@@ -12,7 +12,7 @@ function FooterContent() {
     // Laying it out may mark it before React takes it over.
     <footer className="footer later" suppressHydrationWarning>
       <div className="footer-inner">
-        <Brand />
+        <Logo />
         {site.footer.groups.map(({ title, links }, index) => (
           <div key={title}>
             <p id={`footer-group-${index}`} className="footer-title">

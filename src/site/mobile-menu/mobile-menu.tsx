@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import { Brand } from '../brand/brand.tsx'
 import { desktopQuery } from '../desktop.ts'
 import { SidebarTree } from '../docs-page/sidebar-tree.tsx'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
+import { Logo } from '../logo/logo.tsx'
 import { activeItem } from '../navbar/active-item.ts'
 import { ColorModeToggle } from '../navbar/color-mode-toggle.tsx'
 import { LanguageLinks } from '../navbar/language-dropdown.tsx'
 import { NavbarLinks } from '../navbar/navbar-links.tsx'
 import { useSite } from '../site-context.tsx'
-import { spendBackOnClosing } from './spend-back.ts'
+import { closeOnBack } from './close-on-back.ts'
 import './mobile-menu.css'
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void }
@@ -35,7 +35,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     if (!isOpen) return
     const desktop = matchMedia(desktopQuery)
     desktop.addEventListener('change', onClose)
-    const release = spendBackOnClosing(onClose)
+    const release = closeOnBack(onClose)
     return () => {
       desktop.removeEventListener('change', onClose)
       release()
@@ -62,7 +62,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       onClick={onClick}
     >
       <div className="mobile-menu-header">
-        <Brand />
+        <Logo />
         <ColorModeToggle />
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { ChevronIcon } from '../icons.tsx'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
 import type { MenuEvent } from './language-menu.ts'
 

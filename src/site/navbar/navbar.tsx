@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
-import { Brand } from '../brand/brand.tsx'
 import { MenuIcon } from '../icons.tsx'
+import { Logo } from '../logo/logo.tsx'
 import type { MobileMenuProps } from '../mobile-menu/mobile-menu.tsx'
 import { useSite } from '../site-context.tsx'
 import { activeItem } from './active-item.ts'
@@ -51,7 +51,7 @@ export function Navbar() {
         >
           <MenuIcon />
         </button>
-        <Brand />
+        <Logo />
         <NavbarLinks active={activeItem(site.navbar, page.route)} />
         <div className="navbar-tools">
           <LanguageDropdown />

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchDialogProps } from '../../search/dialog/search-dialog.tsx'
 import { SearchIcon } from '../icons.tsx'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 

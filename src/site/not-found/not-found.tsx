@@ -1,7 +1,7 @@
 import * as site from '#content/site.ts'
 import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts'
 import { flattenSidebar, isSameRoute } from '../docs-page/sidebar-items.ts'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { NotSavedPage } from '../offline/not-saved-page.tsx'
 import { useSite } from '../site-context.tsx'

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
-import { KeptPages } from './kept-pages.tsx'
-import { useFacts } from './use-facts.ts'
+import { CachedPages } from './cached-pages.tsx'
+import { useOfflineStatus } from './use-offline-status.ts'
 import './offline.css'
 
 const base = import.meta.env.BASE_URL
 
-/** Shown without a connection, at the address of the page that is not kept. */
+/** Shown without a connection, at the address of the page that is not cached. */
 export function NotSavedPage() {
   const { page } = useSite()
-  const [facts] = useFacts(base)
+  const [status] = useOfflineStatus(base)
 
   useEffect(() => {
     const open = () => location.reload()
@@ -31,8 +31,8 @@ export function NotSavedPage() {
           Try again
         </button>
       </p>
-      {facts?.kept && <KeptPages {...facts.kept} />}
-      {facts?.kept?.copy === null && (
+      {status?.cached && <CachedPages {...status.cached} />}
+      {status?.cached?.copy === null && (
         <p>
           Next time you can have all of them: <a {...linkTo('/offline')}>save the whole site</a>.
         </p>

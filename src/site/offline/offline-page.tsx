@@ -1,8 +1,8 @@
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
-import { KeptPages } from './kept-pages.tsx'
+import { CachedPages } from './cached-pages.tsx'
 import { SavePanel } from './save-panel.tsx'
-import { useFacts } from './use-facts.ts'
+import { useOfflineStatus } from './use-offline-status.ts'
 import './offline.css'
 
 const base = import.meta.env.BASE_URL
@@ -10,7 +10,7 @@ const base = import.meta.env.BASE_URL
 /** Where readers see what their browser keeps, and save all of it. */
 export function OfflinePage() {
   const { page } = useSite()
-  const [facts, refresh] = useFacts(base)
+  const [status, refresh] = useOfflineStatus(base)
   return (
     <main id={mainId} className="plain-page offline-page">
       <h1>{page.title}</h1>
@@ -23,13 +23,13 @@ export function OfflinePage() {
           Both need JavaScript, because your browser itself keeps the pages and finds them again.
         </p>
       </noscript>
-      {facts && (
+      {status && (
         <section aria-labelledby="whole-site">
           <h2 id="whole-site">The whole site</h2>
-          <SavePanel facts={facts} refresh={refresh} />
+          <SavePanel status={status} refresh={refresh} />
         </section>
       )}
-      {facts?.kept && <KeptPages {...facts.kept} />}
+      {status?.cached && <CachedPages {...status.cached} />}
     </main>
   )
 }

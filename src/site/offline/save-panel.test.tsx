@@ -4,20 +4,25 @@ import { expect, it, vi } from 'vitest'
 import type { OfflineManifest } from '../../offline/manifest.ts'
 import type { SavedCopy } from '../../offline/saved-copy.ts'
 import { SavePanel } from './save-panel.tsx'
-import type { Facts } from './use-facts.ts'
+import type { OfflineStatus } from './use-offline-status.ts'
 
 const manifest: OfflineManifest = { release: 'b', pages: 90, files: [] }
 const size = { transferred: 3_000_000, stored: 16_800_000 }
 const copy: SavedCopy = { release: 'a', savedAt: '2026-11-20T12:00:00Z', stored: 16_500_000 }
 
-function show(facts: Partial<Facts>) {
-  const all = { kept: { copy: null, paths: new Set<string>() }, offer: null, room: null, ...facts }
-  render(<SavePanel facts={all} refresh={async () => {}} />)
+function show(status: Partial<OfflineStatus>) {
+  const all = {
+    cached: { copy: null, paths: new Set<string>() },
+    offer: null,
+    room: null,
+    ...status,
+  }
+  render(<SavePanel status={all} refresh={async () => {}} />)
   const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   return { buttons, text: screen.queryByRole('status')?.textContent }
 }
 
-const kept = (copy: SavedCopy | null) => ({ copy, paths: new Set<string>() })
+const cached = (copy: SavedCopy | null) => ({ copy, paths: new Set<string>() })
 
 it('states the size before anything is saved', () => {
   const { buttons, text } = show({ offer: { manifest, size } })
@@ -35,13 +40,13 @@ it('says when the browser has less room than that', () => {
 
 it('says when the copy was saved, and offers only to remove it while it is the present one', () => {
   const present = { ...copy, release: 'b' }
-  const { buttons, text } = show({ kept: kept(present), offer: { manifest, size } })
+  const { buttons, text } = show({ cached: cached(present), offer: { manifest, size } })
   expect(text).toBe('The whole site was saved on November 20, 2026: 16.5 MB.')
   expect(buttons).toEqual(['Remove the saved copy'])
 })
 
 it('offers to update a copy of an older release', () => {
-  const { buttons, text } = show({ kept: kept(copy), offer: { manifest, size } })
+  const { buttons, text } = show({ cached: cached(copy), offer: { manifest, size } })
   expect(text).toContain('It has changed since: an update takes 3 MB to download')
   expect(buttons).toEqual(['Update the saved copy', 'Remove the saved copy'])
 })
@@ -49,11 +54,11 @@ it('offers to update a copy of an older release', () => {
 it('offers nothing to fetch without a connection, and still lets a copy be removed', () => {
   expect(show({}).buttons).toEqual([])
   cleanup()
-  expect(show({ kept: kept(copy) }).buttons).toEqual(['Remove the saved copy'])
+  expect(show({ cached: cached(copy) }).buttons).toEqual(['Remove the saved copy'])
 })
 
 it('says so where the browser keeps nothing', () => {
-  show({ kept: null, offer: { manifest, size } })
+  show({ cached: null, offer: { manifest, size } })
   expect(screen.getByText(/keeps no pages/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

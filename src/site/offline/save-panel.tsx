@@ -1,39 +1,45 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { removeSavedCopy } from '../../offline/saved-copy.ts'
+import { formatBytes, formatDay } from './format.ts'
 import { cancelSaving, type Saving, startSaving, useSaving } from './saving.ts'
-import { sayBytes, sayDay } from './sizes.ts'
-import type { Facts } from './use-facts.ts'
+import type { OfflineStatus } from './use-offline-status.ts'
 
 const base = import.meta.env.BASE_URL
 
 /** Where readers save the whole site, see how far that is, and remove the copy. */
-export function SavePanel({ facts, refresh }: { facts: Facts; refresh: () => Promise<void> }) {
+export function SavePanel({
+  status,
+  refresh,
+}: {
+  status: OfflineStatus
+  refresh: () => Promise<void>
+}) {
   const saving = useSaving()
-  const status = useRef<HTMLParagraphElement>(null)
-  useRefreshAfter(saving, refresh, status)
+  const message = useRef<HTMLParagraphElement>(null)
+  useRefreshAfter(saving, refresh, message)
 
-  const { kept, offer } = facts
-  if (!kept) return <p>This browser keeps no pages, or not in a private window.</p>
+  const { cached, offer } = status
+  if (!cached) return <p>This browser keeps no pages, or not in a private window.</p>
   if (saving.kind === 'running') return <Progress {...saving} />
 
-  const isCurrent = kept.copy !== null && kept.copy.release === offer?.manifest.release
+  const isCurrent = cached.copy !== null && cached.copy.release === offer?.manifest.release
   const remove = async () => {
     await removeSavedCopy(base)
     await refresh()
-    status.current?.focus()
+    message.current?.focus()
   }
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
-        {sayStatus(facts, saving)}
+      <p ref={message} role="status" tabIndex={-1}>
+        {sayStatus(status, saving)}
       </p>
       <div className="save-buttons">
         {offer && !isCurrent && (
           <button type="button" className="button" onClick={() => startSaving(base, offer)}>
-            {kept.copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
+            {cached.copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
           </button>
         )}
-        {kept.copy && (
+        {cached.copy && (
           <button type="button" className="button button-quiet" onClick={remove}>
             Remove the saved copy
           </button>
@@ -43,27 +49,27 @@ export function SavePanel({ facts, refresh }: { facts: Facts; refresh: () => Pro
   )
 }
 
-/** After saving, the facts are others, and the button that had the focus is gone. */
+/** Saving changes the status, and then the button that had the focus is gone. */
 function useRefreshAfter(
   { kind }: Saving,
   refresh: () => Promise<void>,
-  status: RefObject<HTMLElement | null>,
+  message: RefObject<HTMLElement | null>,
 ) {
   const wasRunning = useRef(false)
   useEffect(() => {
     const hasEnded = wasRunning.current && kind !== 'running'
     wasRunning.current = kind === 'running'
     if (!hasEnded) return
-    if (document.activeElement === document.body) status.current?.focus()
+    if (document.activeElement === document.body) message.current?.focus()
     refresh()
-  }, [kind, refresh, status])
+  }, [kind, refresh, message])
 }
 
 function Progress({ transferred, total }: { transferred: number; total: number }) {
   return (
     <>
       <p id="save-progress">
-        Saving: {sayBytes(transferred)} of {sayBytes(total)}
+        Saving: {formatBytes(transferred)} of {formatBytes(total)}
       </p>
       <progress aria-labelledby="save-progress" max={total} value={transferred} />
       <div className="save-buttons">
@@ -84,12 +90,14 @@ const failures: { [reason in Extract<Saving, { kind: 'failed' }>['reason']]: str
   cancelled: '',
 }
 
-function sayStatus({ kept, offer, room }: Facts, saving: Saving): string {
+function sayStatus({ cached, offer, room }: OfflineStatus, saving: Saving): string {
   const sentences: string[] = []
-  const copy = kept?.copy
+  const copy = cached?.copy
   if (saving.kind === 'failed') sentences.push(failures[saving.reason])
   if (copy) {
-    sentences.push(`The whole site was saved on ${sayDay(copy.savedAt)}: ${sayBytes(copy.stored)}.`)
+    sentences.push(
+      `The whole site was saved on ${formatDay(copy.savedAt)}: ${formatBytes(copy.stored)}.`,
+    )
   }
   if (!offer) {
     if (!copy) sentences.push('What there is to save can be told when there is a connection.')
@@ -98,9 +106,11 @@ function sayStatus({ kept, offer, room }: Facts, saving: Saving): string {
     const what = copy
       ? 'It has changed since: an update takes'
       : `All ${offer.manifest.pages} pages, with pictures, examples and search, take`
-    sentences.push(`${what} ${sayBytes(transferred)} to download and ${sayBytes(stored)} of room.`)
+    sentences.push(
+      `${what} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of room.`,
+    )
     if (room !== null && room < stored) {
-      sentences.push(`This browser has room for ${sayBytes(room)} only.`)
+      sentences.push(`This browser has room for ${formatBytes(room)} only.`)
     }
   }
   return sentences.join(' ')

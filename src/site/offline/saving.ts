@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { registerWorker } from '../../offline/register.ts'
 import { SaveError, type SaveFailure, saveSite } from '../../offline/save-site.ts'
-import type { Offer } from './use-facts.ts'
+import type { Offer } from './use-offline-status.ts'
 
 /** What goes on with the saving of the site. It goes on when the reader turns to other pages. */
 export type Saving =

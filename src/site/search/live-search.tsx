@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { openSearchEngine } from '../../search/create-engine.ts'
-import { ProviderCredit } from '../../search/dialog/dialog-foot.tsx'
+import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
-import { type SearchMemory, useSearch } from '../../search/dialog/use-search.ts'
+import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
@@ -11,7 +11,7 @@ import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
 
-const memory: SearchMemory = { shown: null }
+const cache: SearchCache = { shown: null }
 
 /** Keys are typed faster than results are read. */
 const delayMs = 300
@@ -29,7 +29,7 @@ export function LiveSearch() {
     perPage,
     delayMs,
     from: 'page',
-    memory,
+    cache,
   })
   const { answer, hasFailed, isSearching } = state
   const title = query ? `Search results for "${shorten(query)}"` : page.title
@@ -57,7 +57,7 @@ export function LiveSearch() {
       </search>
       <div className="search-summary">
         <p role="status">{answer && !isSearching && sayCount(answer.total)}</p>
-        {siteData.search.hosted && <ProviderCredit />}
+        {siteData.search.algolia && <ProviderCredit />}
       </div>
       {hasFailed && answer === null ? (
         <SearchFailure />

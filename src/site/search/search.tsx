@@ -1,5 +1,5 @@
 import * as site from '#content/site.ts'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { staticPart } from '../static-part.tsx'

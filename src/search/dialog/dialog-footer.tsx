@@ -1,5 +1,5 @@
 /** What the keys do, and who answers when that is not this site. */
-export function DialogFoot({ isHosted }: { isHosted: boolean }) {
+export function DialogFooter({ showsCredit }: { showsCredit: boolean }) {
   return (
     <footer className="search-foot">
       <ul className="search-keys">
@@ -13,7 +13,7 @@ export function DialogFoot({ isHosted }: { isHosted: boolean }) {
           <kbd aria-label="Escape key">esc</kbd> to close
         </li>
       </ul>
-      {isHosted && <ProviderCredit />}
+      {showsCredit && <ProviderCredit />}
     </footer>
   )
 }

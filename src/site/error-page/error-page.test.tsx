@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx'
-import { CrashPage, messagesOf } from './crash-page.tsx'
+import { ErrorPage, messagesOf } from './error-page.tsx'
 
 let problem: Error | null
 
@@ -11,7 +11,7 @@ function Content() {
 }
 
 const page = (route: string) => (
-  <ErrorBoundary resetKey={route} fallback={(crash) => <CrashPage {...crash} />}>
+  <ErrorBoundary resetKey={route} fallback={(caught) => <ErrorPage {...caught} />}>
     <Content />
   </ErrorBoundary>
 )

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pending } from './pending.ts'
-import { ProgressBar } from './progress.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

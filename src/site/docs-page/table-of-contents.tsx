@@ -4,13 +4,13 @@ import type { Heading } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { type HeadingNode, headingTree } from './heading-tree.ts'
 import { useActiveHeading } from './use-active-heading.ts'
-import './contents.css'
+import './table-of-contents.css'
 
 /**
- * The list of headings. In wide windows it stands beside the text and follows the reader; in narrow
+ * The table of contents. In wide windows it stands beside the text and follows the reader; in narrow
  * ones it is a box above the text that opens by its button.
  */
-export function Contents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings }: { headings: Heading[] }) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
   const tree = headingTree(headings)

@@ -5,7 +5,7 @@ import type { PageMessage } from './messages.ts'
  * Lets the worker keep the pages that the reader opens, also those that the router has put on the
  * screen. The search index comes with the second page: who opens one stays.
  */
-export function keepOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
+export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
   let last = ''
   let told: ServiceWorker | null = null
   keep(document.referrer.startsWith(location.origin + base))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { codeChoices } from '../../preferences/code-choices.ts'
-import { enlivenCode } from './live-code.ts'
+import { variantChoices } from '../../preferences/code-variant-choices.ts'
+import { enhanceCodeBlocks } from './enhance-code-blocks.ts'
 
 const writeText = vi.fn(async (_text: string) => {})
 let resize: (elements: Element[]) => void
@@ -55,10 +55,10 @@ afterEach(() => {
 const code = '<pre class="code"><code class="language-ts">const a = 1\nconst b = 2\n</code></pre>'
 
 /** A code block as the compiler writes it, with script running. */
-function enliven({ width = 200, bar = '', choice = '' }) {
+function enhance({ width = 200, bar = '', choice = '' }) {
   document.body.innerHTML = `<figure class="code-block" ${choice && `data-choice="${choice}"`}>${bar}${code}</figure>`
   const figure = screen.getByRole('figure')
-  end = enlivenCode(document.body)
+  end = enhanceCodeBlocks(document.body)
   comeNear(figure)
   const pre = figure.querySelector('pre') as HTMLElement
   const setWidth = (scrollWidth: number) => {
@@ -78,7 +78,7 @@ const press = async (name: string) => {
 it('P9 gives blocks their buttons when they come near, and takes them away at the end', () => {
   const figure = `<figure class="code-block">${code}</figure>`
   document.body.innerHTML = figure.repeat(3)
-  end = enlivenCode(document.body)
+  end = enhanceCodeBlocks(document.body)
   const copyButtons = () => screen.queryAllByRole('button', { name: 'Copy code to clipboard' })
   expect(copyButtons()).toHaveLength(0)
   comeNear(screen.getAllByRole('figure')[1] as Element)
@@ -93,7 +93,7 @@ it('P9 gives blocks their buttons when they come near, and takes them away at th
 
 it('gives nothing more to blocks of a page that is gone', () => {
   document.body.innerHTML = `<figure class="code-block">${code}</figure>`
-  end = enlivenCode(document.body)
+  end = enhanceCodeBlocks(document.body)
   end()
   fireEvent.keyDown(document.body, { key: 'Tab' })
   expect(screen.queryByRole('button')).toBeNull()
@@ -101,20 +101,20 @@ it('gives nothing more to blocks of a page that is gone', () => {
 
 it('offers the forms of a sample, and shows which one is chosen, here or elsewhere', async () => {
   const bar = '<figcaption class="code-block-title"></figcaption>'
-  enliven({ bar, choice: 'language' })
+  enhance({ bar, choice: 'language' })
   const button = (name: string) => screen.getByRole('button', { name })
   expect(screen.getByRole('group', { name: 'Language of code samples' })).toBeTruthy()
   expect(button('TypeScript').getAttribute('aria-pressed')).toBe('true')
   await press('JavaScript')
-  expect(codeChoices.language.get()).toBe('js')
+  expect(variantChoices.language.get()).toBe('js')
   expect(button('JavaScript').getAttribute('aria-pressed')).toBe('true')
-  codeChoices.language.set('ts')
+  variantChoices.language.set('ts')
   expect(button('TypeScript').getAttribute('aria-pressed')).toBe('true')
   expect(button('JavaScript').getAttribute('aria-pressed')).toBe('false')
 })
 
 it('P5, P6 copies the code without its final line break and says so for a second', async () => {
-  enliven({})
+  enhance({})
   await press('Copy code to clipboard')
   expect(writeText).toHaveBeenCalledWith('const a = 1\nconst b = 2')
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
@@ -133,7 +133,7 @@ it('P7 falls back to a selection where the clipboard is refused', async () => {
     selected = (document.activeElement as HTMLTextAreaElement).value
     return true
   }
-  enliven({})
+  enhance({})
   await press('Copy code to clipboard')
   expect(selected).toBe('const a = 1\nconst b = 2')
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
@@ -143,13 +143,13 @@ it('P7 falls back to a selection where the clipboard is refused', async () => {
 it('P7 does not claim to have copied when nothing works', async () => {
   vi.stubGlobal('navigator', {})
   document.execCommand = () => false
-  enliven({})
+  enhance({})
   await press('Copy code to clipboard')
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
 })
 
 it('P8 offers to wrap only code that overflows or is wrapped', async () => {
-  const { figure, setWidth } = enliven({})
+  const { figure, setWidth } = enhance({})
   expect(screen.queryByRole('button', { name: 'Toggle word wrap' })).toBeNull()
   setWidth(500)
   const button = screen.getByRole('button', { name: 'Toggle word wrap' })
@@ -166,7 +166,7 @@ it('P8 offers to wrap only code that overflows or is wrapped', async () => {
 it('P10 is a tab stop, named by its title, only while it overflows', () => {
   const bar =
     '<figcaption class="code-block-title"><span><span class="v-ts">store.ts</span><span class="v-js">store.js</span></span></figcaption>'
-  const { pre, setWidth } = enliven({ width: 500, bar })
+  const { pre, setWidth } = enhance({ width: 500, bar })
   expect(pre.tabIndex).toBe(0)
   expect(screen.getByRole('group', { name: 'store.ts' })).toBe(pre)
   setWidth(300)

@@ -1,33 +1,35 @@
-import type { CodeChoice } from '../../preferences/code-choices.ts'
-import { whenNear } from '../when-near.ts'
+import type { VariantKind } from '../../preferences/show-code-variant.ts'
+import { onceNearViewport } from '../near-viewport.ts'
 import { codeButton } from './code-button.ts'
 import { addCopyButton } from './copy-button.ts'
-import { addFormSwitch } from './form-switch.ts'
 import { observeOverflow } from './overflow-observer.ts'
 import { shownText } from './shown-text.ts'
+import { addVariantSwitch } from './variant-switch.ts'
 import './code-block.css'
 
-type LiveBlock = { addButtons(): void; end(): void }
+type EnhancedBlock = { addButtons(): void; end(): void }
 
 /**
  * Gives the code blocks inside `root` what takes script: a tab stop where code scrolls, and
  * buttons. The compiler has written the rest. A page may hold a hundred of them, so each gets its
  * buttons when it comes near the window. Returns the function that takes everything away again.
  */
-export function enlivenCode(root: Element): () => void {
-  const blocks = new Map<Element, LiveBlock>()
+export function enhanceCodeBlocks(root: Element): () => void {
+  const blocks = new Map<Element, EnhancedBlock>()
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
     const pre = block.querySelector<HTMLElement>('.code')
-    if (pre) blocks.set(block, enlivenBlock(block, pre))
+    if (pre) blocks.set(block, enhanceBlock(block, pre))
   }
-  const stopWaiting = whenNear(blocks.keys(), '100%', (block) => blocks.get(block)?.addButtons())
+  const stopWaiting = onceNearViewport(blocks.keys(), '100%', (block) =>
+    blocks.get(block)?.addButtons(),
+  )
   return () => {
     stopWaiting()
     for (const block of blocks.values()) block.end()
   }
 }
 
-function enlivenBlock(block: HTMLElement, pre: HTMLElement): LiveBlock {
+function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
   const title = block.querySelector('.code-block-title')
   const name = (title?.querySelector('.v-ts') ?? title?.firstElementChild)?.textContent
   const isWrapped = () => 'wrapped' in block.dataset
@@ -62,8 +64,8 @@ function enlivenBlock(block: HTMLElement, pre: HTMLElement): LiveBlock {
       ends.push(() => buttons.remove())
       showWrap()
 
-      const choice = block.dataset.choice as CodeChoice | undefined
-      if (title && choice) ends.push(addFormSwitch(title, choice))
+      const kind = block.dataset.choice as VariantKind | undefined
+      if (title && kind) ends.push(addVariantSwitch(title, kind))
     },
     end() {
       for (const end of ends) end()

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { releaseCache } from '../cache-names.ts'
 import { type MemoryCache, stubCaches, stubHost } from '../caches.test-support.ts'
 import type { Release } from '../release.ts'
-import { install, prune } from './life.ts'
+import { install, prune } from './install.ts'
 
 const release: Release = {
   id: 'b',

@@ -1,11 +1,11 @@
 import * as site from '#content/site.ts'
 import type { SavedCopy } from '../../offline/saved-copy.ts'
 import { flattenSidebar } from '../docs-page/sidebar-items.ts'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
 
 /** Links to the pages that this browser can show without a connection. */
-export function KeptPages({ copy, paths }: { copy: SavedCopy | null; paths: Set<string> }) {
+export function CachedPages({ copy, paths }: { copy: SavedCopy | null; paths: Set<string> }) {
   const { siteData } = useSite()
   const labels = new Map([
     ['/', site.title],

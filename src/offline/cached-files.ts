@@ -9,10 +9,10 @@ const matchOptions = { ignoreVary: true }
  * Looks an address up in all caches of the site, the newest first. What is found stands in one
  * cache with everything that it names.
  */
-export async function findKept(base: string, address: string): Promise<Response | undefined> {
+export async function findCached(base: string, address: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(address)
   const twin = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
-  for (const cache of await keptCaches(base)) {
+  for (const cache of await siteCaches(base)) {
     for (const path of [pathname, twin]) {
       const found = await cache.match(origin + path, matchOptions)
       if (found) return found
@@ -22,13 +22,13 @@ export async function findKept(base: string, address: string): Promise<Response 
 }
 
 /** Paths below the base of everything that is kept. */
-export async function keptPaths(base: string): Promise<Set<string>> {
-  const requests = await Promise.all((await keptCaches(base)).map((cache) => cache.keys()))
+export async function cachedPaths(base: string): Promise<Set<string>> {
+  const requests = await Promise.all((await siteCaches(base)).map((cache) => cache.keys()))
   return new Set(requests.flat().map(({ url }) => new URL(url).pathname.slice(base.length)))
 }
 
 /** The site's caches, the newest first, without copies that were not finished. */
-async function keptCaches(base: string): Promise<Cache[]> {
+async function siteCaches(base: string): Promise<Cache[]> {
   const names = (await caches.keys()).filter((name) => isOurs(base, name)).reverse()
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,5 +1,5 @@
 /** Scrolls `box`, and nothing else, as far as needed to show `item`, with some room around it. */
-export function keepInView(box: HTMLElement, item: HTMLElement): void {
+export function scrollIntoBox(box: HTMLElement, item: HTMLElement): void {
   const outer = box.getBoundingClientRect()
   const inner = item.getBoundingClientRect()
   const room = Math.min(outer.height / 4, 120)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keptPaths } from '../../offline/kept.ts'
+import { cachedPaths } from '../../offline/cached-files.ts'
 import type { OfflineManifest, Size } from '../../offline/manifest.ts'
 import { fetchManifest, sizeToSave } from '../../offline/save-site.ts'
 import { findSavedCopy, type SavedCopy } from '../../offline/saved-copy.ts'
@@ -8,9 +8,9 @@ import { findSavedCopy, type SavedCopy } from '../../offline/saved-copy.ts'
 export type Offer = { manifest: OfflineManifest; size: Size }
 
 /** What is known before anything is saved. */
-export type Facts = {
+export type OfflineStatus = {
   /** Null where the browser keeps nothing. */
-  kept: { copy: SavedCopy | null; paths: Set<string> } | null
+  cached: { copy: SavedCopy | null; paths: Set<string> } | null
   /** Null without a connection. */
   offer: Offer | null
   /** Bytes that the browser would still store, as far as it says. */
@@ -18,12 +18,14 @@ export type Facts = {
 }
 
 /**
- * The facts, null until they are there, and a function that reads them anew. They are also read
- * anew when the connection comes or goes.
+ * The status, null until it is there, and a function that reads it again. It is also read again when
+ * the connection comes or goes.
  */
-export function useFacts(base: string): [facts: Facts | null, refresh: () => Promise<void>] {
-  const [facts, setFacts] = useState<Facts | null>(null)
-  const refresh = useCallback(async () => setFacts(await readFacts(base)), [base])
+export function useOfflineStatus(
+  base: string,
+): [status: OfflineStatus | null, refresh: () => Promise<void>] {
+  const [status, setStatus] = useState<OfflineStatus | null>(null)
+  const refresh = useCallback(async () => setStatus(await readStatus(base)), [base])
 
   useEffect(() => {
     refresh()
@@ -35,21 +37,21 @@ export function useFacts(base: string): [facts: Facts | null, refresh: () => Pro
     }
   }, [refresh])
 
-  return [facts, refresh]
+  return [status, refresh]
 }
 
-async function readFacts(base: string): Promise<Facts> {
-  const [kept, offer, room] = await Promise.all([
-    readKept(base).catch(() => null),
+async function readStatus(base: string): Promise<OfflineStatus> {
+  const [cached, offer, room] = await Promise.all([
+    readCached(base).catch(() => null),
     readOffer(base).catch(() => null),
     readRoom().catch(() => null),
   ])
-  return { kept, offer, room }
+  return { cached, offer, room }
 }
 
-async function readKept(base: string) {
+async function readCached(base: string) {
   if (!navigator.serviceWorker) return null
-  return { copy: await findSavedCopy(base), paths: await keptPaths(base) }
+  return { copy: await findSavedCopy(base), paths: await cachedPaths(base) }
 }
 
 async function readOffer(base: string): Promise<Offer> {

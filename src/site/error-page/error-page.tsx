@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Crash } from '../../components/error-boundary/error-boundary.tsx'
+import type { CaughtError } from '../../components/error-boundary/error-boundary.tsx'
 import { mainId } from '../main-id.ts'
-import './crash.css'
+import './error-page.css'
 
 /** Says that the page crashed, with the messages of the error and its causes, and offers to try again. */
-export function CrashPage({ error, tryAgain }: Crash) {
+export function ErrorPage({ error, tryAgain }: CaughtError) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

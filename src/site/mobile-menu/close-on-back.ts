@@ -4,7 +4,7 @@
  * reader can always leave, and no history entry is added. Going back to another document cannot be
  * stopped; on touch devices the system's back gesture reaches the dialog first and closes it.
  */
-export function spendBackOnClosing(onClose: () => void): () => void {
+export function closeOnBack(onClose: () => void): () => void {
   const { navigation } = window as Window & { navigation?: EventTarget }
   if (!navigation) return () => {}
 

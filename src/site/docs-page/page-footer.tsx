@@ -3,7 +3,7 @@ import type { PageData } from '../../model/page.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** When the page was last changed, and the way to change it. */
-export function PageFoot({ page: { lastUpdated, sourcePath } }: { page: PageData }) {
+export function PageFooter({ page: { lastUpdated, sourcePath } }: { page: PageData }) {
   const hasEditLink = site.editBase !== null && sourcePath !== null
   if (!lastUpdated && !hasEditLink) return null
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pending } from './pending.ts'
-import './progress.css'
+import './progress-bar.css'
 
 /** The bar at the top of the window while a change of page takes long. Stands once in the app. */
 export function ProgressBar() {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { linkTo } from './link.ts'
+import { linkTo } from './link-to.ts'
 
 it('leads to a path of this site as it is', () => {
   expect(linkTo('/faq/actions#types')).toEqual({ href: '/faq/actions#types' })

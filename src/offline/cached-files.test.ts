@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { releaseCache, savedCache } from './cache-names.ts'
+import { cachedPaths, findCached, recordPath } from './cached-files.ts'
 import { stubCaches } from './caches.test-support.ts'
-import { findKept, keptPaths, recordPath } from './kept.ts'
 
-const textAt = async (path: string) => (await findKept('/', `https://site.test${path}`))?.text()
+const textAt = async (path: string) => (await findCached('/', `https://site.test${path}`))?.text()
 
 async function fill(name: string, pages: { [path: string]: string }) {
   const cache = await caches.open(name)
@@ -30,7 +30,7 @@ it('takes nothing from a copy that was not finished', async () => {
   stubCaches()
   await fill(savedCache('/', 'a'), { '/faq': 'half' })
   expect(await textAt('/faq')).toBeUndefined()
-  expect(await keptPaths('/')).toEqual(new Set())
+  expect(await cachedPaths('/')).toEqual(new Set())
   await fill(savedCache('/', 'a'), { [`/${recordPath}`]: '{}' })
   expect(await textAt('/faq')).toBe('half')
 })
@@ -39,5 +39,5 @@ it('lists what is kept without the base, and nothing of others', async () => {
   stubCaches()
   await fill(releaseCache('/x/', 'a'), { '/x/': 'home', '/x/faq': 'faq' })
   await fill('somebody', { '/x/secret': 'no' })
-  expect(await keptPaths('/x/')).toEqual(new Set(['', 'faq']))
+  expect(await cachedPaths('/x/')).toEqual(new Set(['', 'faq']))
 })

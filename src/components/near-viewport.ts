@@ -4,7 +4,7 @@
  * @param margin how near, as an IntersectionObserver takes it
  * @returns the function that ends the waiting
  */
-export function whenNear(
+export function onceNearViewport(
   elements: Iterable<Element>,
   margin: string,
   onNear: (element: Element) => void,

@@ -1,0 +1,32 @@
+import { tabKey } from './tab-key.ts'
+
+/**
+ * What code samples come in variants of, and the variants: all are in the page, and styles show one.
+ * The first of each is shown until another is chosen.
+ */
+export const codeVariants = {
+  language: ['ts', 'js'],
+  'package-manager': ['npm', 'pnpm', 'yarn', 'bun'],
+} as const
+
+export type VariantKind = keyof typeof codeVariants
+
+export const variantKinds = Object.keys(codeVariants) as VariantKind[]
+
+/** Where the choice is stored. Tabs of a group with the name of the kind share it. */
+export const variantKey = (kind: VariantKind) => tabKey(kind)
+
+export function isVariantOf(kind: VariantKind, text: string): boolean {
+  return (codeVariants[kind] as readonly string[]).includes(text)
+}
+
+/** Marks the document with the chosen variant; styles show it. Anything else shows the first one. */
+export function showCodeVariant(kind: VariantKind, variant: string | null): void {
+  const isOther = variant !== codeVariants[kind][0]
+  const root = document.documentElement
+  if (variant !== null && isVariantOf(kind, variant) && isOther) {
+    root.setAttribute(`data-${kind}`, variant)
+  } else {
+    root.removeAttribute(`data-${kind}`)
+  }
+}
