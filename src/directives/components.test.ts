@@ -10,7 +10,7 @@ it('gives the component that renders blocks of a name', () => {
 
 it('says where components are listed when there is none of a name', () => {
   expect(() => componentFor('detials')).toThrow(
-    'registry.tsx lists no component for "detials" blocks.',
+    'src/directives/components.tsx has no component "detials".',
   )
 })
 
@@ -22,19 +22,19 @@ it('preloads what nested blocks use and takes blocks that need nothing loaded', 
 
 it('renders every component at once on the server when all are loaded', async () => {
   await preloadAllComponents()
-  const filter = createElement(componentFor('resource-filter'), { label: 'Filter', blocks: [] })
+  const filter = createElement(componentFor('resource-filter'), { label: 'Filter' })
   expect(renderToString(filter)).toContain('<search class="resource-filter"')
 })
 
 it('defers nothing that a reader could press before its code is there', async () => {
   await preloadAllComponents()
   const props = {
-    checkpoint: { title: 'Checkpoint', app: 'tally', part: 1, demo: true, size: 1, blocks: [] },
+    checkpoint: { title: 'Checkpoint', app: 'tally', part: 1, demo: true, size: 1 },
     diagram: { name: 'data-flow' },
     video: { id: 'x', title: 'Kites', about: 'Somebody, 2021' },
   }
   const rendered = Object.entries(props).map(([name, props]) =>
-    renderToString(createElement(componentFor(name), { blocks: [], ...props })),
+    renderToString(createElement(componentFor(name), props)),
   )
   const deferred = rendered.filter((html) => html.includes('class="deferred"'))
   expect(deferred).toHaveLength(2)

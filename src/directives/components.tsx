@@ -1,20 +1,39 @@
-import type { ComponentType } from 'react'
-import { defer } from '../components/lazy/deferred.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { PropsOf } from '../compiler/directive.ts'
+import { Element } from '../components/element/element.tsx'
+import { type DeferredComponent, defer } from '../components/lazy/deferred.tsx'
 import { defineLazy, type LazyComponent } from '../components/lazy/lazy.tsx'
 import type { Block } from '../model/page.ts'
 import { Details } from './details/details.tsx'
-import { Element } from './element/element.tsx'
+import type { directives } from './directives.ts'
 
-export type BlockProps = { blocks: Block[]; [name: string]: unknown }
+type Definition = Extract<(typeof directives)[number], { shownAs: 'component' }>
 
-/** Small, and on most pages: part of the app's code. */
-const eagerComponents = {
+/** The properties of a directive's component: what its definition makes of the attributes, and what is written inside. */
+type Props<Name> = PropsOf<Extract<Definition, { name: Name }>> & { children?: ReactNode }
+
+type Component<Props> = ComponentType<Props> | LazyComponent<Props> | DeferredComponent<Props>
+
+/**
+ * The component of every directive that has one. Details are small and on many pages, so they are part of
+ * the app; the others are loaded with the pages that use them. Deferred ones read well as the server has
+ * rendered them and have no control that a reader could press before their code is there.
+ */
+const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>> } = {
+  checkpoint: defer(
+    defineLazy({
+      load: () => import('./checkpoint/checkpoint.tsx'),
+      pick: (module) => module.Checkpoint,
+    }),
+  ),
   details: Details,
-  element: Element,
-} satisfies { [name: string]: ComponentType<never> }
-
-/** On few pages: loaded with the page that uses them. */
-const lazyComponents: { [name: string]: LazyComponent<never> } = {
+  diagram: defer(
+    defineLazy({
+      load: () => import('./diagram/diagram.tsx'),
+      pick: (module) => module.Diagram,
+      preloadMore: (module, props) => module.preloadDiagram(props?.name),
+    }),
+  ),
   'error-lookup': defineLazy({
     load: () => import('./error-lookup/error-lookup.tsx'),
     pick: (module) => module.ErrorLookup,
@@ -23,15 +42,13 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
   }),
-  tabs: defineLazy({ load: () => import('./tabs/tabs.tsx'), pick: (module) => module.Tabs }),
-  rule: defineLazy({
-    load: () => import('./rule/rule.tsx'),
-    pick: (module) => module.Rule,
-  }),
+  rule: defineLazy({ load: () => import('./rule/rule.tsx'), pick: (module) => module.Rule }),
   'rule-filter': defineLazy({
     load: () => import('./rule/rule-filter.tsx'),
     pick: (module) => module.RuleFilter,
   }),
+  tab: ({ children }) => children,
+  tabs: defineLazy({ load: () => import('./tabs/tabs.tsx'), pick: (module) => module.Tabs }),
   'tutorial-progress': defineLazy({
     load: () => import('./tutorial-progress/tutorial-progress.tsx'),
     pick: (module) => module.TutorialProgress,
@@ -39,60 +56,50 @@ const lazyComponents: { [name: string]: LazyComponent<never> } = {
   video: defineLazy({ load: () => import('./video/video.tsx'), pick: (module) => module.Video }),
 }
 
-/** Written by the server without a control of their own: their code is loaded when the reader comes near them. */
-const deferredComponents: { [name: string]: LazyComponent<never> } = {
-  checkpoint: defer(
-    defineLazy({
-      load: () => import('./checkpoint/checkpoint.tsx'),
-      pick: (module) => module.Checkpoint,
-    }),
-  ),
-  diagram: defer(
-    defineLazy({
-      load: () => import('./diagram/diagram.tsx'),
-      pick: (module) => module.Diagram,
-      preloadMore: (module, props) => module.preloadDiagram(props?.name),
-    }),
-  ),
-}
+/** The compiler has checked the properties of every block against its definition. */
+type BlockProps = { children?: ReactNode; [name: string]: unknown }
 
-const components: { [name: string]: ComponentType<never> } = {
-  ...eagerComponents,
-  ...lazyComponents,
-  ...deferredComponents,
+const components = { ...directiveComponents, element: Element } as unknown as {
+  [name: string]: Component<BlockProps>
 }
 
 /**
  * The component that renders the blocks of this name.
- * @throws when there is none.
+ * @throws Error when there is none.
  */
 export function componentFor(name: string): ComponentType<BlockProps> {
   const component = components[name]
-  if (!component) throw new Error(`registry.tsx lists no component for "${name}" blocks.`)
-  // The compiler has checked the properties of every block against its component's schema.
-  return component as ComponentType<BlockProps>
+  if (!component) throw new Error(`src/directives/components.tsx has no component "${name}".`)
+  return component
 }
 
 /**
  * Loads the code of all components that these blocks use, so that rendering them does not wait. Where
- * the server has rendered them already (`arePrerendered`), those that can wait are left out.
- * @throws what the import throws when code cannot be had; a later call asks for it again.
+ * the server has rendered them already (`arePrerendered`), deferred ones are left out.
+ * @throws what the import throws when code can't be loaded; a later call asks for it again.
  */
 export async function preloadComponents(blocks: Block[], arePrerendered = false): Promise<void> {
   await Promise.all(
     blocks.map(async (block) => {
       if (typeof block !== 'object') return
-      const { component, props, blocks: inside = [] } = block
-      const lazy =
-        lazyComponents[component] ?? (arePrerendered ? undefined : deferredComponents[component])
-      // Checked against the component's schema, as in componentFor.
-      await Promise.all([lazy?.preload(props as never), preloadComponents(inside, arePrerendered)])
+      const { component: name, props, blocks: inside = [] } = block
+      const component = components[name]
+      const isLater = arePrerendered && component && 'isDeferred' in component
+      await Promise.all([
+        component && 'preload' in component && !isLater
+          ? component.preload(props as BlockProps)
+          : undefined,
+        preloadComponents(inside, arePrerendered),
+      ])
     }),
   )
 }
 
-/** Loads the code of every component, after which all of them are rendered at once: for the server. */
+/** Loads the code of every component, after which all of them render at once: for the server. */
 export async function preloadAllComponents(): Promise<void> {
-  const all = [...Object.values(lazyComponents), ...Object.values(deferredComponents)]
-  await Promise.all(all.map((component) => component.preload()))
+  await Promise.all(
+    Object.values(components).map((component) =>
+      'preload' in component ? component.preload() : undefined,
+    ),
+  )
 }

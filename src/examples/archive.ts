@@ -1,4 +1,7 @@
+import path from 'node:path'
 import { zipSync } from 'fflate'
+import type { ExampleArchive } from '../compiler/directive.ts'
+import { exampleArchivePath } from '../model/routes.ts'
 import { checkpointName, examplesDir, listCheckpoints } from './checkpoints.ts'
 import { composeFiles, type Files } from './compose.ts'
 
@@ -20,7 +23,27 @@ export async function exampleArchives(dir = examplesDir): Promise<Map<string, Ui
     listCheckpoints(dir).map((checkpoint) => {
       const name = checkpointName(checkpoint)
       const { files } = composeFiles(checkpoint, dir)
-      return [`examples/${name}.zip`, createArchive(name, files)]
+      return [exampleArchivePath(checkpoint), createArchive(name, files)]
     }),
   )
+}
+
+/**
+ * What a page that offers an archive has to know of it, or null when there is none.
+ * @param root the project's root
+ */
+export function exampleArchive(root: string, app: string, part: number): ExampleArchive | null {
+  const dir = path.join(root, 'examples')
+  if (!listCheckpoints(dir).some((known) => known.app === app && known.part === part)) return null
+  const { files } = composeFiles({ app, part }, dir)
+  const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
+  return {
+    size: createArchive(checkpointName({ app, part }), files).length,
+    folders: ['base', ...parts].map((folder) => `examples/${app}/${folder}/`),
+  }
+}
+
+/** The name of every archive below the project's root: `fieldbook-part-3`. */
+export function exampleNames(root: string): string[] {
+  return listCheckpoints(path.join(root, 'examples')).map(checkpointName)
 }

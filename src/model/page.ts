@@ -18,7 +18,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Block = string | number | ComponentBlock
 
 export type ComponentBlock = {
-  /** A key of the component list in src/directives/components.tsx. */
+  /** A key of the list in src/directives/components.tsx. */
   component: string
   props: { [key: string]: Json }
   blocks?: Block[]
@@ -72,6 +72,14 @@ export type Asset = {
   file: string
 }
 
+/** An application of examples/ as it is at the end of a part. */
+export type Example = {
+  app: string
+  part: number
+  /** Readers may try it on the site. */
+  hasDemo: boolean
+}
+
 export type Page = {
   /** Path below content/docs without extension: `usage/index`. */
   id: string
@@ -94,6 +102,8 @@ export type Page = {
   aliases: { [old: string]: string }
   /** Files that the page shows and that must be published with it. */
   assets: Asset[]
+  /** Example applications that the page offers, which must be published with it. */
+  examples: Example[]
   /** Path from the project's root: `content/docs/usage/index.md`. */
   sourcePath: string
   /** The page as plain Markdown, with directives made plain, for tools that read. */

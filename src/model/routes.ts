@@ -118,3 +118,8 @@ export function htmlPath(route: string): string {
 export function markdownPath(route: string): string {
   return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`
 }
+
+/** Where the archive of an example application is, below the base: `examples/fieldbook-part-3.zip`. */
+export function exampleArchivePath({ app, part }: { app: string; part: number }): string {
+  return `examples/${app}-part-${part}.zip`
+}

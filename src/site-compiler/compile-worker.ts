@@ -1,9 +1,5 @@
-import {
-  type CompileOptions,
-  compilePage,
-  type PageSource,
-  type RenderedPage,
-} from '../compiler/compile-page.ts'
+import type { CompileOptions, PageSource, RenderedPage } from '../compiler/compile-page.ts'
+import { compilePage } from './compile-page.ts'
 import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.ts'
 
 export { compilePage }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { parseFenceOptions } from '../../src/compiler/code/fence-options.ts'
-import { compilePage } from '../../src/compiler/compile-page.ts'
-import { directives } from '../../src/directives/definitions.ts'
+import type { DirectiveDefinition } from '../../src/compiler/directive.ts'
+import { directives } from '../../src/directives/directives.ts'
+import { compilePage } from '../../src/site-compiler/compile-page.ts'
 
 const guide = readFileSync('docs/authoring.md', 'utf8')
 
@@ -66,12 +67,12 @@ describe('docs/authoring.md explains', () => {
   const isNamed = (name: string) => new RegExp(`[\`:{ ]${name}[\`=\\[{} ]`).test(guide)
 
   test('every directive', () => {
-    const names = [...Object.keys(directives), 'resource-list', 'error-codes']
+    const names = directives.map(({ name }) => name)
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
   test('every attribute that a writer can set', () => {
-    const attributes = Object.values(directives).flatMap(({ schema, label, preset }) =>
+    const attributes = directives.flatMap(({ schema, label, preset }: DirectiveDefinition) =>
       Object.keys(schema.shape).filter((name) => name !== label && !(name in (preset ?? {}))),
     )
     expect([...new Set(attributes)].filter((name) => !isNamed(name))).toEqual([])

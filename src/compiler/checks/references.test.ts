@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkTables } from '../html/tables.ts'
-import { parseMarkdown } from '../source/parse-markdown.ts'
+import { parsedPage } from '../context.test-support.ts'
 import { checkReferences } from './references.ts'
+import { checkTables } from './tables.ts'
 
 /** What is wrong with a text, as `line: message`. */
 function mistakesIn(text: string): string[] {
-  const mistakes: string[] = []
-  const tree = parseMarkdown(text)
-  checkReferences(tree, text, ({ line }, message) => mistakes.push(`${line}: ${message}`))
-  checkTables(tree, ({ line }, message) => mistakes.push(`${line}: ${message}`))
-  return mistakes
+  const page = parsedPage(text)
+  checkReferences(page)
+  checkTables(page)
+  return page.diagnostics.map(({ line, message }) => `${line}: ${message}`)
 }
 
 test('References with a definition, notes that are used, and brackets in code are fine', () => {

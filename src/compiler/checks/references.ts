@@ -1,6 +1,6 @@
-import type { Definition, FootnoteDefinition, Root } from 'mdast'
+import type { Definition, FootnoteDefinition } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
+import { lineOf, type PageContext } from '../context.ts'
 
 /** `[text][id]`, `[text][]` and `[^id]`, unless a backslash makes them text. */
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/
@@ -9,16 +9,16 @@ const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\
  * What Markdown lets pass in silence and no author means: references to nothing, which are shown as
  * written; notes that nothing refers to, which are left out; ids defined twice, of which the first counts.
  */
-export function checkReferences(tree: Root, source: string, report: Report): void {
+export function checkReferences({ tree, source, report }: PageContext): void {
   const defined = new Map<string, number>()
   const notes = new Map<string, FootnoteDefinition>()
   const used = new Set<string>()
 
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1
+    const line = lineOf(node)
     if (node.type === 'text' && node.position) {
       const { start, end } = node.position
-      const [found] = reference.exec(source.slice(start.offset, end.offset)) ?? []
+      const [found] = reference.exec(source.text.slice(start.offset, end.offset)) ?? []
       if (found === undefined) return
       report(
         { line, column: start.column },
@@ -30,10 +30,10 @@ export function checkReferences(tree: Root, source: string, report: Report): voi
     if (node.type === 'footnoteDefinition') notes.set(node.identifier, node)
     if (node.type === 'definition' || node.type === 'footnoteDefinition') define(node, line)
   })
-  for (const [id, { position }] of notes) {
+  for (const [id, note] of notes) {
     if (used.has(id)) continue
     report(
-      { line: position?.start.line ?? 1 },
+      { line: lineOf(note) },
       `Nothing refers to the note \`[^${id}]\`: it would not be shown.`,
       `Write \`[^${id}]\` where it belongs, or delete it.`,
     )

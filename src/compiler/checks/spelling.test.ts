@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { collectDiagnostics, formatDiagnostics } from '../../model/diagnostic.ts'
-import { parseMarkdown } from '../source/parse-markdown.ts'
+import { formatDiagnostics } from '../../model/diagnostic.ts'
+import { parsedPage } from '../context.test-support.ts'
 import { checkSpelling, type Spelling } from './spelling.ts'
 
 const spelling: Spelling = {
@@ -17,9 +17,17 @@ const spelling: Spelling = {
 }
 
 function check(markdown: string, samples: string[] = []) {
-  const { diagnostics, report } = collectDiagnostics('page.md')
-  checkSpelling(parseMarkdown(markdown), samples, spelling, report)
-  return diagnostics
+  const page = parsedPage(markdown, { spelling })
+  for (const code of samples) {
+    const sample = { language: 'ts', code, line: 1, options: {} }
+    const lines = { code, marks: new Map() }
+    page.fences.set(
+      { type: 'code', value: code },
+      { sample, lines, isHidden: false, variants: null },
+    )
+  }
+  checkSpelling(page)
+  return page.diagnostics
 }
 
 it('names the line, what was written and what was meant', () => {
@@ -27,13 +35,13 @@ it('names the line, what was written and what was meant', () => {
     'Install redux toolkit,\nand the rest of Redux-Toolkit.\n\nCall `createReducers()`.',
   )
   expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
-    "page.md:1 error
+    "content/docs/usage/index.md:1 error
       Unexpected spelling \`redux toolkit\`.
       Did you mean \`Redux Toolkit\`? If it is code, put it into backticks.
-    page.md:2 error
+    content/docs/usage/index.md:2 error
       Unexpected spelling \`Redux-Toolkit\`.
       Did you mean \`Redux Toolkit\`? If it is code, put it into backticks.
-    page.md:4 error
+    content/docs/usage/index.md:4 error
       Unexpected spelling \`createReducers\`.
       Did you mean \`createReducer\`? If it is another word, add it to \`accepted\` in content/spelling.ts.
 

@@ -1,7 +1,7 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
 import { distance } from '../../model/suggestion.ts'
+import { lineOf, type PageContext } from '../context.ts'
 
 /** What names are compared with. */
 export type Spelling = {
@@ -23,14 +23,11 @@ const longWord = 12
  * Names in another spelling than theirs. In text: products (`redux toolkit`) and what packages
  * export (`createslice`). In inline code: words that nothing exports, no sample of the page holds,
  * and that are an export but for a letter or two (`createReducers`).
- * @param samples the code of the page's samples
  */
-export function checkSpelling(
-  tree: Root,
-  samples: string[],
-  { names, exports, accepted }: Spelling,
-  report: Report,
-): void {
+export function checkSpelling({ tree, fences, options: { spelling }, report }: PageContext): void {
+  if (!spelling) return
+  const { names, exports, accepted } = spelling
+  const samples = [...fences.values()].map(({ sample }) => sample.code)
   const inText = textPattern([...names, ...exports.filter(hasInnerCapital)])
   const known = new Set([...exports, ...accepted, ...samples.flatMap(wordsOf)])
 
@@ -117,7 +114,5 @@ function proseOf(node: Nodes, parent: Nodes | undefined): { text: string; line: 
 function isAddress(text: string, parent: Nodes | undefined): boolean {
   return parent?.type === 'link' && /^\S+[./]\S+$/.test(text)
 }
-
-const lineOf = ({ position }: Nodes) => position?.start.line ?? 1
 
 const countLines = (text: string) => text.split('\n').length - 1

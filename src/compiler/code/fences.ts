@@ -1,7 +1,8 @@
-import type { Code, Root } from 'mdast'
+import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
 import type { Sample } from '../../model/page.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
 import { parseFenceOptions } from './fence-options.ts'
@@ -22,21 +23,16 @@ export type Fence = {
  * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
  * the project's root) is put into it; the files read are added to `dependencies`.
  */
-export function readFences(
-  tree: Root,
-  root: string,
-  dependencies: Set<string>,
-  report: Report,
-): Map<Code, Fence> {
-  const fences = new Map<Code, Fence>()
+export function readFences(page: PageContext): void {
+  const { tree, fences, report } = page
   visit(tree, 'code', (node) => {
-    const line = node.position?.start.line ?? 1
+    const line = lineOf(node)
     const options = parseFenceOptions(node.meta ?? '', (message, hint) =>
       report({ line }, message, hint),
     )
     const language = languageName(node.lang)
     if (typeof options.file === 'string') {
-      const code = codeOfFile(node, options.file, root, dependencies, report)
+      const code = codeOfFile(node, options.file, page)
       node.value = code ?? node.value
     }
     if (isTooMuch(node, language, report)) node.value = ''
@@ -47,23 +43,20 @@ export function readFences(
     const sample = { language, code: node.value, line, options }
     fences.set(node, { sample, lines, isHidden: options.hidden === true, variants: null })
   })
-  return fences
 }
 
 function codeOfFile(
   node: Code,
   place: string,
-  root: string,
-  dependencies: Set<string>,
-  report: Report,
+  { options, dependencies, report }: PageContext,
 ): string | null {
-  const line = node.position?.start.line ?? 1
+  const line = lineOf(node)
   const [file = '', region] = place.split('#')
   dependencies.add(file)
   if (node.value.trim() !== '') {
     report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')
   }
-  const source = readContentText(root, file)
+  const source = readContentText(options.root, file)
   if ('reason' in source) {
     report(
       { line },
@@ -86,8 +79,9 @@ function codeOfFile(
 }
 
 /** What is too long to read, and code so nested that parsers, which call themselves, would not survive it. */
-function isTooMuch({ value, position }: Code, language: string, report: Report): boolean {
-  const line = position?.start.line ?? 1
+function isTooMuch(node: Code, language: string, report: Report): boolean {
+  const { value } = node
+  const line = lineOf(node)
   const isLong = value.length > longestSample
   if (isLong) {
     report(
@@ -104,8 +98,8 @@ function isTooMuch({ value, position }: Code, language: string, report: Report):
 const longestSample = 20_000
 
 /** Fences that nothing ends: Markdown takes the rest of the page for code. */
-export function checkFencesClosed(tree: Root, source: string, report: Report): void {
-  const lines = source.split('\n')
+export function checkFencesClosed({ tree, source, report }: PageContext): void {
+  const lines = source.text.split('\n')
   visit(tree, 'code', ({ position }) => {
     if (!position) return
     const { start, end } = position

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
 import type { Report } from '../../model/diagnostic.ts'
+import type { PageContext } from '../context.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
 import type { Fence } from './fences.ts'
 import type { LineMark } from './highlight-classes.ts'
@@ -17,15 +18,16 @@ export type Variants = {
   forms: [Variant, ...Variant[]]
 }
 
+/** Adds the forms that readers can choose between to every sample that has several. */
+export async function readVariants({ fences, report }: PageContext): Promise<void> {
+  for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
+}
+
 /**
  * The forms of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
  * other package managers. Null for a sample that has one form. `js=off` keeps a sample TypeScript.
  */
-export async function variantsOf(
-  fence: Fence,
-  node: Code,
-  report: Report,
-): Promise<Variants | null> {
+async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Variants | null> {
   const { sample, lines, isHidden } = fence
   if (isHidden) return null
   if (sample.language === 'ts' || sample.language === 'tsx') return languages(fence, node, report)

@@ -2,9 +2,16 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { charactersPerBlock } from '../../deferred-layout/limits.ts'
 import type { Block, ComponentBlock, Json } from '../../model/page.ts'
+import type { PageContext } from '../context.ts'
+
+/** Makes the blocks of the page of its HTML tree. */
+export function makeBlocks(page: PageContext): void {
+  // A doctype is the one node of a document that an element cannot hold, and Markdown makes none.
+  page.blocks = toBlocks(page.html.children.filter((node) => node.type !== 'doctype'))
+}
 
 /**
- * Turns a page's HTML tree into its blocks. Neighbouring static nodes become one string, or a few
+ * Turns HTML nodes into blocks. Neighboring static nodes become one string, or a few
  * where it would be long. An element that holds a component somewhere (a list with a code sample in it)
  * cannot be a string: it becomes a block of the component `element`, and its parts become blocks in it. So
  * do all items of such a list, because a static block is rendered with an element around it, and a list holds

@@ -1,19 +1,17 @@
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
-import type { Heading } from '../../model/page.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import { element, type HastNode, textOf } from './hast.ts'
+import type { PageContext } from '../context.ts'
+import { element, textOf } from './hast.ts'
 
 /**
  * Lists the headings of a page and puts a link to itself behind each, outside the heading, so that it
- * belongs neither to the heading's name nor to its text. `aliases` are ids that a heading had before
- * (old id → present id): they stay in the page as empty anchors.
+ * belongs neither to the heading's name nor to its text. Ids that a heading had before stay in the page as
+ * empty anchors.
  */
-export function linkHeadings(tree: HastNode, aliases: { [old: string]: string }): Heading[] {
-  const headings: Heading[] = []
-  visit(tree, 'element', (heading: Element, index, parent) => {
+export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
+  visit(html, 'element', (heading: Element, index, parent) => {
     const level = Number(/^h([2-6])$/.exec(heading.tagName)?.[1])
     const id = heading.properties.id
     if (!level || typeof id !== 'string' || !parent || index === undefined) return undefined
@@ -32,7 +30,6 @@ export function linkHeadings(tree: HastNode, aliases: { [old: string]: string })
     parent.children[index] = element('div', { className: ['heading'] }, [...anchors, heading, link])
     return [SKIP, index + 1]
   })
-  return headings
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
@@ -42,11 +39,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 }
 
 /** Old ids that lead nowhere, or that a heading carries again. */
-export function checkAliases(
-  aliases: { [old: string]: string },
-  headings: Heading[],
-  report: Report,
-): void {
+export function checkAliases({ frontMatter: { aliases }, headings, report }: PageContext): void {
   const ids = headings.map(({ id }) => id)
   for (const [old, id] of Object.entries(aliases)) {
     if (ids.includes(old)) {

@@ -3,49 +3,32 @@ import path from 'node:path'
 import type { Element } from 'hast'
 import { imageSize } from 'image-size'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/page.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
 import { withBase } from '../source/page-ids.ts'
-import type { HastNode } from './hast.ts'
-
-export type ImageContext = {
-  /** The project's root; the other paths are relative to it. */
-  root: string
-  /** Folder of the page: `./flow.png` is looked up there. */
-  pageDir: string
-  /** Folder of the site's images: `/images/flow.png` is looked up there. */
-  imagesDir: string
-  basePath: string
-}
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
- * may be cached for ever. Where `flow.dark.png` stands beside `flow.png`, each colour mode gets its own.
- * Returns the files that must be published, keyed by the address in the source.
+ * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each colour mode gets its own.
  */
-export function resolveImages(
-  tree: HastNode,
-  context: ImageContext,
-  dependencies: Set<string>,
-  report: Report,
-): Map<string, Asset> {
-  const assets = new Map<string, Asset>()
-  visit(tree, 'element', (element: Element, index, parent) => {
+export function resolveImages(page: PageContext): void {
+  const { images, dependencies, report, options } = page
+  visit(page.html, 'element', (element: Element, index, parent) => {
     const { src } = element.properties
     if (element.tagName !== 'img' || typeof src !== 'string' || !parent) return
-    const line = element.position?.start.line ?? 1
-    const file = imageFile(src, context)
+    const line = lineOf(element)
+    const file = imageFile(src, page)
     if (file === null) {
       report(
         { line },
         `Unexpected image address \`${src}\`.`,
-        `Expected a file beside the page (\`./flow.svg\`) or in ${context.imagesDir} (\`/images/flow.svg\`).`,
+        `Expected a file beside the page (\`./flow.svg\`) or in ${imagesDir(page)} (\`/images/flow.svg\`).`,
       )
       return
     }
     dependencies.add(file)
-    const image = readImage(context.root, file)
+    const image = readImage(options.root, file)
     if (typeof image === 'string') {
       report(
         { line },
@@ -56,19 +39,18 @@ export function resolveImages(
     }
     const darkFile = darkFileOf(file)
     dependencies.add(darkFile)
-    const darkImage = readImage(context.root, darkFile)
+    const darkImage = readImage(options.root, darkFile)
 
-    assets.set(src, show(element, file, image, context))
+    images.set(src, show(element, file, image, options.basePath))
     if (typeof darkImage === 'string') return
     const { alt } = element.properties
     const dark: Element = { type: 'element', tagName: 'img', properties: { alt }, children: [] }
-    assets.set(darkFile, show(dark, darkFile, darkImage, context))
+    images.set(darkFile, show(dark, darkFile, darkImage, options.basePath))
     element.properties.className = ['light-only']
     dark.properties.className = ['dark-only']
     parent.children.splice((index ?? 0) + 1, 0, dark)
     return [SKIP, (index ?? 0) + 2]
   })
-  return assets
 }
 
 /** Points an `img` at the published file, and reserves its place. */
@@ -76,7 +58,7 @@ function show(
   element: Element,
   file: string,
   { width, height, hash }: ImageFacts,
-  { basePath }: ImageContext,
+  basePath: string,
 ): Asset {
   const { name, ext } = path.parse(file)
   const asset = { url: `/_images/${name}.${hash}${ext}`, file }
@@ -96,11 +78,18 @@ function darkFileOf(file: string): string {
   return path.posix.join(dir, `${name}.dark${ext}`)
 }
 
-function imageFile(src: string, { pageDir, imagesDir }: ImageContext): string | null {
-  if (src.startsWith('/images/')) return path.posix.join(imagesDir, src.slice('/images/'.length))
+/** The folder that `/images/` in an address means. */
+const imagesDir = ({ contentDir }: PageContext) => path.posix.join(contentDir, 'images')
+
+function imageFile(src: string, page: PageContext): string | null {
+  if (src.startsWith('/images/')) {
+    return path.posix.join(imagesDir(page), src.slice('/images/'.length))
+  }
   if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return null
   try {
-    return src === '' ? null : path.posix.join(pageDir, decodeURI(src))
+    return src === ''
+      ? null
+      : path.posix.join(path.posix.dirname(page.source.sourcePath), decodeURI(src))
   } catch {
     return null
   }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { parsedPage } from '../context.test-support.ts'
 import { readTarget } from './links.ts'
 
-const context = {
-  id: 'usage/index',
-  route: '/usage/',
+const context = parsedPage('', {
   basePath: '/x/',
   routes: { 'tutorials/index': '/tutorials/index' },
-}
+})
 
 test.each([
   ['/faq', '/faq', null, '/x/faq'],

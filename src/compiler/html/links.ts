@@ -1,18 +1,9 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
 import type { Link } from '../../model/page.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import { pageIdOfLink, routeOf, withBase } from '../source/page-ids.ts'
-import { type HastNode, textOf } from './hast.ts'
-
-/** What a link's address depends on. */
-export type LinkContext = {
-  id: string
-  route: string
-  basePath: string
-  /** Page id → route of the pages whose front matter names one. */
-  routes: { [id: string]: string }
-}
+import { textOf } from './hast.ts'
 
 /** Where an address in a page leads, and the address that is written into the HTML. */
 export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExternal: boolean }
@@ -27,24 +18,27 @@ export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExterna
  *
  * Anything else is null.
  */
-export function readTarget(href: string, context: LinkContext): Target | null {
+export function readTarget(
+  href: string,
+  { route: ownRoute, source, options }: Pick<PageContext, 'route' | 'source' | 'options'>,
+): Target | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) {
     return isAddress(href) ? { route: null, fragment: null, url: href, isExternal: true } : null
   }
   if (href === '') return null
   const [address = '', ...rest] = href.split('#')
   const fragment = rest.length > 0 ? decode(rest.join('#')) : null
-  if (address === '') return { route: context.route, fragment, url: href, isExternal: false }
+  if (address === '') return { route: ownRoute, fragment, url: href, isExternal: false }
 
   const [pathname = '', query] = address.split('?')
   let route = pathname
   if (!pathname.startsWith('/')) {
     if (!pathname.endsWith('.md')) return null
-    const id = pageIdOfLink(context.id, pathname)
-    route = (Object.hasOwn(context.routes, id) && context.routes[id]) || routeOf(id)
+    const id = pageIdOfLink(source.id, pathname)
+    route = (Object.hasOwn(options.routes, id) && options.routes[id]) || routeOf(id)
   }
   const url =
-    withBase(route, context.basePath) +
+    withBase(route, options.basePath) +
     (query === undefined ? '' : `?${query}`) +
     (rest.length > 0 ? `#${rest.join('#')}` : '')
   return { route, fragment, url, isExternal: false }
@@ -65,14 +59,14 @@ function decode(fragment: string): string {
 }
 
 /** Lists the links of a page and rewrites them: base path in front, outside links to a new tab. */
-export function resolveLinks(tree: HastNode, context: LinkContext, report: Report): Link[] {
-  const links: Link[] = []
-  visit(tree, 'element', (element: Element) => {
+export function resolveLinks(page: PageContext): void {
+  const { html, links, report } = page
+  visit(html, 'element', (element: Element) => {
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties
     if (element.tagName !== 'a' || typeof href !== 'string') return
     if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
-    const line = element.position?.start.line ?? 1
-    const target = readTarget(href, context)
+    const line = lineOf(element)
+    const target = readTarget(href, page)
     if (!target) {
       report(
         { line },
@@ -91,7 +85,6 @@ export function resolveLinks(tree: HastNode, context: LinkContext, report: Repor
       element.properties.rel = ['noopener', 'noreferrer']
     }
   })
-  return links
 }
 
 /** Whether there is something to read, or to hear, between the marks of a link. */

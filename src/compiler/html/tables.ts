@@ -1,52 +1,15 @@
 import type { Element, ElementContent } from 'hast'
-import type { Root } from 'mdast'
-import { toString as markdownText } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
-import { element, type HastNode, textOf } from './hast.ts'
-
-/** Columns without a name, cells that would be lost, and tables that Markdown takes for text. */
-export function checkTables(tree: Root, report: Report): void {
-  visit(tree, (node) => {
-    if (node.type === 'paragraph') {
-      const text = markdownText(node)
-      if (!/^\|.*\n\s*\|?\s*:?-+:?\s*(\||$)/m.test(text)) return
-      report(
-        { line: node.position?.start.line ?? 1 },
-        'The table is none: its first line and its line of dashes have different numbers of cells.',
-        'Give both the same number; write `\\|` for a bar within a cell.',
-      )
-    }
-    if (node.type !== 'table') return
-    const [header, ...rows] = node.children
-    for (const [index, cell] of header?.children.entries() ?? []) {
-      if (markdownText(cell).trim() !== '') continue
-      const { line, column } = cell.position?.start ?? { line: 1, column: 1 }
-      report(
-        { line, column },
-        `Column ${index + 1} of the table has no heading.`,
-        'Name what the column holds: people who listen to a table hear it before each cell.',
-      )
-    }
-    const columns = header?.children.length ?? 0
-    for (const row of rows) {
-      if (row.children.length <= columns) continue
-      report(
-        { line: row.position?.start.line ?? 1 },
-        `The row has ${row.children.length} cells, the head of the table ${columns}: the others would be lost.`,
-        'Write `\\|` for a bar within a cell, also in code.',
-      )
-    }
-  })
-}
+import type { PageContext } from '../context.ts'
+import { element, textOf } from './hast.ts'
 
 /**
  * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
  * name no other table of the page has. Alignment becomes a class, because inline styles are forbidden.
  */
-export function boxTables(tree: HastNode): void {
+export function boxTables({ html }: PageContext): void {
   const names = new Map<string, number>()
-  visit(tree, 'element', (table: Element, index, parent) => {
+  visit(html, 'element', (table: Element, index, parent) => {
     const align = table.properties.align
     if (typeof align === 'string') {
       delete table.properties.align

@@ -1,27 +1,39 @@
 import { expect, it } from 'vitest'
-import type { Sample } from '../../model/page.ts'
-import { withCheckedVersions } from './checked-versions.ts'
+import type { Block, Sample } from '../../model/page.ts'
+import { parsedPage } from '../context.test-support.ts'
+import { noteCheckedVersions } from './checked-versions.ts'
 
-const sample = (language: string, code: string, options: Sample['options'] = {}): Sample => ({
-  language,
-  code,
-  line: 1,
-  options,
-})
+/** The blocks of a page with these samples. */
+function blocksWith(
+  ...samples: [language: string, code: string, options?: Sample['options']][]
+): Block[] {
+  const page = parsedPage('')
+  page.blocks = ['<p>Text</p>']
+  for (const [language, code, options = {}] of samples) {
+    page.fences.set(
+      { type: 'code', value: code },
+      {
+        sample: { language, code, line: 1, options },
+        lines: { code, marks: new Map() },
+        isHidden: false,
+        variants: null,
+      },
+    )
+  }
+  noteCheckedVersions(page)
+  return page.blocks
+}
 
 it('names the packages that checked samples import, each once, and the compiler', () => {
-  const { blocks } = withCheckedVersions({
-    blocks: ['<p>Text</p>'],
-    samples: [
-      sample('ts', "import { configureStore } from '@reduxjs/toolkit'\nimport './own'"),
-      sample(
-        'tsx',
-        'import { createApi } from "@reduxjs/toolkit/query/react"\nimport React from \'react\'',
-      ),
-      sample('ts', "import saga from 'redux-saga'", { nocheck: 'not installed' }),
-      sample('js', "import { combineReducers } from 'redux'"),
+  const blocks = blocksWith(
+    ['ts', "import { configureStore } from '@reduxjs/toolkit'\nimport './own'"],
+    [
+      'tsx',
+      'import { createApi } from "@reduxjs/toolkit/query/react"\nimport React from \'react\'',
     ],
-  })
+    ['ts', "import saga from 'redux-saga'", { nocheck: 'not installed' }],
+    ['js', "import { combineReducers } from 'redux'"],
+  )
   expect(blocks).toEqual([
     '<p>Text</p>',
     expect.stringMatching(
@@ -31,6 +43,5 @@ it('names the packages that checked samples import, each once, and the compiler'
 })
 
 it('says nothing on a page without checked samples', () => {
-  const page = { blocks: ['<p>Text</p>'], samples: [sample('bash', 'npm install redux')] }
-  expect(withCheckedVersions(page)).toBe(page)
+  expect(blocksWith(['bash', 'npm install redux'])).toEqual(['<p>Text</p>'])
 })

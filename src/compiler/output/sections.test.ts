@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage } from '../compile-page.ts'
+import { compilePage } from '../../site-compiler/compile-page.ts'
 
 async function sectionsOf(body: string) {
   const { page } = await compilePage(

@@ -1,7 +1,9 @@
-import type { Code, Heading, Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Section } from '../../model/page.ts'
-import type { Fence } from '../code/fences.ts'
+import type { PageContext } from '../context.ts'
+import type { DirectiveNode } from '../directive.ts'
+import { labelOf } from '../source/directive-nodes.ts'
 
 const identifier = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g
 const scripts = new Set(['ts', 'tsx', 'js', 'jsx'])
@@ -18,13 +20,9 @@ function identifiersIn(code: string): string[] {
   return (plain.match(identifier) ?? []).filter((name) => name.length > 1 && !keywords.has(name))
 }
 
-/** Cuts a page at its headings into what search finds. `ids` says the fragment of each heading. */
-export function readSections(
-  tree: Root,
-  title: string,
-  ids: Map<Heading, string>,
-  fences: Map<Code, Fence>,
-): Section[] {
+/** Cuts a page at its headings into what search finds. */
+export function readSections(page: PageContext): void {
+  const { title } = page.frontMatter
   const trail: { depth: number; text: string }[] = []
   let texts: string[] = []
   let code = new Set<string>()
@@ -45,22 +43,34 @@ export function readSections(
       trail.push({ depth: node.depth, text: textOf(node).trim() })
       texts = []
       code = new Set(inlineCodeIn(node))
-      id = ids.get(node) ?? null
+      id = page.headingIds.get(node) ?? null
     } else if (node.type === 'paragraph' || node.type === 'tableCell') {
       texts.push(textOf(node, { includeImageAlt: true }))
       for (const name of inlineCodeIn(node)) code.add(name)
     } else if (node.type === 'code') {
-      const fence = fences.get(node)
+      const fence = page.fences.get(node)
       if (!fence || fence.isHidden || !scripts.has(fence.sample.language)) return
       for (const name of identifiersIn(fence.lines.code)) code.add(name)
+    } else if (node.type === 'leafDirective' || node.type === 'containerDirective') {
+      readDirective(node)
     } else if ('children' in node) {
       node.children.forEach(read)
     }
   }
 
-  read(tree)
+  function readDirective(node: DirectiveNode) {
+    const use = page.directives.get(node)
+    if (use && use.definition.shownAs !== 'markdown') {
+      const label = node.type === 'leafDirective' && labelOf(node)
+      if (label) read({ type: 'paragraph', children: label })
+      texts.push(use.definition.searchText(use.props))
+    }
+    if (node.type === 'containerDirective') node.children.forEach(read)
+  }
+
+  read(page.tree)
   close()
-  return sections
+  page.sections = sections
 }
 
 function inlineCodeIn(node: Nodes): string[] {

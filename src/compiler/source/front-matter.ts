@@ -12,6 +12,8 @@ import {
 import { z } from 'zod'
 import type { Report } from '../../model/diagnostic.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
+import type { PageContext } from '../context.ts'
+import { routeOf } from './page-ids.ts'
 
 /** On one line, also when YAML's escapes or block forms could write more. */
 const text = z
@@ -47,6 +49,16 @@ const expectations: { [key in keyof FrontMatter]-?: string } = {
   sidebar: 'true or false',
   keywords: 'a list of texts',
   aliases: 'a map from old heading ids to present ones',
+}
+
+/** Reads the front matter of the page, and says its route. */
+export function readFrontMatter(page: PageContext): 'stop' | undefined {
+  const yaml = page.tree.children.find((node) => node.type === 'yaml')
+  const frontMatter = parseFrontMatter(yaml?.value, page.report)
+  if (!frontMatter) return 'stop'
+  page.frontMatter = frontMatter
+  page.route = frontMatter.path ?? routeOf(page.source.id)
+  return undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger'
-import type { Heading, Root } from 'mdast'
+import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { Report } from '../../model/diagnostic.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 /** Ids of the elements around an article. */
@@ -24,13 +24,12 @@ function takeExplicitId(heading: Heading): string | null {
  * Gives every heading from level 2 an id, unique on the page: the one written behind it as `{#id}`, or
  * one made of its text. Levels 2 and 3 must carry theirs, so that links survive a change of wording.
  */
-export function readHeadingIds(tree: Root, report: Report): Map<Heading, string> {
-  const ids = new Map<Heading, string>()
+export function readHeadingIds({ tree, headingIds: ids, report }: PageContext): void {
   const lines = new Map<string, number>()
   const implicit: Heading[] = []
 
   visit(tree, 'heading', (heading) => {
-    const line = heading.position?.start.line ?? 1
+    const line = lineOf(heading)
     const id = takeExplicitId(heading)
     if (textOf(heading).trim() === '') {
       report({ line }, 'The heading has no text.', 'Write one, or delete the heading.')
@@ -79,13 +78,12 @@ export function readHeadingIds(tree: Root, report: Report): Map<Heading, string>
     ids.set(heading, id)
     if (heading.depth > 3 && (!/[\p{L}\p{N}]/u.test(id) || frameIds.test(id))) {
       report(
-        { line: heading.position?.start.line ?? 1 },
+        { line: lineOf(heading) },
         `No id can be made of the heading \`${textOf(heading)}\`.`,
         'Write one as `#### Heading {#id}`.',
       )
     }
   }
-  return ids
 }
 
 /** Makes ids that are neither among `taken` nor made before. */

@@ -6,6 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Plugin, unified } from 'unified'
+import type { Content } from '../directive.ts'
 
 /** Container and leaf directives. Text directives stay off, so that `12:30` and `:name` are text. */
 const remarkBlockDirectives: Plugin = function remarkBlockDirectives() {
@@ -24,6 +25,11 @@ const processor = unified()
 
 export function parseMarkdown(text: string): Root {
   return processor.parse(text)
+}
+
+/** The content of a text that holds no front matter. */
+export function parseContent(text: string): Content[] {
+  return parseMarkdown(text).children as Content[]
 }
 
 /** Writes a tree as Markdown. The tree may hold everything but directives. */

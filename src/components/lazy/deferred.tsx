@@ -2,12 +2,16 @@ import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'reac
 import { onceNearViewport } from '../near-viewport.ts'
 import type { LazyComponent } from './lazy.tsx'
 
+export type DeferredComponent<Props> = LazyComponent<Props> & { isDeferred: true }
+
 /**
  * A lazy component that can be read as the server has written it. On the page that came as a
  * document React leaves its HTML alone until it comes near the window or the Tab key is pressed, and
  * only then loads its code; if that fails, the HTML stays. After `preload` it is rendered at once.
  */
-export function defer<Props extends object>(Component: LazyComponent<Props>): LazyComponent<Props> {
+export function defer<Props extends object>(
+  Component: LazyComponent<Props>,
+): DeferredComponent<Props> {
   let isLoaded = false
 
   async function preload(props?: Props) {
@@ -36,7 +40,7 @@ export function defer<Props extends object>(Component: LazyComponent<Props>): La
       </div>
     )
   }
-  return Object.assign(Deferred, { preload })
+  return Object.assign(Deferred, { preload, isDeferred: true as const })
 }
 
 /** While it waits, React neither renders its content nor touches what the server has rendered. */

@@ -1,17 +1,16 @@
-import type { Block } from '../../model/page.ts'
-import { Blocks } from '../blocks.tsx'
-import type { CheckpointAttributes } from './schema.ts'
+import type { ReactNode } from 'react'
+import type { CheckpointProps } from './definition.ts'
 import './checkpoint.css'
 
-export type CheckpointProps = Omit<CheckpointAttributes, 'demo'> & {
-  demo?: boolean
-  /** Size of the archive in bytes. Known in a build, which is also where demos are. */
-  size?: number
-  blocks: Block[]
-}
-
 /** Where a tutorial's application stands now, and the archive that it can be had in. */
-export function Checkpoint({ title, app, part, demo, size, blocks }: CheckpointProps) {
+export function Checkpoint({
+  title,
+  app,
+  part,
+  demo,
+  size,
+  children,
+}: CheckpointProps & { children?: ReactNode }) {
   const name = `${app}-part-${part}`
   const folder = `${import.meta.env.BASE_URL}examples/`
   return (
@@ -23,9 +22,9 @@ export function Checkpoint({ title, app, part, demo, size, blocks }: CheckpointP
         {title}
       </p>
       <div className="checkpoint-body flow">
-        <Blocks blocks={blocks} />
+        {children}
         <p className="checkpoint-archive">
-          {demo && size !== undefined && (
+          {demo && (
             <>
               {/* In a tab of its own: it is no page of the site, which the router would look for. */}
               <a href={`${folder}${name}.html`} target="_blank" rel="noopener">
@@ -37,9 +36,8 @@ export function Checkpoint({ title, app, part, demo, size, blocks }: CheckpointP
           <a href={`${folder}${name}.zip`} download>
             {name}.zip
           </a>
-          {size !== undefined && ` (${Math.ceil(size / 1000)} KB)`} holds the application as it is
-          here. Unpack it, then run <code>npm install</code> and <code>npm run dev</code> in its
-          folder.
+          {` (${Math.ceil(size / 1000)} KB)`} holds the application as it is here. Unpack it, then
+          run <code>npm install</code> and <code>npm run dev</code> in its folder.
         </p>
       </div>
     </div>

@@ -1,21 +1,13 @@
-import type { MouseEvent } from 'react'
-import type { Block } from '../../model/page.ts'
-import { Blocks } from '../blocks.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import type { DetailsProps } from './definition.ts'
 import { toggleDetails } from './toggle-details.ts'
 import './details.css'
-
-export type DetailsProps = {
-  /** HTML. */
-  summary: string
-  open?: boolean
-  blocks: Block[]
-}
 
 /**
  * A part that the reader unfolds. It is the native element, so that it works before and without
  * script and opens for a search in the page; script adds the movement.
  */
-export function Details({ summary, open, blocks }: DetailsProps) {
+export function Details({ summary, open, children }: DetailsProps & { children?: ReactNode }) {
   return (
     // The reader may have folded it before hydration, and keeps that.
     <details ref={openForContent} className="details" open={open} suppressHydrationWarning>
@@ -27,9 +19,7 @@ export function Details({ summary, open, blocks }: DetailsProps) {
         dangerouslySetInnerHTML={{ __html: summary }}
       />
       <div className="details-content">
-        <div className="details-body flow">
-          <Blocks blocks={blocks} />
-        </div>
+        <div className="details-body flow">{children}</div>
       </div>
     </details>
   )

@@ -1,7 +1,8 @@
 import { defineLazy, type LazyComponent } from '../../components/lazy/lazy.tsx'
+import type { DiagramProps } from './definition.ts'
 import type { Drawing } from './drawing.ts'
+import type { DiagramName } from './drawings.ts'
 import { DiagramFigure } from './figure.tsx'
-import type { DiagramAttributes, DiagramName } from './schema.ts'
 
 type Caption = { caption: string | undefined }
 
@@ -30,7 +31,7 @@ function drawn(load: () => Promise<{ drawing: Drawing }>): LazyComponent<Caption
 }
 
 /** The diagram of this name. */
-export function Diagram({ name, caption }: DiagramAttributes) {
+export function Diagram({ name, caption }: DiagramProps) {
   const Drawn = diagrams[name]
   return <Drawn caption={caption} />
 }

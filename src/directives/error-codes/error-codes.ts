@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseScript } from '../../compiler/code/syntax.ts'
 
 export type ErrorCode = {
@@ -12,21 +10,23 @@ export type ErrorCode = {
 
 export type CodedPackage = {
   name: string
+  /** How readers call it: `Redux Toolkit`. */
+  title: string
   version: string
-  /** Files read, from the project's root. */
-  files: string[]
   codes: ErrorCode[]
 }
 
 const packages = {
   core: {
     name: 'redux',
+    title: 'Redux',
     readable: ['dist/redux.mjs'],
     minified: ['dist/redux.browser.mjs'],
     expected: 18,
   },
   toolkit: {
     name: '@reduxjs/toolkit',
+    title: 'Redux Toolkit',
     readable: [
       'dist/redux-toolkit.modern.mjs',
       'dist/query/rtk-query.modern.mjs',
@@ -70,22 +70,22 @@ const constants: { [expression: string]: string } = {
 }
 
 /**
- * Reads the numbered messages of an installed package from its readable build, where each stands
- * beside its number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
+ * Reads the numbered messages of an installed package from its readable build, where each is next to its
+ * number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
  *
+ * @param readText reads a file by its path from the project's root
  * @throws Error when there are fewer messages than there were, or a placeholder has no label.
  */
-export function readErrorCodes(root: string, id: CodedPackageName): CodedPackage {
-  const { name, readable, minified, expected } = packages[id]
-  const folder = path.posix.join('node_modules', name)
-  const inPackage = (file: string) => path.posix.join(folder, file)
-  const read = (file: string) => readFileSync(path.join(root, inPackage(file)), 'utf8')
-
-  const messages = new Map<number, string>()
-  for (const file of readable) {
-    const source = read(file)
-    for (const [code, message] of messagesIn(source)) messages.set(code, message)
+export function readErrorCodes(
+  id: CodedPackageName,
+  readText: (file: string) => { text: string } | { reason: string },
+): CodedPackage {
+  const { name, title, readable, minified, expected } = packages[id]
+  const read = (file: string) => {
+    const source = readText(`node_modules/${name}/${file}`)
+    return 'text' in source ? source.text : ''
   }
+  const messages = new Map(readable.flatMap((file) => messagesIn(read(file))))
   if (messages.size < expected) {
     throw new Error(
       `Only ${messages.size} numbered messages were found in ${name}; there were ${expected}. Has the form of its builds changed? See src/directives/error-codes/error-codes.ts.`,
@@ -98,8 +98,8 @@ export function readErrorCodes(root: string, id: CodedPackageName): CodedPackage
   )
   return {
     name,
+    title,
     version: JSON.parse(read('package.json')).version,
-    files: ['package.json', ...readable, ...minified].map(inPackage),
     codes: [...messages]
       .sort(([a], [b]) => a - b)
       .map(([code, message]) => ({ code, message, isInProduction: inProduction.has(code) })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ResourceFilterProps } from './definition.ts'
 import { filterEntries } from './filter-entries.ts'
-import type { ResourceFilterProps } from './schema.ts'
 import './resource-filter.css'
 
 /**

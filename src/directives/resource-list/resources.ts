@@ -1,4 +1,5 @@
 import type { Emphasis, List, ListItem, PhrasingContent } from 'mdast'
+import type {} from 'remark-rehype'
 import { z } from 'zod'
 
 const oneLine = z.string().regex(/^\S(.*\S)?$/, 'Expected one line without outer blanks')

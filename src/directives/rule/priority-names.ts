@@ -1,4 +1,4 @@
-import type { Priority } from './schema.ts'
+import type { Priority } from './definition.ts'
 
 /** What readers are shown, highest first. */
 export const priorityNames: { [priority in Priority]: string } = {

@@ -1,26 +1,36 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+
+<<<<<<< HEAD
+
 import { expect, it } from 'vitest'
+
+=======
+
+import { afterEach, expect, it } from 'vitest'
+import { rule } from './definition.ts'
+
+>>>>>>> c0e6be0 (refactor(directives): define each directive in one folder, and compile by a list of steps)
+
 import { Rule } from './rule.tsx'
 import { RuleFilter } from './rule-filter.tsx'
-import { ruleSchema } from './schema.ts'
 
-const heading = '<div class="heading"><h3 id="one-store">One store</h3></div>'
+const heading = <h3 id="one-store">One store</h3>
 
 it('says its priority in words above the heading it holds', () => {
-  render(<Rule priority="strongly-recommended" blocks={[heading]} />)
+  render(<Rule priority="strongly-recommended">{heading}</Rule>)
   const badge = screen.getByText('Strongly recommended')
   const title = screen.getByRole('heading', { name: 'One store' })
   expect(badge.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('takes the three priorities and names them when it gets another', () => {
-  const parsed = ruleSchema.safeParse({ priority: 'urgent' })
+  const parsed = rule.schema.safeParse({ priority: 'urgent' })
   expect(parsed.error?.issues[0]?.message).toBe(
     'Expected one of: essential, strongly-recommended, recommended',
   )
-  expect(ruleSchema.safeParse({ priority: 'recommended' }).success).toBe(true)
+  expect(rule.schema.safeParse({ priority: 'recommended' }).success).toBe(true)
 })
 
 it('offers all rules first, then each priority, one at a time', async () => {
@@ -37,7 +47,7 @@ it('shows all rules again when a link leads to one that is hidden', async () => 
   render(
     <>
       <RuleFilter />
-      <Rule priority="recommended" blocks={[heading]} />
+      <Rule priority="recommended">{heading}</Rule>
     </>,
   )
   const title = screen.getByRole('heading', { name: 'One store' })

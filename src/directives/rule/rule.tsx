@@ -1,17 +1,14 @@
-import type { Block } from '../../model/page.ts'
-import { Blocks } from '../blocks.tsx'
+import type { ReactNode } from 'react'
+import type { RuleProps } from './definition.ts'
 import { priorityNames } from './priority-names.ts'
-import type { RuleAttributes } from './schema.ts'
 import './rule.css'
 
-export type RuleProps = RuleAttributes & { blocks: Block[] }
-
 /** One rule of a guide under the badge of its priority. Its heading is the first block in it. */
-export function Rule({ priority, blocks }: RuleProps) {
+export function Rule({ priority, children }: RuleProps & { children?: ReactNode }) {
   return (
     <section className="rule" data-priority={priority}>
       <p className="rule-badge">{priorityNames[priority]}</p>
-      <Blocks blocks={blocks} />
+      {children}
     </section>
   )
 }

@@ -1,24 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { keepInPlace } from '../../components/keep-in-place.ts'
-import type { Block, ComponentBlock } from '../../model/page.ts'
-import { Blocks } from '../blocks.tsx'
-import { type Tab, useSelectedTab } from './use-selected-tab.ts'
+import type { TabsProps } from './definition.ts'
+import { useSelectedTab } from './use-selected-tab.ts'
 import './tabs.css'
 
-export type TabsProps = {
-  /** Sets of one group switch together, and the choice is remembered. */
-  group?: string
-  /** Name of the URL parameter that selects a tab and follows the choice. */
-  queryParam?: string
-  tabs: Tab[]
-  /** One `tab-panel` block a tab, told apart by its property `value`. */
-  blocks: Block[]
-}
-
-/** Alternatives of which one shows. Without script all of them show, each under its label. */
-export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
+/**
+ * Alternatives of which one shows. Without script all of them show, each under its label. The children are what
+ * is under the tabs, in their order.
+ */
+export function Tabs({ group, queryParam, tabs, children }: TabsProps & { children?: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
+  const contents = Children.toArray(children)
   const { id, selected, show, choose } = useSelectedTab(tabs, group, queryParam)
 
   useEffect(() => {
@@ -61,7 +54,7 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label }) => (
+      {tabs.map(({ value, label }, index) => (
         <div
           key={value}
           role="tabpanel"
@@ -73,17 +66,11 @@ export function Tabs({ group, queryParam, tabs, blocks }: TabsProps) {
           suppressHydrationWarning
         >
           <p className="tabs-panel-label">{label}</p>
-          <Blocks blocks={panelOf(value, blocks)} />
+          {contents[index]}
         </div>
       ))}
     </div>
   )
-}
-
-/** What stands under a tab. The compiler sees to it that each tab has one panel. */
-function panelOf(value: string, blocks: Block[]): Block[] {
-  const panel = blocks.find((block) => typeof block === 'object' && block.props.value === value)
-  return (panel as ComponentBlock | undefined)?.blocks ?? []
 }
 
 function panelsOf(root: HTMLElement): HTMLElement[] {

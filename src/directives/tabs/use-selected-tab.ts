@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
+import type { Tab } from './definition.ts'
 import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
-
-export type Tab = { value: string; label: string; isDefault?: boolean }
 
 let count = 0
 

@@ -1,4 +1,4 @@
-import type { TutorialProgressProps } from './schema.ts'
+import type { TutorialProgressProps } from './definition.ts'
 import './tutorial-progress.css'
 
 /** Where in a tutorial this page is, with the way to its other parts. */

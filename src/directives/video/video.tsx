@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { VideoAttributes } from './schema.ts'
+import type { VideoProps } from './definition.ts'
 import './video.css'
 
 /**
  * A video that loads when the reader asks for it. Until then nothing is requested from its host: the
  * card is our own. Without script it is the link below the card.
  */
-export function Video({ title, id, about }: VideoAttributes) {
+export function Video({ title, id, about }: VideoProps) {
   const [isLoaded, setLoaded] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
 

@@ -15,7 +15,6 @@ async function publish(texts: { [id: string]: string }) {
         return all.find((page) => page.id === id) as Page
       },
     },
-    new Map(),
     async (file, content) => {
       events.push(file.replace(/\.\w{8}\./, '.'))
       files.set(file, content)

@@ -1,10 +1,4 @@
 import { createHash } from 'node:crypto'
-import { withCheckedVersions } from '../../compiler/output/checked-versions.ts'
-import {
-  noteCheckpoints,
-  type OfferedCheckpoint,
-  withArchiveSizes,
-} from '../../directives/checkpoint/checkpoint-archives.ts'
 import type { PageData, PageSummary } from '../../model/page.ts'
 import { markdownPath, pageDataPath } from '../../model/routes.ts'
 import type { SiteOnDisk } from '../../site-compiler/compile-site.ts'
@@ -19,32 +13,25 @@ export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
 
 export type PublishedArticles = {
   pages: PublishedPage[]
-  /** What pages offer for download or for a try. */
-  checkpoints: OfferedCheckpoint[]
   /** Changes with anything that search finds. */
   searchHash: string
 }
 
 /**
  * Publishes what is made of a page alone, its data and its Markdown, a page at a time.
- * @param archives of the examples, by path
  * @param publish resolves when there is room for another file
  */
 export async function publishArticles(
   { pages, readPage }: Pick<SiteOnDisk, 'pages' | 'readPage'>,
-  archives: Map<string, Uint8Array>,
   publish: (file: string, content: string) => Promise<void>,
 ): Promise<PublishedArticles> {
-  const offered = new Map<string, OfferedCheckpoint>()
   const search = createHash('sha256')
 
   async function publishArticle(summary: PageSummary): Promise<PublishedPage> {
     const page = await readPage(summary)
-    noteCheckpoints(page, offered)
     search.update(JSON.stringify(searchableOf(page)))
     const { route, lastUpdated, markdown } = page
-    const data = toPageData(withCheckedVersions(withArchiveSizes(page, archives)))
-    const { json, hash } = serializePage(data)
+    const { json, hash } = serializePage(toPageData(page))
     await publish(pageDataPath(route, hash), json)
     await publish(markdownPath(route), markdown)
     return { route, lastUpdated, hash }
@@ -54,7 +41,6 @@ export async function publishArticles(
   for (const page of pages) published.push(await publishArticle(page))
   return {
     pages: published,
-    checkpoints: [...offered.values()],
     searchHash: search.digest('hex'),
   }
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { archiveFile } from '../../directives/checkpoint/checkpoint-archives.ts'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
-import type { PageSummary } from '../../model/page.ts'
-import { markdownPath, pageDataPath } from '../../model/routes.ts'
+import type { Example, PageSummary } from '../../model/page.ts'
+import { exampleArchivePath, markdownPath, pageDataPath } from '../../model/routes.ts'
 import { standalonePages } from '../../model/standalone-pages.ts'
 import type { SiteOnDisk } from '../../site-compiler/compile-site.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -34,7 +33,7 @@ export async function publishContent(
     await publisher.add(pageDataPath(page.route, hash), json)
     pages.push({ route: page.route, lastUpdated: page.lastUpdated, hash })
   }
-  const articles = await publishArticles(compiled, examples.archives, publisher.add)
+  const articles = await publishArticles(compiled, publisher.add)
 
   const search = await publishSearch(compiled, articles.searchHash, searchContent, publisher)
   const markdownOf = ({ route }: PageSummary) => publisher.read(markdownPath(route))
@@ -45,10 +44,21 @@ export async function publishContent(
     const content = await readFile(path.join(projectRoot, file))
     await publisher.add(url.slice(1), withoutRegionMarks(file, content))
   }
-  for (const checkpoint of articles.checkpoints) {
-    const file = archiveFile(checkpoint)
+  for (const example of offeredExamples(compiled.pages)) {
+    const file = exampleArchivePath(example)
     await publisher.add(file, examples.archives.get(file) ?? '')
-    if (checkpoint.hasDemo) await publisher.addAll(await examples.demo(checkpoint))
+    if (example.hasDemo) await publisher.addAll(await examples.demo(example))
   }
   return { pages: [...pages, ...articles.pages], search }
+}
+
+/** The examples that pages offer, each once, with a demo when one of the pages has it. */
+function offeredExamples(pages: PageSummary[]): Example[] {
+  const offered = new Map<string, Example>()
+  for (const example of pages.flatMap(({ examples }) => examples)) {
+    const file = exampleArchivePath(example)
+    const hasDemo = example.hasDemo || offered.get(file)?.hasDemo === true
+    offered.set(file, { ...example, hasDemo })
+  }
+  return [...offered.values()]
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Blocks } from '../blocks.tsx'
+import { Blocks } from '../../directives/blocks.tsx'
 
 test('A list with code in it is a list with items, each holding its own parts', () => {
   const item = (html: string) => ({ component: 'element', props: { tag: 'li' }, blocks: [html] })

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatMarkdown, parseMarkdown } from '../../compiler/source/parse-markdown.ts'
-import { collectDiagnostics } from '../../model/diagnostic.ts'
-import { expandResourceLists } from './resource-lists.ts'
+import { parsedPage } from '../../compiler/context.test-support.ts'
+import { expandDirectives } from '../../compiler/source/expand-directives.ts'
+import { formatMarkdown } from '../../compiler/source/parse-markdown.ts'
+import { resourceList } from './definition.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'resource-lists-'))
 const resource = { title: 'A', url: 'https://a.test/', description: 'What A is.' }
@@ -20,14 +21,14 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 function expand(source: string) {
-  const tree = parseMarkdown(source)
-  const dependencies = new Set<string>()
-  const { diagnostics, report } = collectDiagnostics('page.md')
-  expandResourceLists(tree, { root, dataDir: 'content/data' }, dependencies, report)
+  const page = parsedPage(source, { root })
+  const extended = { ...page, extensions: { ...page.extensions, directives: [resourceList] } }
+  expandDirectives(extended)
+  const { tree, diagnostics, dependencies } = extended
   return { markdown: formatMarkdown(tree), diagnostics, dependencies: [...dependencies] }
 }
 
-const firstProblem = (source: string) => {
+const firstDiagnostic = (source: string) => {
   const [diagnostic] = expand(source).diagnostics
   return `${diagnostic?.line}: ${diagnostic?.message} ${diagnostic?.hint}`
 }
@@ -43,24 +44,26 @@ test('A resource list becomes a Markdown list, also inside another directive', (
 
 test('A misspelt group is answered with the nearest one, and leaves nothing on the page', () => {
   const source = '\n::resource-list{list="tools" group="Rooting"}\n'
-  expect(firstProblem(source)).toBe(
+  expect(firstDiagnostic(source)).toBe(
     '2: There is no group `Rooting` in `content/data/tools.json`. Did you mean `Routing`? Expected one of: Routing.',
   )
   expect(expand(source).markdown).toBe('')
 })
 
-test('Missing and unknown attributes are answered with the form to write', () => {
-  const answer =
-    '1: Unexpected attributes of `::resource-list`. Expected `::resource-list{list="ecosystem" group="Routing"}`.'
-  expect(firstProblem('::resource-list{list="tools"}')).toBe(answer)
-  expect(firstProblem('::resource-list{list="tools" group="Routing" x="1"}')).toBe(answer)
+test('Missing and unknown attributes are answered with what to write', () => {
+  expect(firstDiagnostic('::resource-list{list="tools"}')).toBe(
+    '1: Missing attribute `group` of `::resource-list`. Write `::resource-list{group="…"}`.',
+  )
+  expect(firstDiagnostic('::resource-list{list="tools" group="Routing" x="1"}')).toBe(
+    '1: Unknown attribute `x` of `::resource-list`. Expected one of: list, group.',
+  )
 })
 
 test('A list that is missing or holds something wrong is named with the place', () => {
-  expect(firstProblem('::resource-list{list="none" group="Routing"}')).toContain(
+  expect(firstDiagnostic('::resource-list{list="none" group="Routing"}')).toContain(
     '1: The list `content/data/none.json` cannot be used: there is no such file.',
   )
-  expect(firstProblem('::resource-list{list="broken" group="Routing"}')).toBe(
+  expect(firstDiagnostic('::resource-list{list="broken" group="Routing"}')).toBe(
     '1: Unexpected value in `content/data/broken.json` at 0.entries.0.url. Invalid URL.',
   )
 })

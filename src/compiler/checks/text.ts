@@ -1,0 +1,84 @@
+import type { Report } from '../../model/diagnostic.ts'
+import type { PageContext } from '../context.ts'
+
+/** Far more than a page needs, and little enough that parsers, some of them recursive, take no time. */
+const limits = { page: 200_000, line: 2_000, nesting: 20 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/
+
+/**
+ * Looks for what no author means to write and what would make the parser guess or take forever: bytes
+ * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, and lines or
+ * nesting without end. Such a page isn't parsed.
+ */
+export function checkText({ source, report }: PageContext): 'stop' | undefined {
+  return isFit(source.text, report) ? undefined : 'stop'
+}
+
+function isFit(text: string, report: Report): boolean {
+  let isGood = true
+  const flaw: Report = (...told) => {
+    isGood = false
+    report(...told)
+  }
+  if (text.length > limits.page) {
+    const amount = text.length.toLocaleString('en')
+    flaw(
+      { line: 1 },
+      `The file has ${amount} characters.`,
+      `Expected at most ${limits.page.toLocaleString('en')}. Make several pages of it.`,
+    )
+    return false
+  }
+
+  let openDirectives = 0
+  for (const [index, content] of text.split('\n').entries()) {
+    const at = (column: number) => ({ line: index + 1, column: column + 1 })
+    const broken = content.indexOf('\uFFFD')
+    if (broken >= 0) {
+      flaw(at(broken), 'A character is not UTF-8 here.', 'Save the file in UTF-8.')
+    }
+    const hidden = content.search(unseen)
+    if (hidden >= 0) {
+      const code = content.charCodeAt(hidden).toString(16).toUpperCase().padStart(4, '0')
+      flaw(at(hidden), `Unexpected invisible character U+${code}.`, 'Delete it.')
+    }
+    if (content.length > limits.line) {
+      flaw(
+        at(0),
+        `The line has ${content.length.toLocaleString('en')} characters.`,
+        `Expected at most ${limits.line.toLocaleString('en')}. Break it.`,
+      )
+    }
+    if (/^[\s>]*:{3,}\w/.test(content)) openDirectives += 1
+    else if (/^[\s>]*:{3,}\s*$/.test(content)) openDirectives -= 1
+    const quotes = /^[\s>]*/.exec(content)?.[0].replace(/\s/g, '').length ?? 0
+    if (Math.max(openDirectives, quotes) > limits.nesting) {
+      flaw(at(0), ...tooDeep)
+      return false
+    }
+  }
+  return isGood
+}
+
+const tooDeep: [string, string] = [
+  `More than ${limits.nesting} quotes, lists or directives are inside one another.`,
+  'Close directives with `:::`, and put less into one another.',
+]
+
+type TreeNode = { children?: unknown[]; position?: { start: { line: number } } | undefined }
+
+/** Whether a tree is shallow enough for functions that call themselves for every level. */
+export function checkDepth(tree: TreeNode, report: Report): boolean {
+  // A list item takes two levels.
+  let level: TreeNode[] = [tree]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > 2 * limits.nesting + 10) {
+      report({ line: level[0]?.position?.start.line ?? 1 }, ...tooDeep)
+      return false
+    }
+    level = level.flatMap((node) => (node.children ?? []) as TreeNode[])
+  }
+  return true
+}

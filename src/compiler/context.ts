@@ -1,0 +1,116 @@
+import type { Root as HtmlRoot } from 'hast'
+import type { Code, Heading as MarkdownHeading, Root } from 'mdast'
+import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
+import type { Asset, Block, Example, Heading, Link, Section } from '../model/page.ts'
+import type { Spelling } from './checks/spelling.ts'
+import type { Fence } from './code/fences.ts'
+import type {
+  DirectiveDefinition,
+  DirectiveNode,
+  DirectiveUse,
+  ExampleArchive,
+} from './directive.ts'
+import type { FrontMatter } from './source/front-matter.ts'
+
+export type PageSource = {
+  id: string
+  /** Path from the project's root: `content/docs/faq.md`. */
+  sourcePath: string
+  text: string
+  /** ISO 8601, or null when not known. */
+  lastUpdated: string | null
+}
+
+/** The settings of the compiler. They survive JSON, because worker threads get them too. */
+export type CompileOptions = {
+  /** Folder that source paths, images and `file=` options are relative to. */
+  root: string
+  /** With a slash at both ends. */
+  basePath: string
+  /** Page id → route of the pages whose front matter names one. */
+  routes: { [id: string]: string }
+  /** Names that the text is checked against; without it, none is. */
+  spelling?: Spelling
+}
+
+/** What a site adds to the compiler: the directives of its authors, and its example applications. */
+export type Extensions = {
+  directives: readonly DirectiveDefinition[]
+  /** The archive of an application at the end of a part; null when there is none. */
+  exampleArchive: (root: string, app: string, part: number) => ExampleArchive | null
+  /** Every archive there is: `fieldbook-part-3`. */
+  exampleNames: (root: string) => string[]
+}
+
+/**
+ * A page while it is compiled. Each step of the compiler reads what the steps before it have put here and adds
+ * its own part; until then a part is empty.
+ */
+export type PageContext = {
+  readonly source: PageSource
+  readonly options: CompileOptions
+  readonly extensions: Extensions
+  /** The folder that holds docs, images and data, from the root, with a slash at the end. */
+  readonly contentDir: string
+  readonly diagnostics: Diagnostic[]
+  readonly report: Report
+  /** Files besides the source that the page is made of, from the root; they may be missing. */
+  readonly dependencies: Set<string>
+
+  tree: Root
+  frontMatter: FrontMatter
+  route: string
+  headingIds: Map<MarkdownHeading, string>
+  fences: Map<Code, Fence>
+  directives: Map<DirectiveNode, DirectiveUse>
+  html: HtmlRoot
+  links: Link[]
+  /** Images by the address in the source. */
+  images: Map<string, Asset>
+  headings: Heading[]
+  examples: Example[]
+  blocks: Block[]
+  sections: Section[]
+  markdown: string
+}
+
+export function createContext(
+  source: PageSource,
+  options: CompileOptions,
+  extensions: Extensions,
+): PageContext {
+  return {
+    source,
+    options,
+    extensions,
+    contentDir: source.sourcePath.slice(0, -`docs/${source.id}.md`.length),
+    ...collectDiagnostics(source.sourcePath),
+    dependencies: new Set(),
+    tree: { type: 'root', children: [] },
+    frontMatter: {
+      title: '',
+      label: '',
+      description: '',
+      sidebar: true,
+      keywords: [],
+      aliases: {},
+    },
+    route: '',
+    headingIds: new Map(),
+    fences: new Map(),
+    directives: new Map(),
+    html: { type: 'root', children: [] },
+    links: [],
+    images: new Map(),
+    headings: [],
+    examples: [],
+    blocks: [],
+    sections: [],
+    markdown: '',
+  }
+}
+
+/** The line that a node begins on; the first line for nodes that were made by a step. */
+export function lineOf({ position }: { position?: { start: { line: number } } | undefined }) {
+  return position?.start.line ?? 1
+}

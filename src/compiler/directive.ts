@@ -1,0 +1,140 @@
+import type { ElementContent } from 'hast'
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { z } from 'zod'
+import type { Example, Json } from '../model/page.ts'
+
+export type DirectiveNode = ContainerDirective | LeafDirective
+
+export type Content = BlockContent | DefinitionContent
+
+export type Properties = { [name: string]: unknown }
+
+/** A directive on a page that has passed its checks. */
+export type DirectiveUse = {
+  definition: DirectiveDefinition
+  node: DirectiveNode
+  props: Properties
+}
+
+/** What a directive's functions may ask and say about the page it is on. */
+export type Place = {
+  node: DirectiveNode
+  /** With a slash at both ends. */
+  basePath: string
+  /** The folder that holds docs, images and data, from the root, with a slash at the end. */
+  contentDir: string
+  /** Reports a diagnostic at the line of the directive, or at another line. */
+  report(message: string, hint?: string, line?: number): void
+  /** Reads a file by its path from the root. The page is compiled again when it changes. */
+  readText(file: string): { text: string } | { reason: string }
+  /** The properties of a directive inside this one; undefined when it has mistakes. */
+  propsOf(node: DirectiveNode): Properties | undefined
+  /** The archive of an application at the end of a part, which is published with the page; null when there is none. */
+  offerExample(example: Example): ExampleArchive | null
+  /** Every archive there is: `fieldbook-part-3`. */
+  exampleNames(): string[]
+}
+
+export type ExampleArchive = {
+  /** Bytes. */
+  size: number
+  /** Folders that the application is put together from, from the root, with a slash at the end. */
+  folders: string[]
+}
+
+type Written<Name extends string, Schema extends z.ZodObject> = {
+  /** What authors write: `:::name` or `::name`. */
+  name: Name
+  /** A container is written `:::name` … `:::` and holds Markdown, a leaf is written `::name`. */
+  form: 'container' | 'leaf'
+  /** Checks the attributes; what comes out are the properties. */
+  schema: Schema
+  /** The attribute that the text in square brackets sets. */
+  label?: keyof z.output<Schema> & string
+  /** Attributes that the name alone sets. */
+  preset?: { [attribute: string]: Json }
+  /** The directive that must hold this one. */
+  parent?: string
+  /** The only directive that this one may hold. */
+  child?: string
+  /** How authors use it. The guide for writers shows it, and a test compiles it. */
+  example: string
+}
+
+/** What the Markdown of a directive is made of. */
+export type MarkdownInput<Props> = Place & {
+  props: Props
+  /** The text in square brackets, or what stands for it. */
+  label: PhrasingContent[]
+  /** What is written inside, with its own directives turned into Markdown. */
+  content: Content[]
+}
+
+/** What the HTML of a directive is made of. */
+export type HtmlInput<Props> = { props: Props; label: ElementContent[]; children: ElementContent[] }
+
+/** Shown as the Markdown that it stands for, such as a list or a table. Null when that can't be made; the reason is reported. */
+export type MarkdownDirective<
+  Name extends string = string,
+  Schema extends z.ZodObject = z.ZodObject,
+> = Written<Name, Schema> & {
+  shownAs: 'markdown'
+  toMarkdown(input: Place & { props: z.output<Schema> }): Content[] | null
+}
+
+/** Shown as something else than Markdown, so it has to say what tools that read Markdown and search get instead. */
+type Described<Props> = {
+  /** The directive in the Markdown twin of the page and in llms-full.txt. */
+  toMarkdown(input: MarkdownInput<Props>): Content[]
+  /** What search finds besides the label and what is written inside. */
+  searchText(props: Props): string
+}
+
+/** Shown as HTML without state: browsers get no code for it, only styles. */
+export type HtmlDirective<
+  Name extends string = string,
+  Schema extends z.ZodObject = z.ZodObject,
+> = Written<Name, Schema> &
+  Described<z.output<Schema>> & {
+    shownAs: 'html'
+    toHtml(input: HtmlInput<z.output<Schema>>): ElementContent
+  }
+
+/** Shown by the React component that src/directives/components.tsx holds under its name. */
+export type ComponentDirective<
+  Name extends string = string,
+  Schema extends z.ZodObject = z.ZodObject,
+  Props extends object = Properties,
+> = Written<Name, Schema> &
+  Described<Props> & {
+    shownAs: 'component'
+    /** The component gets the label as HTML, with its code and emphasis. */
+    isLabelHtml?: true
+    /** The component's properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
+    resolve?(attributes: z.output<Schema>, place: Place): Props | null
+  }
+
+export type DirectiveDefinition = MarkdownDirective | HtmlDirective | ComponentDirective
+
+/** The properties that the component of a directive gets. */
+export type PropsOf<Definition> =
+  Definition extends ComponentDirective<string, z.ZodObject, infer Props> ? Props : never
+
+// The three functions below return what they are given: they are there for types to be inferred.
+
+export const markdownDirective = <const Name extends string, Schema extends z.ZodObject>(
+  definition: Omit<MarkdownDirective<Name, Schema>, 'shownAs'>,
+): MarkdownDirective<Name, Schema> => ({ ...definition, shownAs: 'markdown' })
+
+export const htmlDirective = <const Name extends string, Schema extends z.ZodObject>(
+  definition: Omit<HtmlDirective<Name, Schema>, 'shownAs'>,
+): HtmlDirective<Name, Schema> => ({ ...definition, shownAs: 'html' })
+
+export const componentDirective = <
+  const Name extends string,
+  Schema extends z.ZodObject,
+  Props extends object = z.output<Schema>,
+>(
+  definition: Omit<ComponentDirective<Name, Schema, Props>, 'shownAs'>,
+): ComponentDirective<Name, Schema, Props> => ({ ...definition, shownAs: 'component' })

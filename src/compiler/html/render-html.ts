@@ -1,0 +1,95 @@
+import type { ElementContent } from 'hast'
+import type { Code } from 'mdast'
+import remarkRehype, { type Options } from 'remark-rehype'
+import { unified } from 'unified'
+import { codeBlockHtml } from '../code/code-block-html.ts'
+import type { Fence } from '../code/fences.ts'
+import { codeElement, type Highlight, loadHighlighter } from '../code/highlight.ts'
+import { mergeForms } from '../code/variants.ts'
+import { wholeFile } from '../code/whole-files.ts'
+import type { PageContext } from '../context.ts'
+import type { DirectiveNode } from '../directive.ts'
+import { contentOf, labelOf } from '../source/directive-nodes.ts'
+import { withBase } from '../source/page-ids.ts'
+import type { ComponentNode } from './hast.ts'
+import { titleHtml } from './titles.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+type NodeHandler = NonNullable<Handlers['paragraph']>
+
+/** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
+export async function renderHtml(page: PageContext): Promise<void> {
+  const { tree, fences, headingIds, options } = page
+  const languages = [...fences.values()].map(({ sample }) => sample.language)
+  const highlight = await loadHighlighter(languages)
+  const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
+    const use = page.directives.get(node)
+    if (!use || use.definition.shownAs === 'markdown') return undefined
+    const { definition, props } = use
+    const children = state.all({ type: 'root', children: contentOf(node) })
+    const labelNodes = labelOf(node)
+    const label: ElementContent[] = labelNodes
+      ? state.all({ type: 'paragraph', children: labelNodes })
+      : [{ type: 'text', value: defaultLabel(definition.label, props) }]
+    if (definition.shownAs === 'html') return definition.toHtml({ props, label, children })
+    const { name, isLabelHtml, label: labelName } = definition
+    const isHtml = isLabelHtml && labelName !== undefined
+    return {
+      type: 'component',
+      component: name,
+      // Schemas of directives give JSON.
+      props: {
+        ...(props as ComponentNode['props']),
+        ...(isHtml && { [labelName]: titleHtml(label) }),
+      },
+      children,
+    } satisfies ComponentNode
+  }
+  const handlers: Handlers = {
+    containerDirective: renderDirective,
+    leafDirective: renderDirective,
+    code: (_state, node: Code) => {
+      const fence = fences.get(node)
+      return fence && !fence.isHidden ? renderFence(fence, highlight, options.basePath) : undefined
+    },
+    // Comments; anything else has been reported.
+    html: () => undefined,
+  }
+  for (const [heading, id] of headingIds) {
+    heading.data = { ...heading.data, hProperties: { id } }
+  }
+  page.html = unified()
+    .use(remarkRehype, {
+      handlers,
+      clobberPrefix: '',
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+    })
+    .runSync(tree)
+}
+
+/** What a label says that is not written: the property that it would have set. */
+export function defaultLabel(label: string | undefined, props: object): string {
+  const value = label === undefined ? undefined : (props as { [name: string]: unknown })[label]
+  return String(value ?? '')
+}
+
+function renderFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {
+  const { sample, lines, variants } = fence
+  const whole = wholeFile(fence)
+  const { title, showLineNumbers, wrap } = sample.options
+  const firstLineNumber =
+    showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
+  const forms = (variants?.forms ?? [{ name: sample.language, lines }]).map(({ name, lines }) => ({
+    name,
+    lines: highlight(lines, sample.language, { firstLineNumber }),
+  }))
+  const value = codeBlockHtml({
+    language: sample.language,
+    title: typeof title === 'string' ? title : null,
+    titleHref: whole ? withBase(whole.url, basePath) : null,
+    isWrapped: wrap === true,
+    choice: variants?.choice ?? null,
+    html: codeElement(sample.language, mergeForms(forms)),
+  })
+  return { type: 'raw', value }
+}

@@ -1,0 +1,32 @@
+import type { Blockquote, Link, List, Paragraph, PhrasingContent } from 'mdast'
+import type { Content } from '../directive.ts'
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value })
+
+export const link = (url: string, value: string): Link => ({
+  type: 'link',
+  url,
+  children: [text(value)],
+})
+
+export const paragraph = (...children: (string | PhrasingContent)[]): Paragraph => ({
+  type: 'paragraph',
+  children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
+})
+
+/** A paragraph in bold, which stands for a heading that has no place among those of the page. */
+export const strong = (...children: (string | PhrasingContent)[]): Paragraph =>
+  paragraph({ type: 'strong', children: paragraph(...children).children })
+
+export const quote = (...children: Content[]): Blockquote => ({ type: 'blockquote', children })
+
+export const orderedList = (items: string[]): List => ({
+  type: 'list',
+  ordered: true,
+  spread: false,
+  children: items.map((item) => ({
+    type: 'listItem',
+    spread: false,
+    children: [paragraph(item)],
+  })),
+})

@@ -1,0 +1,63 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import type { z } from 'zod'
+import { expectedOneOf } from '../../model/suggestion.ts'
+import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
+import { labelOf, writtenName } from './directive-nodes.ts'
+
+/** The properties that the attributes and the label of a directive make, or null when the definition refuses them. */
+export function readAttributes(
+  node: DirectiveNode,
+  { schema, label, preset }: DirectiveDefinition,
+  report: Place['report'],
+): { [name: string]: unknown } | null {
+  const attributes: { [name: string]: unknown } = { ...preset, ...node.attributes }
+  const labelNodes = labelOf(node)
+  if (labelNodes && label === undefined) {
+    report(
+      `\`${writtenName(node)}\` takes no text in square brackets.`,
+      'Delete the brackets, or put the text into the page.',
+    )
+  } else if (labelNodes && label !== undefined) {
+    attributes[label] = textOf({ type: 'paragraph', children: labelNodes })
+  }
+  const parsed = schema.safeParse(attributes)
+  if (parsed.success) {
+    // Attributes that were not given leave no trace in the page's data.
+    return Object.fromEntries(
+      Object.entries(parsed.data).filter(([, value]) => value !== undefined),
+    )
+  }
+  for (const issue of parsed.error.issues) reportIssue(node, issue, schema, label, report)
+  return null
+}
+
+function reportIssue(
+  node: DirectiveNode,
+  issue: z.core.$ZodIssue,
+  schema: z.ZodObject,
+  label: string | undefined,
+  report: Place['report'],
+): void {
+  const written = writtenName(node)
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(schema.shape)
+    for (const key of issue.keys) {
+      report(
+        `Unknown attribute \`${key}\` of \`${written}\`.`,
+        known.length === 0 ? 'It takes none.' : expectedOneOf(key, known),
+      )
+    }
+    return
+  }
+  const name = String(issue.path[0])
+  const value = node.attributes?.[name]
+  if (value === undefined) {
+    const form = name === label ? `[…]` : `{${name}="…"}`
+    report(`Missing attribute \`${name}\` of \`${written}\`.`, `Write \`${written}${form}\`.`)
+  } else {
+    report(
+      `Unexpected value of attribute \`${name}\` of \`${written}\`: ${JSON.stringify(value)}.`,
+      issue.message.endsWith('.') ? issue.message : `${issue.message}.`,
+    )
+  }
+}

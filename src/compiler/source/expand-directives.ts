@@ -1,0 +1,32 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { PageContext } from '../context.ts'
+import type { Content } from '../directive.ts'
+import { readAttributes } from './directive-attributes.ts'
+import { placeOf } from './read-directives.ts'
+
+/** Puts the Markdown that they stand for in place of all directives that are shown as Markdown. */
+export function expandDirectives(page: PageContext): void {
+  const { directives } = page.extensions
+  visit(page.tree, 'leafDirective', (node, index, parent) => {
+    const definition = directives.find(({ name }) => name === node.name)
+    if (definition?.shownAs !== 'markdown' || !parent || index === undefined) return
+    const place = placeOf(node, page)
+    const props = readAttributes(node, definition, place.report)
+    const content = (props && definition.toMarkdown({ ...place, props })) ?? []
+    setPositions(content, node.position)
+    parent.children.splice(index, 1, ...content)
+    return index + content.length
+  })
+}
+
+/**
+ * Nodes that were made have no place in the source, so that checks of the author's text pass over them.
+ * Links and headings get the directive's: what is wrong with them is told later, at its line.
+ */
+function setPositions(content: Content[], position: Nodes['position']): void {
+  visit({ type: 'root', children: content } as Root, (made) => {
+    delete made.position
+    if (position && (made.type === 'link' || made.type === 'heading')) made.position = position
+  })
+}

@@ -1,0 +1,124 @@
+import type { Paragraph } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { visit } from 'unist-util-visit'
+import { expectedOneOf } from '../../model/suggestion.ts'
+import { lineOf, type PageContext } from '../context.ts'
+import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
+import { readContentText } from './content-files.ts'
+import { readAttributes } from './directive-attributes.ts'
+import { contentOf, writtenName } from './directive-nodes.ts'
+
+/** Checks every directive of a page against its definition. Those with mistakes are left out. */
+export function readDirectives(page: PageContext): void {
+  const { tree, source, directives } = page
+  const lines = source.text.split('\n')
+
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'paragraph' && !node.data?.directiveLabel) reportStray(node, page)
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return
+    const { report } = placeOf(node, page)
+    const definition = definitionOf(node, page.extensions.directives, report)
+    if (!definition) return
+    if (node.type === 'containerDirective' && !isClosed(node, lines)) {
+      report(`\`${writtenName(node)}\` is not closed.`, 'Expected a line of `:::` after it.')
+    }
+    checkNesting(node, definition, parent, page)
+    const props = readAttributes(node, definition, report)
+    if (props) directives.set(node, { definition, node, props })
+  })
+  // A directive may need what those in it say, so all attributes are read by now.
+  for (const use of directives.values()) {
+    if (use.definition.shownAs !== 'component' || !use.definition.resolve) continue
+    const props = use.definition.resolve(use.props, placeOf(use.node, page))
+    if (props) use.props = props
+    else directives.delete(use.node)
+  }
+}
+
+/** @param node a directive of the page */
+export function placeOf(node: DirectiveNode, page: PageContext): Place {
+  const { options, extensions, contentDir, dependencies, directives, examples } = page
+  return {
+    node,
+    basePath: options.basePath,
+    contentDir,
+    report: (message, hint, line = lineOf(node)) => page.report({ line }, message, hint),
+    readText(file) {
+      dependencies.add(file)
+      return readContentText(options.root, file)
+    },
+    propsOf: (other) => directives.get(other)?.props,
+    offerExample(example) {
+      const archive = extensions.exampleArchive(options.root, example.app, example.part)
+      for (const folder of archive?.folders ?? []) dependencies.add(folder)
+      if (archive) examples.push(example)
+      return archive
+    },
+    exampleNames: () => extensions.exampleNames(options.root),
+  }
+}
+
+/** Text that looks like a directive and that the parser has not taken for one. */
+function reportStray({ position }: Paragraph, { source, report }: PageContext) {
+  if (!position) return
+  const written = source.text.slice(position.start.offset, position.end.offset).split('\n')
+  const stray = written.findIndex((line) => /^[\s>]*(:{2,}\s*[a-z]|:{3,}\s*$)/i.test(line))
+  if (stray < 0) return
+  report(
+    { line: position.start.line + stray },
+    `Unexpected text \`${written[stray]?.trim()}\`.`,
+    'A directive is written `:::name[Label]{attribute="value"}` and ends with `:::` on a line of its own.',
+  )
+}
+
+/** The parser takes a directive without an end to run to the end of what holds it. */
+function isClosed(node: ContainerDirective, lines: string[]): boolean {
+  return /^[\s>]*:{3,}\s*$/.test(lines[(node.position?.end.line ?? 1) - 1] ?? '')
+}
+
+function definitionOf(
+  node: DirectiveNode,
+  directives: readonly DirectiveDefinition[],
+  report: Place['report'],
+): DirectiveDefinition | null {
+  const definition = directives.find(({ name }) => name === node.name)
+  if (!definition) {
+    const names = directives.map(({ name }) => name)
+    report(`Unknown directive \`${writtenName(node)}\`.`, expectedOneOf(node.name, names))
+    return null
+  }
+  if (`${definition.form}Directive` !== node.type) {
+    const form = definition.form === 'leaf' ? `::${node.name}` : `:::${node.name} … :::`
+    report(`Unexpected form of directive \`${writtenName(node)}\`.`, `Expected \`${form}\`.`)
+    return null
+  }
+  return definition
+}
+
+function checkNesting(
+  node: DirectiveNode,
+  { parent: expectedParent, child: expectedChild }: DirectiveDefinition,
+  parent: unknown,
+  page: PageContext,
+): void {
+  const { report } = placeOf(node, page)
+  if (
+    expectedParent !== undefined &&
+    (parent as Partial<DirectiveNode> | undefined)?.name !== expectedParent
+  ) {
+    report(
+      `\`${writtenName(node)}\` stands outside \`:::${expectedParent}\`.`,
+      `Put it directly into \`::::${expectedParent}\` … \`::::\`; the outer directive needs one colon more.`,
+    )
+  }
+  if (expectedChild === undefined) return
+  for (const child of contentOf(node)) {
+    if (child.type === 'containerDirective' && child.name === expectedChild) continue
+    const found = 'name' in child ? writtenName(child as DirectiveNode) : child.type
+    report(
+      `Unexpected \`${found}\` in \`${writtenName(node)}\`.`,
+      `Expected nothing but \`:::${expectedChild}\`.`,
+      child.position ? lineOf(child) : lineOf(node),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { callouts } from './callout/definition.ts'
+import { checkpoint } from './checkpoint/definition.ts'
+import { details } from './details/definition.ts'
+import { diagram } from './diagram/definition.ts'
+import { errorCodes } from './error-codes/definition.ts'
+import { errorLookup } from './error-lookup/definition.ts'
+import { packageVersions } from './package-versions/definition.ts'
+import { resourceFilter } from './resource-filter/definition.ts'
+import { resourceList } from './resource-list/definition.ts'
+import { rule, ruleFilter } from './rule/definition.ts'
+import { tab, tabs } from './tabs/definition.ts'
+import { tutorialProgress } from './tutorial-progress/definition.ts'
+import { video } from './video/definition.ts'
+
+/**
+ * Every directive that authors can use. A directive shown by a React component also needs a line in
+ * components.tsx, which doesn't compile without it; one shown as HTML has its styles in static-styles.css.
+ */
+export const directives = [
+  ...callouts,
+  checkpoint,
+  details,
+  diagram,
+  errorCodes,
+  errorLookup,
+  packageVersions,
+  resourceFilter,
+  resourceList,
+  rule,
+  ruleFilter,
+  tab,
+  tabs,
+  tutorialProgress,
+  video,
+] as const

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { markdownDirective } from '../../compiler/directive.ts'
+import { paragraph, quote } from '../../compiler/output/markdown-nodes.ts'
+import { parseContent } from '../../compiler/source/parse-markdown.ts'
+import { type CodedPackage, codedPackageNames, readErrorCodes } from './error-codes.ts'
+
+const schema = z.strictObject({
+  package: z.enum(codedPackageNames, `Expected one of: ${codedPackageNames.join(', ')}`),
+})
+
+/** `error-codes.json` of the content: package → number → what to do, in Markdown. */
+const explanations = z.record(z.enum(codedPackageNames), z.record(z.string(), z.string()))
+
+/**
+ * The numbered errors of a package: the version they are from, then for each a heading with the id `core-7`,
+ * the message as the package has it, and what `error-codes.json` says of it. A code without an explanation,
+ * or the reverse, is an error.
+ */
+export const errorCodes = markdownDirective({
+  name: 'error-codes',
+  form: 'leaf',
+  schema,
+  toMarkdown({ props: { package: id }, contentDir, readText, report }) {
+    const file = `${contentDir}error-codes.json`
+    const help = parseExplanations(readText(file))?.[id]
+    if (!help) {
+      report(
+        `The explanations in \`${file}\` cannot be read.`,
+        'Expected JSON: `{ "core": { "1": "What to do." }, "toolkit": { … } }` with texts in Markdown.',
+      )
+      return null
+    }
+    const coded = readErrorCodes(id, readText)
+    checkExplanations(coded, help, (message) => report(message, `Fix ${file}.`))
+    return [
+      ...parseContent(`As \`${coded.name}\` ${coded.version} has them:`),
+      ...coded.codes.flatMap(({ code, message, isInProduction }) => [
+        ...parseContent(`### ${coded.title} error ${code} {#${id}-${code}}`),
+        quote(paragraph(message)),
+        ...parseContent((help[code] ?? '') + (isInProduction ? '' : ' *Development builds only.*')),
+      ]),
+    ]
+  },
+  example: '::error-codes{package="core"}',
+})
+
+function parseExplanations(source: { text: string } | { reason: string }) {
+  if ('reason' in source) return null
+  try {
+    return explanations.parse(JSON.parse(source.text))
+  } catch {
+    return null
+  }
+}
+
+function checkExplanations(
+  { name, codes }: CodedPackage,
+  help: { [code: string]: string },
+  mistake: (message: string) => void,
+): void {
+  const known = codes.map(({ code }) => String(code))
+  const unexplained = known.filter((code) => !(code in help))
+  const gone = Object.keys(help).filter((code) => !known.includes(code))
+  if (unexplained.length > 0) mistake(`${name} has errors without an explanation: ${unexplained}.`)
+  if (gone.length > 0) mistake(`${name} no longer has the errors ${gone}.`)
+}

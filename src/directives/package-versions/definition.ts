@@ -1,0 +1,45 @@
+import type { PhrasingContent, Table, TableCell } from 'mdast'
+import { z } from 'zod'
+import { markdownDirective } from '../../compiler/directive.ts'
+import { text } from '../../compiler/output/markdown-nodes.ts'
+
+const schema = z.strictObject({
+  /** Names of dependencies of this project, with spaces between. */
+  packages: z.string().regex(/\S/, 'Expected names of packages: `packages="redux immer"`'),
+})
+
+/** A table of installed packages: those that samples are checked with. */
+export const packageVersions = markdownDirective({
+  name: 'package-versions',
+  form: 'leaf',
+  schema,
+  toMarkdown({ props, readText, report }) {
+    const names = props.packages.split(/\s+/).filter(Boolean)
+    const rows = names.map((name) => {
+      const source = readText(`node_modules/${name}/package.json`)
+      return { name, version: 'reason' in source ? null : String(JSON.parse(source.text).version) }
+    })
+    const missing = rows.filter(({ version }) => version === null).map(({ name }) => name)
+    if (missing.length === 0) return [tableOf(rows)]
+    report(
+      `Not installed: \`${missing.join('`, `')}\`.`,
+      'Expected names of dependencies of this project: `::package-versions{packages="redux immer"}`.',
+    )
+    return null
+  },
+  example: '::package-versions{packages="redux immer"}',
+})
+
+function tableOf(rows: { name: string; version: string | null }[]): Table {
+  const cell = (child: PhrasingContent): TableCell => ({ type: 'tableCell', children: [child] })
+  return {
+    type: 'table',
+    children: [
+      { type: 'tableRow', children: [cell(text('Package')), cell(text('Version'))] },
+      ...rows.map(({ name, version }) => ({
+        type: 'tableRow' as const,
+        children: [cell({ type: 'inlineCode', value: name }), cell(text(version ?? ''))],
+      })),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { componentDirective } from '../../compiler/directive.ts'
+import { strong } from '../../compiler/output/markdown-nodes.ts'
+
+const priorities = ['essential', 'strongly-recommended', 'recommended'] as const
+
+const schema = z.strictObject({
+  priority: z.enum(priorities, `Expected one of: ${priorities.join(', ')}`),
+})
+
+export type RuleProps = z.output<typeof schema>
+
+export type Priority = RuleProps['priority']
+
+/** One rule of a guide, with its priority. Its heading is the first thing in it. */
+export const rule = componentDirective({
+  name: 'rule',
+  form: 'container',
+  schema,
+  toMarkdown({ props, content: [heading, ...rest] }) {
+    const priority = strong(`Priority: ${props.priority.replace('-', ' ')}`)
+    return heading ? [heading, priority, ...rest] : [priority]
+  },
+  searchText: () => '',
+  example: `:::rule{priority=essential}
+### One app, one store {#one-store}
+
+Text, and two samples in a row: how not to do it, then how to.
+:::`,
+})
+
+/** Lets readers see the rules of one priority only. Without script all are shown. */
+export const ruleFilter = componentDirective({
+  name: 'rule-filter',
+  form: 'leaf',
+  schema: z.strictObject({}),
+  toMarkdown: () => [],
+  searchText: () => '',
+  example: '::rule-filter',
+})

@@ -1,0 +1,6 @@
+import { createCompiler } from '../compiler/compile-page.ts'
+import { directives } from '../directives/directives.ts'
+import { exampleArchive, exampleNames } from '../examples/archive.ts'
+
+/** The compiler with the directives and the example applications of this project. */
+export const compilePage = createCompiler({ directives, exampleArchive, exampleNames })
