@@ -1,6 +1,7 @@
 /**
  * `node scripts/compare-builds.mjs BEFORE AFTER`: which files of two builds differ once the hashes in
- * their names are left out. Compressed copies are skipped, because they follow their files.
+ * their names, inline scripts and markers of Suspense are left out. Compressed copies are skipped, because
+ * they follow their files.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,6 +25,7 @@ function readBuild(folder) {
 
 function withoutHashes(text) {
   return text
+    .replaceAll(/<script>.*?<\/script>|<!--\/?\$-->/gs, '')
     .replaceAll(hashInName, '$1#')
     .replaceAll(/"[0-9a-f]{8}"/g, '"#"')
     .replaceAll(/sha256-[\w+/]+=*/g, 'sha256-#')

@@ -70,7 +70,7 @@ export const layers: Layer[] = [
     name: 'compiler',
     what: 'one Markdown file in, one `Page` out',
     runsIn: 'Node',
-    imports: ['model', 'system', 'directives', 'deferred-layout/limits.ts'],
+    imports: ['model', 'deferred-layout/limits.ts'],
     packages: [
       '@swc/wasm-typescript',
       'diff',
@@ -98,14 +98,27 @@ export const layers: Layer[] = [
     name: 'directives',
     what: 'what authors write as `:::name`, a folder each',
     runsIn: 'both',
-    imports: ['model', 'system', 'compiler', 'components', 'preferences'],
-    packages: ['node:fs', 'node:path', 'react', 'react-dom', 'unist-util-visit', 'zod'],
+    imports: ['model', 'compiler', 'components', 'preferences'],
+    packages: ['react', 'react-dom', 'zod'],
+  },
+  {
+    name: 'examples',
+    what: 'puts together, checks and packs the applications of the tutorials',
+    runsIn: 'Node',
+    imports: [
+      'model',
+      'system',
+      'compiler/code/region.ts',
+      'compiler/directive.ts',
+      '/scripts/chromium.mjs',
+    ],
+    packages: ['@playwright/test', '@vitejs/plugin-react', 'fflate', 'vite'],
   },
   {
     name: 'site-compiler',
     what: 'compiles all pages on all cores, caches them, checks them together',
     runsIn: 'Node',
-    imports: ['model', 'system', 'compiler'],
+    imports: ['model', 'system', 'compiler', 'directives', 'examples'],
     packages: ['tinypool', 'vite', 'yaml', 'zod'],
   },
   {
@@ -114,13 +127,6 @@ export const layers: Layer[] = [
     runsIn: 'Node',
     imports: ['model', 'system', 'compiler', 'site-compiler'],
     packages: ['happy-dom', 'vite'],
-  },
-  {
-    name: 'examples',
-    what: 'puts together, checks and packs the applications of the tutorials',
-    runsIn: 'Node',
-    imports: ['model', 'system', 'compiler/code/region.ts', '/scripts/chromium.mjs'],
-    packages: ['@playwright/test', '@vitejs/plugin-react', 'fflate', 'vite'],
   },
   {
     name: 'preview',

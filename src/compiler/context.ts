@@ -2,15 +2,14 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Code, Heading as MarkdownHeading, Root } from 'mdast'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
 import type { Asset, Block, Example, Heading, Link, Section } from '../model/page.ts'
-import type { Spelling } from './checks/spelling.ts'
-import type { Fence } from './code/fences.ts'
+import type { Fence } from './code/fence.ts'
 import type {
   DirectiveDefinition,
   DirectiveNode,
   DirectiveUse,
   ExampleArchive,
 } from './directive.ts'
-import type { FrontMatter } from './source/front-matter.ts'
+import type { FrontMatter } from './source/front-matter-schema.ts'
 
 export type PageSource = {
   id: string
@@ -31,6 +30,16 @@ export type CompileOptions = {
   routes: { [id: string]: string }
   /** Names that the text is checked against; without it, none is. */
   spelling?: Spelling
+}
+
+/** What names are compared with. */
+export type Spelling = {
+  /** Names that text writes in one way: `Redux Toolkit`. */
+  names: string[]
+  /** What the documented packages export: `createSlice`. */
+  exports: string[]
+  /** Words in code that are like an export, and are right. */
+  accepted: string[]
 }
 
 /** What a site adds to the compiler: the directives of its authors, and its example applications. */

@@ -1,8 +1,10 @@
 import path from 'node:path'
-import type { Spelling } from '../compiler/checks/spelling.ts'
+
+import type { Spelling } from '../compiler/context.ts'
 import { lineInFile, mistakeIn } from '../compiler/source/content-values.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Settings } from '../model/settings.ts'
+
 import { exportsOf } from './package-exports.ts'
 
 /**

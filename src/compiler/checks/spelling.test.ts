@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
-import { checkSpelling, type Spelling } from './spelling.ts'
+import type { Spelling } from '../context.ts'
+import { checkSpelling } from './spelling.ts'
 
 const spelling: Spelling = {
   names: ['Redux Toolkit', 'RTK Query', 'React-Redux', 'Next.js'],

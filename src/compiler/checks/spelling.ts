@@ -3,16 +3,6 @@ import { visit } from 'unist-util-visit'
 import { distance } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
-/** What names are compared with. */
-export type Spelling = {
-  /** Names that text writes in one way: `Redux Toolkit`. */
-  names: string[]
-  /** What the documented packages export: `createSlice`. */
-  exports: string[]
-  /** Words in code that are like an export, and are right. */
-  accepted: string[]
-}
-
 /** Shorter words are like too many others. */
 const shortestWord = 6
 

@@ -1,23 +1,13 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
-import type { Sample } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
-import { type CodeLines, shownLines } from './code-lines.ts'
+import { shownLines } from './code-lines.ts'
 import { parseFenceOptions } from './fence-options.ts'
 import { languageName } from './highlight.ts'
 import { readRegion } from './region.ts'
 import { isTooDeep } from './syntax.ts'
-import type { Variants } from './variants.ts'
-
-/** A fence with what is shown of it, and the forms that readers can choose. */
-export type Fence = {
-  sample: Sample
-  lines: CodeLines
-  isHidden: boolean
-  variants: Variants | null
-}
 
 /**
  * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from

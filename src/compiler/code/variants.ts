@@ -3,20 +3,10 @@ import type { Code } from 'mdast'
 import type { Report } from '../../model/diagnostic.ts'
 import type { PageContext } from '../context.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
-import type { Fence } from './fences.ts'
+import type { Fence, Variants } from './fence.ts'
 import type { LineMark } from './highlight-classes.ts'
 import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
-
-/** One form of a sample that readers choose between for the whole site: `js` of `language`. */
-export type Variant = { name: string; lines: CodeLines }
-
-export type Variants = {
-  /** Name of the choice. */
-  choice: 'language' | 'package-manager'
-  /** The written form first. */
-  forms: [Variant, ...Variant[]]
-}
 
 /** Adds the forms that readers can choose between to every sample that has several. */
 export async function readVariants({ fences, report }: PageContext): Promise<void> {

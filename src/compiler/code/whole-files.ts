@@ -1,5 +1,5 @@
 import type { Asset } from '../../model/page.ts'
-import type { Fence } from './fences.ts'
+import type { Fence } from './fence.ts'
 
 /**
  * Where the whole of a shown file can be read, or null when the code stands in the page itself. The

@@ -9,35 +9,11 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import { z } from 'zod'
 import type { Report } from '../../model/diagnostic.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import type { PageContext } from '../context.ts'
+import { type FrontMatter, frontMatterSchema } from './front-matter-schema.ts'
 import { routeOf } from './page-ids.ts'
-
-/** On one line, also when YAML's escapes or block forms could write more. */
-const text = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}+$/u)
-
-const headingId = z.string().regex(/^[^\s\p{Cc}]+$/u)
-
-const frontMatterSchema = z.strictObject({
-  title: text,
-  label: text,
-  description: text,
-  path: z
-    .string()
-    .regex(/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]*$/)
-    .optional(),
-  sidebar: z.boolean().default(true),
-  keywords: z.array(text).default([]),
-  aliases: z.record(headingId, text).default({}),
-})
-
-/** What stands between the `---` lines of a page. docs/authoring.md explains each key. */
-export type FrontMatter = z.infer<typeof frontMatterSchema>
 
 const keys = Object.keys(frontMatterSchema.shape)
 

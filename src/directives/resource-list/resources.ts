@@ -1,5 +1,4 @@
-import type { Emphasis, List, ListItem, PhrasingContent } from 'mdast'
-import type {} from 'remark-rehype'
+import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
 import { z } from 'zod'
 
 const oneLine = z.string().regex(/^\S(.*\S)?$/, 'Expected one line without outer blanks')
@@ -67,7 +66,7 @@ function toListItem(resource: Resource): ListItem {
       { type: 'paragraph', children },
       {
         type: 'paragraph',
-        data: { hName: 'div' },
+        data: { hName: 'div' } as NonNullable<Paragraph['data']>,
         children: [{ type: 'text', value: description }],
       },
     ],

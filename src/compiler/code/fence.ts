@@ -1,0 +1,20 @@
+import type { Sample } from '../../model/page.ts'
+import type { CodeLines } from './code-lines.ts'
+
+/** A fenced code block with what is shown of it, and the variants that readers can choose. */
+export type Fence = {
+  sample: Sample
+  lines: CodeLines
+  isHidden: boolean
+  variants: Variants | null
+}
+
+/** One variant of a sample that readers choose for the whole site: `js` of `language`. */
+export type Variant = { name: string; lines: CodeLines }
+
+export type Variants = {
+  /** Name of the choice. */
+  choice: 'language' | 'package-manager'
+  /** The written variant first. */
+  forms: [Variant, ...Variant[]]
+}
