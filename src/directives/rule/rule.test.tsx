@@ -2,16 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 
-<<<<<<< HEAD
-
 import { expect, it } from 'vitest'
-
-=======
-
-import { afterEach, expect, it } from 'vitest'
 import { rule } from './definition.ts'
-
->>>>>>> c0e6be0 (refactor(directives): define each directive in one folder, and compile by a list of steps)
 
 import { Rule } from './rule.tsx'
 import { RuleFilter } from './rule-filter.tsx'

@@ -2,18 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 
-<<<<<<< HEAD
-
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Tabs, type TabsProps } from './tabs.tsx'
-
-=======
-
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TabsProps } from './definition.ts'
 import { Tabs } from './tabs.tsx'
-
->>>>>>> c0e6be0 (refactor(directives): define each directive in one folder, and compile by a list of steps)
 
 const labels: { [value: string]: string } = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm' }
 let groups = 0
@@ -25,17 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/page?other=1#part')
 })
-
-<<<<<<< HEAD
-function props(values: string[], more: Partial<TabsProps> = {}): TabsProps {
-=======
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 function props(values: string[], more: Partial<TabsProps> = {}) {
->>>>>>> c0e6be0 (refactor(directives): define each directive in one folder, and compile by a list of steps)
   return {
     ...more,
     tabs: values.map((value) => ({
