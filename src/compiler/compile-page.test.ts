@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { directives } from '../directives/directives.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { Block, Page } from '../model/page.ts'
-import { compilePage } from '../site-compiler/compile-page.ts'
+import { compilePage } from '../site-compiler/compiler.ts'
 import type { RenderedPage } from './compile-page.ts'
 
 /** Compiles the body of a page that stands at content/docs/usage/index.md in the fixture site. */

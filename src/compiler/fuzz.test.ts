@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compilePage } from '../site-compiler/compile-page.ts'
+import { compilePage } from '../site-compiler/compiler.ts'
 import type { Compiled } from './compile-page.ts'
 import { normalizeText } from './source/source-text.ts'
 

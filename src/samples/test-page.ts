@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { compilePage } from '../site-compiler/compile-page.ts'
+import { compilePage } from '../site-compiler/compiler.ts'
 import { checkSamples } from './check-samples.ts'
 
 /** A page for tests: its text is what stands below the front matter, or a file's whole text. */

@@ -1,5 +1,5 @@
 import type { CompileOptions, PageSource, RenderedPage } from '../compiler/compile-page.ts'
-import { compilePage } from './compile-page.ts'
+import { compilePage } from './compiler.ts'
 import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.ts'
 
 export { compilePage }

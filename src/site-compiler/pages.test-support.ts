@@ -1,5 +1,5 @@
 import type { Page } from '../model/page.ts'
-import { compilePage } from './compile-page.ts'
+import { compilePage } from './compiler.ts'
 
 /** Pages for tests: id → body, or front matter lines and body. */
 export async function pagesOf(texts: {

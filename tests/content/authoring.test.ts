@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { parseFenceOptions } from '../../src/compiler/code/fence-options.ts'
 import type { DirectiveDefinition } from '../../src/compiler/directive.ts'
 import { directives } from '../../src/directives/directives.ts'
-import { compilePage } from '../../src/site-compiler/compile-page.ts'
+import { compilePage } from '../../src/site-compiler/compiler.ts'
 
 const guide = readFileSync('docs/authoring.md', 'utf8')
 

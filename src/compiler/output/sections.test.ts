@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage } from '../../site-compiler/compile-page.ts'
+import { compilePage } from '../../site-compiler/compiler.ts'
 
 async function sectionsOf(body: string) {
   const { page } = await compilePage(

@@ -22,6 +22,18 @@ const icons: { [type in CalloutType]: string } = {
   danger: 'M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v3.75M8 10.75v.5',
 }
 
+const example = `:::tip
+Select the smallest piece of state that you need.
+:::
+
+::::warning[Do not mutate state outside a reducer]
+Text, lists, code, and other directives:
+
+:::details[Why]
+Because …
+:::
+::::`
+
 /** A remark next to the text. */
 const callout = <const Name extends string>(name: Name, type: CalloutType, title: string) =>
   htmlDirective({
@@ -47,7 +59,7 @@ const callout = <const Name extends string>(name: Name, type: CalloutType, title
     },
     toMarkdown: ({ label, content }) => [quote(strong(...label), ...content)],
     searchText: () => '',
-    example: `:::${name}[Select less]\nSelect the smallest piece of state that you need.\n:::`,
+    example,
   })
 
 export const callouts = [

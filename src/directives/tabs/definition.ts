@@ -71,11 +71,15 @@ export const tabs = componentDirective({
   example: `::::tabs{group=package-manager query=pm}
 
 :::tab[npm]{value=npm}
-Text
+\`\`\`bash
+npm install @reduxjs/toolkit
+\`\`\`
 :::
 
 :::tab[Yarn]{value=yarn default}
-Text
+\`\`\`bash
+yarn add @reduxjs/toolkit
+\`\`\`
 :::
 
 ::::`,

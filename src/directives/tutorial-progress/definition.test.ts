@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage } from '../../site-compiler/compile-page.ts'
+import { compilePage } from '../../site-compiler/compiler.ts'
 
 /** A page of the fixture site whose body is this directive. */
 const compile = (directive: string) =>

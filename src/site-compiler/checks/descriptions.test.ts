@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { compilePage } from '../compile-page.ts'
+import { compilePage } from '../compiler.ts'
 import { checkDescriptions, newPageSource, openDescription, titleFromId } from './descriptions.ts'
 
 it.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(

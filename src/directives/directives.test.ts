@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCompiler } from '../compiler/compile-page.ts'
+import {
+  componentDirective,
+  type DirectiveDefinition,
+  htmlDirective,
+} from '../compiler/directive.ts'
+import { paragraph, strong } from '../compiler/output/markdown-nodes.ts'
+import type { Page } from '../model/page.ts'
+import { compilePage } from '../site-compiler/compiler.ts'
+import { directives } from './directives.ts'
+
+const all: readonly DirectiveDefinition[] = directives
+
+/** One folder a directive, or a family of them. */
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const sourceOf = (body: string) => ({
+  id: 'usage/example',
+  sourcePath: 'content/docs/usage/example.md',
+  text: `---\ntitle: A\nlabel: A\ndescription: About A.\n---\n\n${body}\n`,
+  lastUpdated: null,
+})
+
+const options = { root: process.cwd(), basePath: '/', routes: {} }
+
+describe.each(folders)('the folder of %s', (folder) => {
+  const files = readdirSync(path.join(import.meta.dirname, folder))
+
+  test('has a definition, and what it defines is in the list', async () => {
+    expect(files).toContain('definition.ts')
+    const module: { [name: string]: unknown } = await import(`./${folder}/definition.ts`)
+    const defined = Object.values(module).flat() as DirectiveDefinition[]
+    expect(defined.length).toBeGreaterThan(0)
+    expect(defined.filter((definition) => !all.includes(definition))).toEqual([])
+  })
+
+  test('has a test', () => {
+    expect(files.filter((file) => /\.test\.tsx?$/.test(file))).not.toEqual([])
+  })
+})
+
+describe.each(all.map((definition) => [definition.name, definition] as const))(
+  'the directive %s',
+  (name, definition) => {
+    test('has an example that compiles and shows it', async () => {
+      const { page, diagnostics } = await compilePage(sourceOf(definition.example), options)
+      expect(diagnostics).toEqual([])
+      if (definition.shownAs !== 'component') expect(page?.blocks.join()).toMatch(/<\w/)
+      else expect(JSON.stringify(page?.blocks)).toContain(`"component":"${name}"`)
+    })
+
+    test('is shown to writers with this example', () => {
+      expect(readFileSync('docs/authoring.md', 'utf8')).toContain(definition.example)
+    })
+  },
+)
+
+test('names are unique', () => {
+  const names = all.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('styles of directives without a component are on every page', () => {
+  const styles = readFileSync(path.join(import.meta.dirname, 'static-styles.css'), 'utf8')
+  const withoutComponent = folders.filter(
+    (folder) =>
+      existsSync(path.join(import.meta.dirname, folder, `${folder}.css`)) &&
+      !readdirSync(path.join(import.meta.dirname, folder)).some((file) => file.endsWith('.tsx')),
+  )
+  expect(withoutComponent.filter((folder) => !styles.includes(`./${folder}/`))).toEqual([])
+})
+
+describe('a directive that somebody adds', () => {
+  const schema = z.strictObject({ title: z.string(), place: z.string().optional() })
+  const badge = htmlDirective({
+    name: 'badge',
+    form: 'leaf',
+    schema,
+    label: 'title',
+    toHtml: ({ label }) => ({
+      type: 'element',
+      tagName: 'b',
+      properties: {},
+      children: label,
+    }),
+    toMarkdown: ({ label }) => [strong(...label)],
+    searchText: ({ place = '' }) => place,
+    example: '::badge[New]',
+  })
+  const map = componentDirective({
+    name: 'map',
+    form: 'leaf',
+    schema: z.strictObject({ place: z.string() }),
+    toMarkdown: ({ props }) => [paragraph(`Map of ${props.place}.`)],
+    searchText: ({ place }) => `map of ${place}`,
+    example: '::map{place=here}',
+  })
+  const compile = createCompiler({
+    directives: [badge, map],
+    exampleArchive: () => null,
+    exampleNames: () => [],
+  })
+  const pageOf = async (body: string) => (await compile(sourceOf(body), options)).page as Page
+
+  test('gets its label, on a line of its own too, as text with its marks', async () => {
+    const page = await pageOf('::badge[Since `2.0`]{place=Here}')
+    expect(page.blocks).toEqual(['<b>Since <code>2.0</code></b>'])
+    expect(page.markdown).toContain('**Since `2.0`**')
+    expect(page.sections).toMatchObject([{ text: 'Since 2.0 Here' }])
+  })
+
+  test('is in the Markdown twin and in search by what it says of itself', async () => {
+    const page = await pageOf('::map{place=Here}')
+    expect(page.blocks).toEqual([{ component: 'map', props: { place: 'Here' } }])
+    expect(page.markdown).toContain('Map of Here.')
+    expect(page.sections).toMatchObject([{ text: 'map of Here' }])
+  })
+})
