@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { layers } from '../src/layers.ts'
 import { findCircles } from './support/circles.ts'
 import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
-import { forbiddenImports, unusedImports } from './support/forbidden-imports.ts'
+import { forbiddenImports, layerOf, unusedImports } from './support/forbidden-imports.ts'
 import { filesBelow, importsOf } from './support/imports.ts'
-import { layerPicture, layerTable } from './support/layer-documents.ts'
+import { layerPicture, layerTable, targetsOf } from './support/layer-documents.ts'
 
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
@@ -16,6 +16,7 @@ const isFixture = (file: string) => file.startsWith('tests/fixtures/')
 const modules = filesBelow('src').filter(
   (file) => isCode(file) && !isForTests(file) && file !== 'src/layers.ts',
 )
+const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
 /** The start page is rendered by the content itself, out of what the frame and the articles are made of. */
 const startPage = 'content/home/'
 const siteData = filesBelow('content').filter(
@@ -32,12 +33,21 @@ const unfinished = ['src/samples/results-cache.ts']
 
 describe('imports', () => {
   it('are those that src/layers.ts allows', () => {
-    expect(modules.flatMap((file) => forbiddenImports(file))).toEqual([])
+    expect(modules.flatMap((file) => forbiddenImports(file, importsByFile.get(file)))).toEqual([])
   })
 
   it('are all that src/layers.ts allows', () => {
-    const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
     expect(unusedImports(importsByFile), 'Remove these from src/layers.ts').toEqual([])
+  })
+
+  it('go only to layers that are listed before', () => {
+    const names = layers.map(({ name }) => name)
+    const others = layers.flatMap((layer, index) =>
+      targetsOf(layer, layers)
+        .filter((target) => names.indexOf(target) > index)
+        .map((target) => `${layer.name} imports ${target}, which comes later in src/layers.ts`),
+    )
+    expect(others).toEqual([])
   })
 
   it('are drawn in docs/architecture.md as src/layers.ts has them', async () => {
@@ -75,6 +85,24 @@ describe('imports', () => {
     }
     expect(packages).toContain('react')
     expect(packages).not.toContain('zod')
+  })
+
+  it('of what browsers load lead to no module of Node', () => {
+    const entries = modules.filter((file) => /^src\/entries\/(?!prerender)/.test(file))
+    const loaded = new Set(entries)
+    for (const file of loaded) {
+      const ours = importsByFile.get(file)?.filter(({ isOurs, isType }) => isOurs && !isType)
+      for (const { target } of ours ?? []) if (isCode(target)) loaded.add(target)
+    }
+    const forNode = [...loaded].filter(
+      (file) =>
+        layerOf(file)?.runsIn === 'Node' ||
+        importsByFile
+          .get(file)
+          ?.some(({ target, isType }) => target.startsWith('node:') && !isType),
+    )
+    expect(loaded.size).toBeGreaterThan(150)
+    expect(forNode).toEqual([])
   })
 
   it('of the data in content/ are types only', () => {

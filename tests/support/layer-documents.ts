@@ -24,14 +24,16 @@ export function layerPicture(layers: Layer[]): string {
       .filter((target) => !targets.some((other) => reaches(other, target, layers)))
       .map((target) => `  ${idOf(layer.name)} --> ${idOf(target)}`)
   })
-  const nodes = layers.map(({ name }) => `  ${idOf(name)}["${name}"]`)
+  const nodes = layers.map(
+    ({ name, runsIn }) => `  ${idOf(name)}["${name}<br><small>${runsIn}</small>"]`,
+  )
   return ['```mermaid', 'graph TD', ...nodes, ...lines, '```'].join('\n')
 }
 
 const idOf = (name: string) => name.replaceAll('/', '-')
 
 /** Names of the layers that a layer imports, in whole or in part. */
-function targetsOf({ name, imports }: Layer, layers: Layer[]): string[] {
+export function targetsOf({ name, imports }: Layer, layers: Layer[]): string[] {
   const others = layers.filter((other) => other.name !== name)
   const targets = imports.flatMap((path) => {
     const holding = others.filter((other) => `${path}/`.startsWith(`${other.name}/`))
@@ -40,11 +42,9 @@ function targetsOf({ name, imports }: Layer, layers: Layer[]): string[] {
   return [...new Set(targets)]
 }
 
-/** Whether a layer imports another by way of others. */
-function reaches(from: string, to: string, layers: Layer[], seen = new Set<string>()): boolean {
-  if (from === to || seen.has(from)) return false
-  seen.add(from)
+/** Whether a layer imports another one, directly or through others. */
+function reaches(from: string, to: string, layers: Layer[]): boolean {
   const layer = layers.find(({ name }) => name === from)
   const targets = layer ? targetsOf(layer, layers) : []
-  return targets.some((target) => target === to || reaches(target, to, layers, seen))
+  return targets.some((target) => target === to || reaches(target, to, layers))
 }

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import type { SearchSettings } from '../../model/page.ts'
-import { openSearchEngine } from '../create-engine.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
+import { openSearchEngine } from './create-engine.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { groupHits } from './group-hits.ts'
 import { HitCount } from './hit-count.tsx'

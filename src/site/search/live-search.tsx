@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openSearchEngine } from '../../search/create-engine.ts'
+import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
 import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'

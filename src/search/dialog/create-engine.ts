@@ -1,6 +1,6 @@
-import type { AlgoliaSettings, SearchSettings } from '../model/page.ts'
-import type { SearchEngine } from './engine.ts'
-import { createLocalClient } from './local/client.ts'
+import type { AlgoliaSettings, SearchSettings } from '../../model/page.ts'
+import type { SearchEngine } from '../engine.ts'
+import { createLocalClient } from '../local/client.ts'
 
 let opened: { settings: SearchSettings; engine: SearchEngine } | undefined
 
@@ -23,7 +23,7 @@ function createSearchEngine({ algolia, index }: SearchSettings): SearchEngine {
 function createAlgoliaEngine(algolia: AlgoliaSettings, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
   const load = () => {
-    loading ??= import('./algolia/client.ts').then(
+    loading ??= import('../algolia/client.ts').then(
       ({ createAlgoliaClient }) => createAlgoliaClient(algolia, { base }),
       (error) => {
         loading = undefined
