@@ -46,7 +46,7 @@ export const layers: Layer[] = [
     what: 'project root, disk cache, concurrency, printing diagnostics',
     runsIn: 'Node',
     imports: ['model'],
-    packages: ['p-map'],
+    packages: [],
   },
   {
     name: 'preferences',

@@ -1,29 +1,28 @@
-import pMap from 'p-map'
-
 /** Files that are read at a time: each is a handle of the system. */
 export const filesAtOnce = 32
 
 /**
  * What `task` gives for each item, in their order, with no more than `limit` under way at a time. After a
- * failure no item is begun; rejects with the first failure when nothing is under way any more, for which
- * p-map itself doesn't wait.
+ * failure no item is begun. Rejects with the first failure, when nothing is under way any more: own code,
+ * because p-map doesn't wait for that.
  */
 export async function mapConcurrent<Item, Result>(
   limit: number,
   items: readonly Item[],
   task: (item: Item, index: number) => Promise<Result>,
-): Promise<Awaited<Result>[]> {
-  const begun: Promise<Result>[] = []
-  function begin(item: Item, index: number): Promise<Result> {
-    const promise = task(item, index)
-    begun.push(promise)
-    return promise
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = inTurn(items)
+  async function work(): Promise<void> {
+    for (const [index, item] of waiting) results[index] = await task(item, index)
   }
-  try {
-    return (await pMap(items, begin, { concurrency: limit })) as Awaited<Result>[]
-  } finally {
-    await Promise.allSettled(begun)
-  }
+  await waitForAll(...Array.from({ length: limit }, work))
+  return results
+}
+
+/** Unlike the iterator of a list, a generator ends for all who share it when one of them fails. */
+function* inTurn<Item>(items: readonly Item[]): Generator<[number, Item]> {
+  yield* items.entries()
 }
 
 /** Like `Promise.all`, but rejects only when nothing is under way any more. */
