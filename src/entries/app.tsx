@@ -68,7 +68,9 @@ export async function start(siteDataUrl: string): Promise<void> {
     })
   }
   if (site.offline && import.meta.env.PROD) {
-    import('./offline.ts').catch(() => {})
+    import('./offline.ts').catch(() => {
+      // The site works without.
+    })
   }
   live?.follow(siteData, renderer.current, commit)
 }

@@ -26,7 +26,9 @@ export function followReleases(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < pauseMs) return
     askedAt = Date.now()
-    registration.update().catch(() => {})
+    registration.update().catch(() => {
+      // Without a connection there is no release to be had; the next return to the page asks again.
+    })
   })
 
   function watch(worker: ServiceWorker | null) {

@@ -69,6 +69,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
+    // Malformed escapes name no file, as they are.
     return path
   }
 }

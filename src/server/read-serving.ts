@@ -20,8 +20,10 @@ const schema: z.ZodType<Serving> = z.strictObject({
  */
 export async function readServing(root: string): Promise<Serving> {
   const file = path.join(root, servingFile)
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no build in ${root} (${file} is missing). Run: npm run build`)
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no build in ${root} (${file} is missing). Run: npm run build`, {
+      cause,
+    })
   })
   const result = schema.safeParse(parseJson(text))
   if (result.success) return result.data

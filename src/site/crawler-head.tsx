@@ -69,18 +69,17 @@ export function CrawlerHead({
 
 /** The size is that of src/preview/card.ts. */
 function PreviewImage({ url, alt }: { url: string; alt: string }) {
-  return (
-    <>
-      <meta {...forCrawlers} property="og:image" content={url} />
-      <meta {...forCrawlers} property="og:image:type" content="image/png" />
-      <meta {...forCrawlers} property="og:image:width" content="1200" />
-      <meta {...forCrawlers} property="og:image:height" content="630" />
-      <meta {...forCrawlers} property="og:image:alt" content={alt} />
-      <meta {...forCrawlers} name="twitter:card" content="summary_large_image" />
-      <meta {...forCrawlers} name="twitter:image" content={url} />
-      <meta {...forCrawlers} name="twitter:image:alt" content={alt} />
-    </>
-  )
+  const tags = [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ]
+  return tags.map((tag) => <meta key={tag.property ?? tag.name} {...forCrawlers} {...tag} />)
 }
 
 /** The way to the page, of the entries that have an address, in order. */

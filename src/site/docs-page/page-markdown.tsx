@@ -21,6 +21,8 @@ export function PageMarkdown({ route }: { route: string }) {
 function copy(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const link = event.currentTarget
-  const leave = () => location.assign(link.href)
-  import('./copy-page.ts').then(({ copyPage }) => copyPage(link)).catch(leave)
+  import('./copy-page.ts')
+    .then(({ copyPage }) => copyPage(link))
+    // A text that cannot be copied here can be copied where it stands.
+    .catch(() => location.assign(link.href))
 }

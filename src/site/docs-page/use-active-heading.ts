@@ -27,12 +27,13 @@ export function useActiveHeading(
       frame ||= requestAnimationFrame(update)
     }
     schedule()
-    window.addEventListener('scroll', schedule, { passive: true })
-    window.addEventListener('resize', schedule)
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('scroll', schedule, { passive: true, signal })
+    window.addEventListener('resize', schedule, { signal })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', schedule)
-      window.removeEventListener('resize', schedule)
+      stop.abort()
     }
   }, [headings])
 

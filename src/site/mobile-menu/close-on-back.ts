@@ -5,10 +5,8 @@
  * stopped; on touch devices the system's back gesture reaches the dialog first and closes it.
  */
 export function closeOnBack(onClose: () => void): () => void {
-  const { navigation } = window as Window & { navigation?: EventTarget }
-  if (!navigation) return () => {}
-
-  const onNavigate = (event: Event & { navigationType?: string }) => {
+  const stop = new AbortController()
+  const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse') return
     if (event.cancelable) {
       event.preventDefault()
@@ -17,6 +15,9 @@ export function closeOnBack(onClose: () => void): () => void {
     }
     onClose()
   }
-  navigation.addEventListener('navigate', onNavigate, { capture: true })
-  return () => navigation.removeEventListener('navigate', onNavigate, { capture: true })
+  window.navigation?.addEventListener('navigate', onNavigate, {
+    capture: true,
+    signal: stop.signal,
+  })
+  return () => stop.abort()
 }

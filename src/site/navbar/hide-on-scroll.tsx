@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { hashTarget } from '../../router/scroll.ts'
 
 export type ScrollPosition = {
   /** Offset now and at the last scroll event, in CSS pixels. */
@@ -39,7 +40,7 @@ export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null>
     }
     const followLocation = () => {
       ignoresNext = true
-      setHidden(hasTarget(location.hash))
+      setHidden(hashTarget(location.hash) !== null)
     }
     const onScroll = () => {
       const position = {
@@ -54,21 +55,12 @@ export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null>
       ignoresNext = false
     }
     followLocation()
-    window.addEventListener('hashchange', followLocation)
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      window.removeEventListener('hashchange', followLocation)
-      window.removeEventListener('scroll', onScroll)
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('hashchange', followLocation, { signal })
+    window.addEventListener('scroll', onScroll, { passive: true, signal })
+    return () => stop.abort()
   }, [navbar])
 
   return null
-}
-
-function hasTarget(hash: string): boolean {
-  try {
-    return hash !== '' && document.getElementById(decodeURIComponent(hash.slice(1))) !== null
-  } catch {
-    return false
-  }
 }

@@ -46,6 +46,7 @@ export function Navbar() {
           className="icon-button navbar-menu-button"
           aria-label="Toggle navigation bar"
           aria-expanded={isMenuOpen || showsLinks}
+          // Fetched ahead; the click that follows says what went wrong.
           onPointerDown={() => loadMenu().catch(() => {})}
           onClick={openMenu}
         >

@@ -61,7 +61,9 @@ export function SearchButton() {
   const warmUp = () => {
     loadDialog()
       .then(({ warmUp }) => warmUp(settings))
-      .catch(() => {})
+      .catch(() => {
+        // Opening says what went wrong.
+      })
   }
 
   return (

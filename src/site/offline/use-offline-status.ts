@@ -29,17 +29,16 @@ export function useOfflineStatus(
 
   useEffect(() => {
     refresh()
-    window.addEventListener('online', refresh)
-    window.addEventListener('offline', refresh)
-    return () => {
-      window.removeEventListener('online', refresh)
-      window.removeEventListener('offline', refresh)
-    }
+    const stop = new AbortController()
+    window.addEventListener('online', refresh, { signal: stop.signal })
+    window.addEventListener('offline', refresh, { signal: stop.signal })
+    return () => stop.abort()
   }, [refresh])
 
   return [status, refresh]
 }
 
+/** What the browser refuses to tell, or the network, counts as not there. */
 async function readStatus(base: string): Promise<OfflineStatus> {
   const [cached, offer, room] = await Promise.all([
     readCached(base).catch(() => null),

@@ -27,12 +27,10 @@ function subscribe(onChange: () => void): () => void {
   const listener = () => {
     if (location.pathname === pathname) onChange()
   }
-  window.addEventListener('popstate', listener)
-  window.addEventListener(changed, listener)
-  navigation?.addEventListener('currententrychange', listener)
-  return () => {
-    window.removeEventListener('popstate', listener)
-    window.removeEventListener(changed, listener)
-    navigation?.removeEventListener('currententrychange', listener)
-  }
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('popstate', listener, { signal })
+  window.addEventListener(changed, listener, { signal })
+  navigation?.addEventListener('currententrychange', listener, { signal })
+  return () => stop.abort()
 }
