@@ -9,7 +9,7 @@ import type { PageCounter } from './page-counter.ts'
 export function createBeacon(url: string): PageCounter {
   const send = (path: string, referrer: string) => {
     const body = JSON.stringify({ path, title: document.title, referrer })
-    // What a blocker stops, or a network loses, is not counted and is nobody's concern.
+    // What a blocker stops, or a network loses, is not counted and is no error.
     fetch(url, {
       method: 'POST',
       body,

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Counts pages with Google's tag. Calls queue until its script is there, or for ever. */
+/** Counts pages with Google's tag. Calls queue until its script is there, if it ever is. */
 export function createGtag(trackingId: string): PageCounter {
   // The tag's script tells commands from data by the `arguments` object: an array will not do.
   function gtag(..._command: unknown[]) {

@@ -17,7 +17,7 @@ import { removeCrawlerTags } from '../site/crawler-tags.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
- * Brings the prerendered page to life: React takes over `#root` as it stands, then the router
+ * Hydrates the prerendered page: React takes over `#root` as it is, then the router
  * takes over links.
  * @param siteDataUrl address of the file that says what pages there are
  * @throws Error when a file that the page needs cannot be loaded.
@@ -77,7 +77,7 @@ export async function start(siteDataUrl: string): Promise<void> {
 
 /**
  * Lets React take over `#root`. Resolves when it has: an update before then would make it throw
- * away what stands there.
+ * away what is there.
  */
 function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
   const container = element('root')
@@ -88,7 +88,7 @@ function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
         container,
         <App page={page} siteData={siteData} onHydrated={() => resolve(root)} />,
         {
-          // Translators and proxies change pages. React then renders them anew, and nobody need worry.
+          // Translators and proxies change pages. React then renders them again, which is no fault.
           onRecoverableError: (error) =>
             console.debug('The page was changed, and re-rendered.', error),
         },
@@ -102,7 +102,7 @@ function loadCode(page: PageData, isPrerendered = false): Promise<unknown> {
   return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks, isPrerendered)])
 }
 
-/** The page's data as it stands in the document, without the HTML that stands there too. */
+/** The page's data from the document, without the HTML, which the document holds too. */
 function readPage(): PageData {
   return JSON.parse(element('page-data').textContent)
 }

@@ -37,7 +37,7 @@ function painted() {
 }
 
 /**
- * Chromium remembers that an import failed for as long as the document lives, so a file is only
+ * Chromium caches a failed import for as long as the document lives, so a file is only
  * imported once a plain request for it has succeeded. The import then comes from the cache.
  */
 async function fetchIntoCache(url: string) {

@@ -1,4 +1,4 @@
-/** Imported by the app when the page is alive: reading offline, installing, and word of new releases. */
+/** Imported by the app when the page is hydrated: reading offline, installing, and new releases. */
 import { startOffline } from '../offline/start.ts'
 import { showUpdatePrompt } from '../site/offline/update-prompt.ts'
 

@@ -1,4 +1,4 @@
-/** Stands in the place of the service worker where reading offline is switched off. */
+/** Replaces the service worker where reading offline is switched off. */
 import { retire } from '../offline/worker/retire.ts'
 
 retire()

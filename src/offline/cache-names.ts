@@ -5,7 +5,7 @@
 
 const prefix = (base: string) => `offline:${base}:`
 
-/** What is kept of one release: its shell, and what the reader has opened of it. */
+/** What is cached of one release: its shell, and what the reader has opened of it. */
 export const releaseCache = (base: string, id: string): string => `${prefix(base)}release:${id}`
 
 /** A copy of the whole site in one release, saved at the reader's request. */
@@ -23,13 +23,13 @@ export function isSaved(base: string, name: string): boolean {
   return name.startsWith(savedCache(base, ''))
 }
 
-/** How many releases before the present one keep the pages that were opened in them. */
+/** How many releases before the current one have their caches kept. */
 const earlierReleases = 2
 
 /**
  * Caches of releases that are too old to keep.
  * @param names all caches of the origin, the oldest first, as browsers list them
- * @param limit how many releases to keep besides the present one
+ * @param limit how many releases to keep besides the current one
  */
 export function outdatedReleases(
   names: string[],

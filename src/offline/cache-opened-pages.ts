@@ -2,18 +2,18 @@ import { savesData } from './connection.ts'
 import type { PageMessage } from './messages.ts'
 
 /**
- * Lets the worker keep the pages that the reader opens, also those that the router has put on the
+ * Has the worker cache the pages that the reader opens, also those that the router has put on the
  * screen. The search index comes with the second page: who opens one stays.
  */
 export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
   let last = ''
   let told: ServiceWorker | null = null
-  keep(document.referrer.startsWith(location.origin + base))
-  window.navigation?.addEventListener('navigatesuccess', () => keep(true))
-  // A worker that takes over knows nothing of the page that is open.
-  navigator.serviceWorker.addEventListener('controllerchange', () => keep(false))
+  tellWorker(document.referrer.startsWith(location.origin + base))
+  window.navigation?.addEventListener('navigatesuccess', () => tellWorker(true))
+  // A worker that takes over has not cached the page that is open.
+  navigator.serviceWorker.addEventListener('controllerchange', () => tellWorker(false))
 
-  function keep(withSearch: boolean) {
+  function tellWorker(withSearch: boolean) {
     const address = location.origin + location.pathname
     const { active } = registration
     if ((address === last && active === told) || savesData()) return

@@ -9,7 +9,7 @@ const takeOverLimitMs = 3000
 
 /**
  * Watches for a release that is newer than the page on screen.
- * @param onNewer called once, when one is ready; `takeOver` lets it in and opens the page anew
+ * @param onNewer called once, when one is ready; `takeOver` lets it in and reloads the page
  */
 export function followReleases(
   registration: ServiceWorkerRegistration,
@@ -32,12 +32,12 @@ export function followReleases(
   })
 
   function watch(worker: ServiceWorker | null) {
-    if (worker?.state === 'installed') meet(worker)
-    else worker?.addEventListener('statechange', () => meet(worker))
+    if (worker?.state === 'installed') offer(worker)
+    else worker?.addEventListener('statechange', () => offer(worker))
   }
 
   /** The first worker of all replaces none, and waits for nobody. */
-  async function meet(worker: ServiceWorker) {
+  async function offer(worker: ServiceWorker) {
     if (worker.state !== 'installed' || !registration.active) return
     const { isSameRelease } = await introduce(worker, base)
     if (isSameRelease || isTold) return
@@ -57,7 +57,7 @@ function introduce(worker: ServiceWorker, base: string): Promise<WaitingReply> {
   })
 }
 
-/** The page is opened anew once the worker is at work, or when it cannot come in for now. */
+/** The page is reloaded once the worker is at work, or when it cannot come in for now. */
 function takeOver(worker: ServiceWorker) {
   if (worker.state !== 'installed') return location.reload()
   worker.addEventListener('statechange', () => {

@@ -8,7 +8,7 @@ export type OfflineManifest = {
   files: [path: string, transferred: number, stored: number][]
 }
 
-/** Where it stands, below the base. Its name holds no hash: it is always asked for anew. */
+/** Its path below the base. Its name holds no hash: it is always fetched again. */
 export const manifestPath = 'offline.json'
 
 export type Size = { transferred: number; stored: number }

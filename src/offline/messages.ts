@@ -1,6 +1,6 @@
 /** What a page tells a service worker. */
 export type PageMessage =
-  /** Keep this page, as document and as data; with the search index for readers who stay. */
+  /** Cache this page, as document and as data; with the search index for readers who stay. */
   | { type: 'keep'; address: string; withSearch: boolean }
   /**
    * To a worker that waits: the page is of these files. The worker takes over once all that are open

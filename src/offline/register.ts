@@ -2,7 +2,7 @@ export const workerFile = 'service-worker.js'
 
 /**
  * Registers the service worker. Undefined where there can be none: the browser has no workers, the
- * page is not secure, or somebody forbids it.
+ * page is not secure, or a policy forbids it.
  */
 export async function registerWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
   try {

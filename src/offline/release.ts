@@ -1,12 +1,12 @@
 import { addressesIn } from './document-files.ts'
 
-/** One build of the site, as its service worker knows it. Paths are below the site's base. */
+/** One build of the site, as its service worker needs it. Paths are below the site's base. */
 export type Release = {
   /** Hash of everything that the build publishes for readers. */
   id: string
   /** Code, styles, fonts, site data: what rendering any page may take. Each name holds a hash. */
   shell: string[]
-  /** The document that stands in for pages which are not kept; one of the shell. */
+  /** The document that is shown for pages that are not cached; one of the shell. */
   notSaved: string
   /** Says which data a page has; one of the shell. */
   siteData: string

@@ -38,10 +38,10 @@ export async function fetchManifest(base: string): Promise<OfflineManifest> {
   })
 }
 
-/** What saving takes; what is kept already under the hash of its content is not fetched again. */
+/** What saving takes; what is cached already under the hash of its content is not fetched again. */
 export async function sizeToSave(base: string, manifest: OfflineManifest): Promise<Size> {
-  const kept = await cachedPaths(base)
-  return sizeOf(manifest, new Set([...kept].filter(isHashed)))
+  const cached = await cachedPaths(base)
+  return sizeOf(manifest, new Set([...cached].filter(isHashed)))
 }
 
 /**
@@ -58,7 +58,7 @@ export function saveSite(
     if (!isAlone) throw new SaveError('elsewhere')
     try {
       const cache = await caches.open(name)
-      await keepAll(cache, base, manifest, options)
+      await cacheAll(cache, base, manifest, options)
       const { stored } = sizeOf(manifest)
       const { release } = manifest
       const copy: SavedCopy = { release, savedAt: new Date().toISOString(), stored }
@@ -74,7 +74,7 @@ export function saveSite(
 }
 
 /** Stops at the first failure, and returns when nothing is under way any more. */
-async function keepAll(
+async function cacheAll(
   cache: Cache,
   base: string,
   { files }: OfflineManifest,
@@ -90,7 +90,7 @@ async function keepAll(
     for (let next = queue.shift(); next; next = queue.shift()) {
       stop.throwIfAborted()
       const [path, transferred] = next
-      if (await keep(cache, base, path, paths, stop)) fetched += transferred
+      if (await cacheFile(cache, base, path, paths, stop)) fetched += transferred
       onProgress(fetched)
     }
   }
@@ -106,7 +106,7 @@ async function keepAll(
 }
 
 /** True for a file that had to be fetched. */
-async function keep(
+async function cacheFile(
   cache: Cache,
   base: string,
   path: string,
@@ -114,11 +114,11 @@ async function keep(
   signal: AbortSignal,
 ): Promise<boolean> {
   const url = base + path
-  const kept = isHashed(path) ? await caches.match(url, { ignoreVary: true }) : undefined
-  const response = kept ?? (await fetchNow(url, signal))
+  const cached = isHashed(path) ? await caches.match(url, { ignoreVary: true }) : undefined
+  const response = cached ?? (await fetchNow(url, signal))
   if (!isHashed(path)) await assertSameRelease(response, base, paths)
   await cache.put(url, response)
-  return kept === undefined
+  return cached === undefined
 }
 
 /** A document that names files which the copy will not hold is of a release that came meanwhile. */

@@ -5,7 +5,7 @@ import { registerWorker } from './register.ts'
 import { removeUnfinished } from './saved-copy.ts'
 
 /**
- * Sets reading offline to work for this page. Call it when the page has nothing else to do.
+ * Starts offline reading for this page. Call it when the page has nothing else to do.
  * @param onNewer called when a newer release of the site is ready; see `followReleases`
  */
 export async function startOffline(

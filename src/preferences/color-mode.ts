@@ -16,7 +16,7 @@ const choice = createPreference<ColorMode | null>({
 })
 
 /**
- * Keeps the document in the reader's colour mode: what is stored, by this tab or another; else the
+ * Keeps the document in the reader's color mode: what is stored, by this tab or another; else the
  * system's mode if the document follows it (`data-follow-system`); else light. Returns the way to stop.
  */
 export function followColorMode(): () => void {

@@ -17,7 +17,7 @@ export function createVersionPreference(
   return persistence === 'local' ? forgetUnknownVersion(names) : inMemory()
 }
 
-/** Removes a stored version that is not among `names`; what stands there then is returned. */
+/** Removes a stored version that is not among `names`; what is stored then is returned. */
 export function forgetUnknownVersion(names: string[]): Preference<string | null> {
   const stored = createPreference<string | null>({
     key: 'docs-preferred-version-default',

@@ -15,7 +15,7 @@ function systemIsDark(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
 }
 
-describe('the colour mode at first paint', () => {
+describe('the color mode at first paint', () => {
   it.each([
     ['dark', 'dark'],
     ['light', 'light'],
@@ -42,7 +42,7 @@ describe('the colour mode at first paint', () => {
     expect(root.dataset.theme).toBe(mode)
   })
 
-  it('I14 colours the browser frame', () => {
+  it('I14 colors the browser frame', () => {
     document.head.innerHTML =
       '<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">'
     localStorage.setItem('theme', 'dark')
@@ -91,7 +91,7 @@ describe('the announcement at first paint', () => {
     expect(localStorage.getItem(dismissKey)).toBe('false')
   })
 
-  it('J5 takes the misspelt default id for the default id', () => {
+  it('J5 takes the misspelled default id for the default id', () => {
     root.dataset.announcementId = 'announcement-bar'
     localStorage.setItem(idKey, 'annoucement-bar')
     localStorage.setItem(dismissKey, 'true')

@@ -10,11 +10,11 @@ import {
 import { showStoredTabs } from './show-stored-tabs.ts'
 
 /** Browsers may still hold the default id in a spelling that was once published. */
-const misspeltDefaultId = 'annoucement-bar'
+const misspelledDefaultId = 'annoucement-bar'
 const defaultId = 'announcement-bar'
 
 /**
- * Puts stored choices on the document before anything is painted: the colour mode as `data-theme`,
+ * Puts stored choices on the document before anything is painted: the color mode as `data-theme`,
  * the variants of code samples as `data-language` and `data-package-manager`, and
  * `data-announcement-bar-initially-dismissed`; grouped tabs follow as they are parsed. It reads its settings from the document:
  * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
@@ -52,7 +52,7 @@ function defaultColorMode(root: HTMLElement): ColorMode {
 function isAnnouncementDismissed(id: string): boolean {
   try {
     const stored = localStorage.getItem(announcementIdKey)
-    const isSame = (stored === misspeltDefaultId ? defaultId : stored) === id
+    const isSame = (stored === misspelledDefaultId ? defaultId : stored) === id
     if (stored !== id) localStorage.setItem(announcementIdKey, id)
     if (!isSame) localStorage.setItem(dismissalKey, 'false')
     return isSame && localStorage.getItem(dismissalKey) === 'true'

@@ -8,7 +8,7 @@ export function parseColorMode(text: string): ColorMode {
   return text === 'dark' ? 'dark' : 'light'
 }
 
-/** Puts the mode on the document, and the mode's colour on the browser's own frame. */
+/** Puts the mode on the document, and the mode's color on the browser's own toolbar. */
 export function showColorMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')

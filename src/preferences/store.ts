@@ -13,8 +13,8 @@ export type Preference<T> = {
 }
 
 /**
- * Creates a choice that is kept under `key`. `parse` turns stored text into a value, and must make
- * something of any text, because anything can stand in storage; `fallback` applies when nothing is
+ * Creates a choice that is stored under `key`. `parse` turns stored text into a value, and must make
+ * something of any text, because storage can hold anything; `fallback` applies when nothing is
  * stored. No method throws: without a working storage a choice lasts as long as the page.
  */
 export function createPreference<T>({
@@ -51,7 +51,7 @@ export function createPreference<T>({
   }
 }
 
-/** The present value. While prerendering and hydrating it is the fallback. */
+/** The current value. While prerendering and hydrating it is the fallback. */
 export function usePreference<T>(preference: Preference<T>): T {
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.fallback)
 }

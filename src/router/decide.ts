@@ -27,7 +27,7 @@ export type NavigationRequest = Pick<
 /**
  * @param shown identity of the page on screen (see `identify`), null when none is; the address may
  *   have run ahead of it
- * @param address the present address
+ * @param address the current address
  */
 export function decide(
   event: NavigationRequest,
@@ -69,7 +69,7 @@ export function identify(base: string, table: RouteTable, pathname: string): str
 }
 
 /**
- * The address that should stand instead of this one, with query and hash: where a redirect leads,
+ * The address that should be shown instead of this one, with query and hash: where a redirect leads,
  * or the canonical spelling of the page's path. Null when it is right as it is.
  */
 export function canonicalAddress(base: string, table: RouteTable, url: URL | Location) {

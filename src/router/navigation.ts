@@ -170,7 +170,7 @@ export function startRouter(settings: RouterSettings): () => void {
   }
 
   /**
-   * A static host that knows no redirects answers with the not-found page, or with the right page
+   * A static host without redirects answers with the not-found page, or with the right page
    * under another spelling of its path.
    */
   function correctFirstAddress() {

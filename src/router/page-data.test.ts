@@ -31,7 +31,7 @@ test('a page is fetched once, however often and however early it is asked for', 
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose hash changes, as it does while one writes, is fetched anew', async () => {
+test('a page whose hash changes, as it does while one writes, is fetched again', async () => {
   fetchMock.mockImplementation(async () => answer(pageOf('/faq')))
   const routes = { '/faq': 'h1' }
   const loader = createPageLoader({ base: '/', routes, loadCode })

@@ -19,12 +19,12 @@ export type PageLoaderSettings = {
   loadCode(page: PageData): Promise<unknown>
 }
 
-/** One request under way; it is given up when nobody waits for it any more. */
+/** One request under way; it is aborted when no one waits for it any more. */
 type OpenRequest = { page: Promise<PageData>; controller: AbortController; waiting: number }
 
 /**
- * Fetches page data. The files are immutable, so a page once here is kept for the life of the
- * document; a failure is never kept. However many ask for a route at once, one request is made.
+ * Fetches page data. The files are immutable, so a page is cached for the life of the
+ * document; a failure is never cached. However many ask for a route at once, one request is made.
  */
 export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings): PageLoader {
   const pages = new Map<string, PageData>()

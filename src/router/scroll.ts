@@ -1,6 +1,6 @@
 /**
  * Scrolling that the router does itself: always a jump, whatever CSS says of gliding. What the
- * sticky navbar covers is CSS's business (`scroll-padding-top` on the root).
+ * sticky navbar covers is left to CSS (`scroll-padding-top` on the root).
  */
 
 export type Offset = { left: number; top: number }
@@ -19,7 +19,7 @@ export function scrollToElement(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** The element that a hash (`#id`, as it stands in an address) names, or null. */
+/** The element that a hash (`#id`, as in an address) names, or null. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   return document.getElementById(id) ?? document.getElementById(decodeFragment(id))

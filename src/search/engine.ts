@@ -1,11 +1,11 @@
 /**
  * What a reader searches with. Two engines answer it: one in a worker of this page, over a file of
- * the site (`local/`), and a hosted service (`algolia/`). Dialog and search page know only this.
+ * the site (`local/`), and a hosted service (`algolia/`). Dialog and search page use only this.
  */
 export type SearchEngine = {
   /**
    * Finds the places that answer `query`, best first.
-   * @throws SearchError when the engine cannot answer; the next call tries anew.
+   * @throws SearchError when the engine cannot answer; the next call tries again.
    * @throws the signal's reason (an AbortError) when `signal` is aborted before the answer is there.
    */
   search(query: string, options?: SearchOptions): Promise<SearchAnswer>
@@ -50,7 +50,7 @@ export type Hit = {
   url: string
   kind: HitKind
   isExternal: boolean
-  /** The part of the site it stands in: hits are shown under this. */
+  /** The part of the site that it is in: hits are shown under this. */
   group: string
   /** Page title, then the headings above the place, then its own. */
   trail: MarkedText[]

@@ -1,4 +1,4 @@
-/** A word of a text: `term` is what is compared, the range says where it stands. */
+/** A word of a text: `term` is what is compared, the range says where it is. */
 export type Token = { term: string; start: number; end: number }
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:['’][\p{L}]+|\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
@@ -17,7 +17,7 @@ const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu
  *     action.type       → action.type, action, type
  *     It ends. Here     → it, ends, here
  *
- * A part stands where it stands in the whole, so ranges may overlap.
+ * A part has its place in the whole, so ranges may overlap.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []

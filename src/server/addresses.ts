@@ -3,7 +3,7 @@ import { createRouteTable, htmlPath, withBase, withoutBase } from '../model/rout
 import type { Serving } from './serving.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** What stands at an address. `path` is the file's, below the base. */
+/** What is at an address. `path` is the file's, below the base. */
 export type Answer =
   | { kind: 'file'; path: string; file: SiteFile }
   | { kind: 'redirect'; location: string }
@@ -12,7 +12,7 @@ export type Answer =
 const notFound: Answer = { kind: 'not-found' }
 
 /**
- * @returns a function from a request's target, as it came over the wire, to what stands there:
+ * @returns a function from a request's target, as it came over the wire, to what is there:
  *   a page at its canonical spelling, a redirect from any other spelling or old address, or a file.
  */
 export function createAddressResolver(files: SiteFiles, serving: Serving) {

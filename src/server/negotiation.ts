@@ -36,7 +36,7 @@ export function matchesIfMatch(etag: string, ifMatch = '*'): boolean {
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that a Range header asks for. Null: there is none to honour, send everything
+ * The part of a file that a Range header asks for. Null: there is none to honor, send everything
  * (several ranges and malformed ones are allowed to be ignored).
  *
  *     'bytes=0-99'  of 200 → 0 to 99

@@ -26,7 +26,7 @@ export type Patience = {
 // request is on its way over it, is a failure that a reader sees.
 const patience: Patience = { head: 20_000, request: 30_000, idle: 75_000, silence: 60_000 }
 
-/** What is not named by the content's hash may be kept, but is asked for again before each use. */
+/** What is not named by the content's hash may be cached, but is asked for again before each use. */
 const revalidate = { 'Cache-Control': 'no-cache' }
 
 /**

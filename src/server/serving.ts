@@ -1,7 +1,7 @@
 import type { Redirect } from '../model/settings.ts'
 
 /**
- * What a server must know besides the files. The build writes it for the bundled server, and writes
+ * What a server needs besides the files. The build writes it for the bundled server, and writes
  * the files for hosts from the same value.
  */
 export type Serving = {

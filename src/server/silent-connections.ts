@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const silent = new WeakMap<Server, Set<Socket>>()
 
-/** Remembers from now on which connections of a server have not made a whole request yet. */
+/** Tracks from now on which connections of a server have not made a whole request yet. */
 export function watchSilentConnections(server: Server): void {
   const sockets = new Set<Socket>()
   silent.set(server, sockets)

@@ -7,7 +7,7 @@ import { CrawlerHead } from './crawler-head.tsx'
 import { linkTo } from './link-to.ts'
 import { svgAddress } from './svg-address.ts'
 
-/** The colours of the browser's own frame: what `--page` is in each mode. */
+/** The colors of the browser's own toolbar: what `--page` is in each mode. */
 const themeColors = { light: '#ffffff', dark: '#131119' }
 
 /**

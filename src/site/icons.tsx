@@ -1,4 +1,4 @@
-/** The icons of the frame: decoration only, so each stands beside a text or in a labelled control. */
+/** The icons of the layout: decoration only, so each is beside a text or in a labelled control. */
 function Icon({ name, path }: { name: string; path: string }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageData, SiteData } from '../model/page.ts'
 
-/** What every part of the frame may ask for: the page shown, and what is known of the whole site. */
+/** What every part of the layout may ask for: the page shown, and what is known of the whole site. */
 export type SiteState = { page: PageData; siteData: SiteData }
 
 export const SiteContext = createContext<SiteState | null>(null)

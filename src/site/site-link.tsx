@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ExternalIcon } from './icons.tsx'
 import { isExternal, linkTo } from './link-to.ts'
 
-/** A link of the frame. One that leaves the site says so, to the eye and to a screen reader. */
+/** A link of the layout. One that leaves the site says so, to the eye and to a screen reader. */
 export function SiteLink({
   to,
   children,

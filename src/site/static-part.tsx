@@ -3,15 +3,15 @@ import { documentHtml } from '../components/static-html/document-html.ts'
 
 /**
  * Whether static parts are rendered here: by the server, and while developing, so that an edit shows.
- * In a browser's build it is false, and what stands behind it is left out.
+ * In a browser's build it is false, and what follows it is left out.
  */
 export const rendersStaticParts: boolean = import.meta.env.SSR || import.meta.env.DEV
 
 type StaticPartProps = { onClick?: (event: MouseEvent) => void }
 
 /**
- * A part of the frame that is the same on every page and renders without state. Browsers get its
- * HTML with the document and keep it, or repeat it where the part stands a second time; its code
+ * A part of the layout that is the same on every page and renders without state. Browsers get its
+ * HTML with the document and keep it, or repeat it where the part is needed a second time; its code
  * and its texts are not sent to them.
  *
  *     const Footer = staticPart('footer', rendersStaticParts && FooterContent)

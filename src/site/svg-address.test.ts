@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { svgAddress } from './svg-address.ts'
 
 it.each([
-  ['colours and percentages', '<svg><path fill="#fff" width="100%"/></svg>'],
+  ['colors and percentages', '<svg><path fill="#fff" width="100%"/></svg>'],
   [
     'line ends and tabs between attributes',
     '<svg\n\tviewBox="0 0 1 1"\r\n><g id="a"\nfill="b"/></svg>',

@@ -10,7 +10,7 @@ export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   search: { index: 'assets/search-index.json', algolia: null },
 })
 
-/** Renders part of the frame as it stands on `page`. For tests. */
+/** Renders part of the layout as it is on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
   return <SiteContext value={{ page, siteData: siteWith(sidebar) }}>{children}</SiteContext>
 }

@@ -1,13 +1,13 @@
-/** A colour in OKLCH: lightness and alpha from 0 to 1, hue in degrees. */
+/** A color in OKLCH: lightness and alpha from 0 to 1, hue in degrees. */
 export type Color = { lightness: number; chroma: number; hue: number; alpha: number }
 
 /**
- * Reads a colour as tokens are written: `oklch(48% 0.2 293)`, `oklch(0% 0 0 / 60%)`.
+ * Reads a color as tokens are written: `oklch(48% 0.2 293)`, `oklch(0% 0 0 / 60%)`.
  * @throws Error when the text is another one
  */
 export function parseColor(text: string): Color {
   const match = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)%)?\)$/.exec(text.trim())
-  if (!match) throw new Error(`Expected a colour such as oklch(48% 0.2 293), found "${text}".`)
+  if (!match) throw new Error(`Expected a color such as oklch(48% 0.2 293), found "${text}".`)
   const [, lightness, chroma, hue, alpha = '100'] = match
   return {
     lightness: Number(lightness) / 100,
@@ -17,7 +17,7 @@ export function parseColor(text: string): Color {
   }
 }
 
-/** Red, green and blue from 0 to 255, of a colour that covers what is below it. */
+/** Red, green and blue from 0 to 255, of a color that covers what is below it. */
 export function toRgb(color: Color): [red: number, green: number, blue: number] {
   const [red, green, blue] = toLinear(color).map((value) => {
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
@@ -26,20 +26,20 @@ export function toRgb(color: Color): [red: number, green: number, blue: number] 
   return [red as number, green as number, blue as number]
 }
 
-/** `#663399`, for what knows no other spelling. */
+/** `#663399`, for what takes no other notation. */
 export function toHex(color: Color): string {
   return `#${toRgb(color)
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 }
 
-/** How well one colour can be told from another, as WCAG 2 counts: 1 to 21. Of colours that cover. */
+/** How well one color can be told from another, as WCAG 2 counts: 1 to 21. Of colors that cover. */
 export function contrast(one: Color, other: Color): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light as number) + 0.05) / ((dark as number) + 0.05)
 }
 
-/** Two colours mixed as `color-mix(in oklab, one share, other)` does; `share` from 0 to 1. */
+/** Two colors mixed as `color-mix(in oklab, one share, other)` does; `share` from 0 to 1. */
 export function mix(one: Color, other: Color, share: number): Color {
   const [l, a, b] = toLab(one).map((value, index) => {
     return value * share + (toLab(other)[index] as number) * (1 - share)

@@ -68,7 +68,7 @@ describe.each(colorModes)('in %s mode', (mode) => {
   })
 })
 
-test('every colour with a meaning is in the table, but for lines and shades that only decorate', () => {
+test('every color with a meaning is in the table, but for lines and shades that only decorate', () => {
   const decoration = ['--border', '--backdrop', '--shadow-2']
   const used = new Set(table.flatMap(({ ink, ground }) => [ink, ...ground.split(' ')]))
   const colors = [...tokens]
@@ -79,15 +79,15 @@ test('every colour with a meaning is in the table, but for lines and shades that
 
 const isPalette = (name: string) => /^--(neutral|violet)-\d+$/.test(name)
 
-test('docs/contrast.md shows the ratios that the colours have', async () => {
+test('docs/contrast.md shows the ratios that the colors have', async () => {
   const row = ({ ink, ground, level }: Pair) => {
     const ratios = colorModes.map((mode) => ratioOf({ ink, ground, level }, mode).toFixed(1))
     return `| ${ink} | ${ground} | ${level} ${levels[level]} | ${ratios.join(' | ')} |`
   }
   const text = `# Contrast
 
-Every pair of colours that the site renders, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
-below what is needed; after a change of colours: \`npx vitest run src/styles --update\`.
+Every pair of colors that the site renders, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
+below what is needed; after a change of colors: \`npx vitest run src/styles --update\`.
 
 | Ink | Ground | Needs | Light | Dark |
 |---|---|--:|--:|--:|
@@ -96,8 +96,8 @@ ${table.map(row).join('\n')}
   await expect(text).toMatchFileSnapshot('../../docs/contrast.md')
 })
 
-test('black, white and a colour of the palette come out as browsers render them', () => {
+test('black, white and a color of the palette come out as browsers render them', () => {
   expect(contrast(parseColor('oklch(0% 0 0)'), parseColor('oklch(100% 0 0)'))).toBeCloseTo(21)
   expect(toHex(parseColor('oklch(48% 0.2 293)'))).toBe('#6738c1')
-  expect(() => parseColor('#fff')).toThrow('Expected a colour such as oklch(48% 0.2 293)')
+  expect(() => parseColor('#fff')).toThrow('Expected a color such as oklch(48% 0.2 293)')
 })

@@ -13,8 +13,8 @@ export function parseTokens(css: string): Tokens {
 }
 
 /**
- * The colour of a token in one mode, references followed.
- * @throws Error when there is no such token, or it is no colour
+ * The color of a token in one mode, references followed.
+ * @throws Error when there is no such token, or it is no color
  */
 export function tokenColor(tokens: Tokens, name: string, mode: ColorMode): Color {
   const value = tokens.get(name)

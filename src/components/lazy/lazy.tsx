@@ -12,7 +12,7 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 /**
  * A component whose code is loaded when it is first rendered, with a spinner while that takes long
  * and a way to try again when it fails. After `preload` it is rendered at once, as the server needs
- * it. A failure is forgotten, so that the next rendering or `preload` asks again.
+ * it. A failure is not cached, so that the next rendering or `preload` asks again.
  */
 export function defineLazy<Module, Props extends object>({
   load,
@@ -50,7 +50,7 @@ export function defineLazy<Module, Props extends object>({
   }
 
   function contentOf(): ComponentType<Props> {
-    // React's own wrapper remembers a failure, so each attempt gets a new one.
+    // React's own wrapper caches a failure, so each attempt gets a new one.
     return (
       loaded ??
       lazy(async () => {

@@ -1,5 +1,5 @@
 /**
- * Makes a dynamic import that may be tried again. Chromium remembers a failed import for as long
+ * Makes a dynamic import that may be tried again. Chromium caches a failed import for as long
  * as the document lives and says in its message which address failed; that one is then asked for
  * under a changed address. Other browsers ask again by themselves. `importUrl` is there for tests.
  */

@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Stands where content will be. It is seen only when that takes longer than a blink (200 ms). */
+/** A placeholder for content. It is seen only when that takes longer than a blink (200 ms). */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

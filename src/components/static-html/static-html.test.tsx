@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { StaticHtml } from './static-html.tsx'
 
-it('keeps the nodes that the server has written, and writes them anew after they were removed', async () => {
+it('keeps the nodes that the server has written, and writes them again after they were removed', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.body.innerHTML = '<main><div class="static"><p>As written</p></div></main>'
   const container = document.querySelector('main') as HTMLElement

@@ -6,7 +6,7 @@ import { documentHtml } from './document-html.ts'
 let written: NodeListOf<Element> | undefined
 
 /**
- * HTML that React does not look into; only code samples in it get their buttons. A number stands for HTML that is in the document already: it
+ * HTML that React does not look into; only code samples in it get their buttons. A number means HTML that is in the document already: it
  * counts the static blocks in document order.
  */
 export function StaticHtml({ html }: { html: string | number }) {

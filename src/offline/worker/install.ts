@@ -12,14 +12,14 @@ export async function install(base: string, { id, shell }: Release): Promise<voi
   const isNew = !(await caches.has(name))
   try {
     const cache = await caches.open(name)
-    await Promise.all(shell.map((path) => keep(cache, base + path)))
+    await Promise.all(shell.map((path) => cacheFile(cache, base + path)))
   } catch (error) {
     if (isNew) await caches.delete(name)
     throw error
   }
 }
 
-async function keep(cache: Cache, url: string): Promise<void> {
+async function cacheFile(cache: Cache, url: string): Promise<void> {
   const response = (await caches.match(url, { ignoreVary: true })) ?? (await fetch(url))
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
   await cache.put(url, withoutRedirect(response))

@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Frees browsers that have a worker of the site: this one takes over at once, removes all that was
- * kept, and leaves.
+ * cached, and leaves.
  */
 export function retire(): void {
   self.addEventListener('install', () => self.skipWaiting())

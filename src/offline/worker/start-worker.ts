@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
  */
 const quietMs = 2000
 
-/** Sets the service worker to work. Its scope is the site's base. */
+/** Starts the service worker. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
   const { documents, files, others } = createStrategies(base, release)
@@ -27,7 +27,7 @@ export function startWorker(release: Release): void {
 
   self.addEventListener('install', (event) => event.waitUntil(install(base, release)))
   self.addEventListener('activate', (event) => event.waitUntil(activate()))
-  self.addEventListener('message', (event) => event.waitUntil(hear(event)))
+  self.addEventListener('message', (event) => event.waitUntil(onMessage(event)))
   // Room is made once; what still does not fit is not kept.
   registerQuotaErrorCallback(() => prune(base, release, 0))
 
@@ -44,19 +44,19 @@ export function startWorker(release: Release): void {
     await self.clients.claim()
   }
 
-  async function hear(event: ExtendableMessageEvent): Promise<void> {
+  async function onMessage(event: ExtendableMessageEvent): Promise<void> {
     const message = event.data as PageMessage
     switch (message.type) {
       case 'keep':
-        return keep(event, message.address, message.withSearch)
+        return cachePage(event, message.address, message.withSearch)
       case 'introduce':
-        return meet(event, message.files)
+        return onIntroduced(event, message.files)
       case 'take-over':
         return self.skipWaiting()
     }
   }
 
-  async function keep(event: ExtendableEvent, address: string, withSearch: boolean) {
+  async function cachePage(event: ExtendableEvent, address: string, withSearch: boolean) {
     await documents({ event, request: new Request(address, { cache: 'no-cache' }) }).done
     const wanted = [...(await dataOf(address)), ...(withSearch ? release.search : [])]
     await Promise.all(
@@ -66,15 +66,15 @@ export function startWorker(release: Release): void {
 
   /** The data that the router fetches for a page; none at addresses that are no page's. */
   async function dataOf(address: string): Promise<string[]> {
-    const kept = await caches.match(base + release.siteData, { ignoreVary: true })
-    const { routes }: Pick<SiteData, 'routes'> = (await kept?.json()) ?? { routes: {} }
+    const cached = await caches.match(base + release.siteData, { ignoreVary: true })
+    const { routes }: Pick<SiteData, 'routes'> = (await cached?.json()) ?? { routes: {} }
     const route = withoutBase(base, new URL(address).pathname) ?? ''
     const hash = routes[route]
     return hash === undefined ? [] : [pageDataPath(route, hash)]
   }
 
   /** With no page of an older release open, nobody is disturbed when this worker takes over. */
-  async function meet(event: ExtendableMessageEvent, names: string[]): Promise<void> {
+  async function onIntroduced(event: ExtendableMessageEvent, names: string[]): Promise<void> {
     const isSameRelease = names.every((path) => release.shell.includes(path))
     const reply: WaitingReply = { isSameRelease }
     event.ports[0]?.postMessage(reply)
@@ -86,7 +86,7 @@ export function startWorker(release: Release): void {
     if (ours.every(({ id }) => ownPages.has(id))) await self.skipWaiting()
   }
 
-  /** Whoever saves a copy of the site asks for files past every cache. */
+  /** A page that saves a copy of the site asks for files past every cache. */
   function isOfSite({ sameOrigin, url, request }: RouteMatchCallbackOptions): boolean {
     return sameOrigin && url.pathname.startsWith(base) && request.cache !== 'no-store'
   }

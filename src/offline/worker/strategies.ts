@@ -5,14 +5,14 @@ import { findCached } from '../cached-files.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
 
-/** A network that takes longer than this is as good as none for a page that is kept. */
+/** A network that takes longer than this is as good as none for a page that is cached. */
 const networkTimeoutSeconds = 5
 
 const matchOptions = { ignoreVary: true }
 
 type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
   response: Promise<Response>
-  /** Settled when all that was to be kept is; never rejects. */
+  /** Settled when all that was to be cached is; never rejects. */
   done: Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createStrategies(
     }),
   )
 
-  /** As the network has them; when it has nothing, as they were kept last. */
+  /** As the network has them; when it has nothing, as they were cached last. */
   const documents = answerWith(
     new NetworkFirst({
       cacheName,
@@ -66,8 +66,8 @@ export function createStrategies(
   )
 
   /**
-   * A document is kept when it is a page of this very release, whose shell is here since the worker
-   * was installed, and its pictures could be kept too.
+   * A document is cached when it is a page of this very release, whose shell is here since the worker
+   * was installed, and its pictures could be cached too.
    */
   async function hasAllItNeeds(response: Response, event: ExtendableEvent): Promise<boolean> {
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -75,9 +75,11 @@ export function createStrategies(
     const pictures = picturesOf(await response.clone().text(), base, release)
     if (pictures === null) return false
     const answers = pictures.map((path) => files({ event, request: new Request(base + path) }))
-    const kept = await Promise.all(answers.map(({ response }) => response.then(({ ok }) => ok)))
+    const areCached = await Promise.all(
+      answers.map(({ response }) => response.then(({ ok }) => ok)),
+    )
     await Promise.all(answers.map(({ done }) => done))
-    return kept.every(Boolean)
+    return areCached.every(Boolean)
   }
 
   return { documents, files, others }
@@ -86,7 +88,7 @@ export function createStrategies(
 /** A failure is the network's answer to the page, and nothing for the console. */
 const failQuietly: WorkboxPlugin = { handlerDidError: async () => Response.error() }
 
-/** What could not be kept, because storage is full or forbidden, is not the reader's concern. */
+/** What could not be cached, because storage is full or forbidden, is not the reader's concern. */
 function answerWith(strategy: Strategy): Answer {
   return (options) => {
     const [response, done] = strategy.handleAll(options)

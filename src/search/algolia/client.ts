@@ -15,7 +15,7 @@ const narrowQuery = '(width <= 48em)'
 
 /**
  * Asks the hosted search service through its own client, which tries further hosts when one fails
- * and remembers answers. Loaded only where the service is configured.
+ * and caches answers. Loaded only where the service is configured.
  * @param base path the site is served under; addresses of hits get it
  */
 export function createAlgoliaClient(

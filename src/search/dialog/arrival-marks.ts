@@ -1,6 +1,6 @@
 /**
  * Marks the words of a hit on the page it leads to, until the reader presses something, Escape
- * included, or goes on. The marks are highlights of the browser: the document stays as React drew
+ * included, or goes on. The marks are highlights of the browser: the document stays as React rendered
  * it. Where the browser has none, or loads pages as a whole, nothing is marked.
  */
 import type { Hit } from '../engine.ts'
@@ -38,7 +38,7 @@ export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
   navigation.addEventListener('navigateerror', () => stop.abort(), { once: true, signal })
 }
 
-/** What is marked in a hit, wherever it stands; null when nothing is. */
+/** What is marked in a hit, wherever it is; null when nothing is. */
 function patternOf({ trail, excerpt }: Pick<Hit, 'trail' | 'excerpt'>): RegExp | null {
   const words = [...trail, ...(excerpt ? [excerpt] : [])].flatMap(({ text, marks }) =>
     marks.map(([start, end]) => text.slice(start, end).toLowerCase()),

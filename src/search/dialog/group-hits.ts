@@ -2,7 +2,7 @@ import type { Hit } from '../engine.ts'
 
 export type ShownHit = {
   hit: Hit
-  /** Stands below the hit of its page. */
+  /** Listed below the hit of its page. */
   isChild: boolean
   /** The last below its page, where the line of the tree ends. */
   isLastChild: boolean
@@ -13,7 +13,7 @@ export type HitGroup = { title: string; hits: ShownHit[] }
 export const hitsPerGroup = 5
 
 /**
- * Sorts hits into the parts of the site they stand in, in the order in which these are met. A group
+ * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group
  * keeps its first five, with those of one page together, the sections below their page.
  */
 export function groupHits(hits: Hit[]): HitGroup[] {

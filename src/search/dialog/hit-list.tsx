@@ -17,7 +17,7 @@ export const listId = 'search-hits'
 /** Id of the hit at a place, for the input to name the active one. */
 export const optionId = (index: number) => `search-hit-${index}`
 
-/** The hits, by the part of the site they stand in. Rendered for a new answer, not for each key. */
+/** The hits, by the part of the site that they are in. Rendered for a new answer, not for each key. */
 export const HitList = memo(function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
   let count = 0
   return (

@@ -34,7 +34,7 @@ it('Q12 keeps the seven newest, each once, without marks', () => {
   })
 })
 
-it('Q12 keeps four beside favourites', () => {
+it('Q12 keeps four beside favorites', () => {
   const stored = openStoredSearches('docs')
   for (const number of [1, 2, 3, 4, 5, 6]) addRecent(stored, hit(number))
   const [newest] = stored.recent.get()
@@ -45,7 +45,7 @@ it('Q12 keeps four beside favourites', () => {
   expect(keys(recentKey)).toEqual(['/5', '/4', '/3', '/2'])
 })
 
-it('Q12 a text is remembered as its page', () => {
+it('Q12 a text is stored as its page', () => {
   const stored = openStoredSearches('docs')
   const trail = [unmarked('Store'), unmarked('Read')]
   addRecent(stored, hit(1, { id: '/store#read', url: '/store#read', kind: 'text', trail }))

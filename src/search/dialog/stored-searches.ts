@@ -1,7 +1,7 @@
 import { createPreference, type Preference } from '../../preferences/store.ts'
 import type { Hit } from '../engine.ts'
 
-/** A hit as it is remembered: without marks, which belong to a query. */
+/** A hit as it is stored: without marks, which belong to a query. */
 export type StoredHit = Pick<Hit, 'id' | 'url' | 'kind' | 'isExternal'> & { trail: string[] }
 
 export type StoredSearches = {
@@ -10,7 +10,7 @@ export type StoredSearches = {
 }
 
 const recentLimit = 7
-/** Fewer are kept once there are favourites, which then take the room. */
+/** Fewer are stored once there are favorites, which then take the space. */
 const recentLimitWithFavorites = 4
 const favoritesLimit = 10
 
@@ -22,14 +22,14 @@ export function openStoredSearches(indexName: string): StoredSearches {
   }
 }
 
-/** Puts a hit that was opened at the top of the recent ones, unless it is a favourite. */
+/** Puts a hit that was opened at the top of the recent ones, unless it is a favorite. */
 export function addRecent({ recent, favorites }: StoredSearches, hit: Hit): void {
   const stored = toStored(hit)
   if (favorites.get().some(({ id }) => id === stored.id)) return
   recent.set(limitRecent([stored, ...without(recent.get(), stored)], favorites.get()))
 }
 
-/** Moves a recent hit to the favourites. */
+/** Moves a recent hit to the favorites. */
 export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: StoredHit): void {
   favorites.set([hit, ...without(favorites.get(), hit)].slice(0, favoritesLimit))
   recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
@@ -39,7 +39,7 @@ export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void 
   list.set(without(list.get(), hit))
 }
 
-/** Text of a page leads to different places each time, so its page is what is remembered. */
+/** Text of a page leads to different places each time, so its page is what is stored. */
 function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
   if (kind !== 'text') return { id, url, kind, isExternal, trail: trail.map(({ text }) => text) }
   const page = url.replace(/#.*/, '')

@@ -13,7 +13,7 @@ export type SearchState = {
 
 type Stored = Omit<SearchState, 'loadMore'>
 
-/** Keeps what is shown beyond the life of a component, so that Back finds it as it was. */
+/** What was shown last, beyond the life of a component, so that Back finds it as it was. */
 export type SearchCache = { shown: Stored | null }
 
 const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: false }

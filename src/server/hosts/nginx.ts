@@ -36,7 +36,7 @@ ${map('"$site_requested $site_route"', '$site_location', [
 ])}`
 }
 
-/** For nginx's `server` block: headers, types, and what stands where. */
+/** For nginx's `server` block: headers, types, and what is where. */
 export function toNginxServer({ basePath, headers }: Serving): string {
   const at = (path: string) => underBase(basePath, path)
   const types = Object.entries(contentTypes).map(([extension, type]) => [

@@ -27,7 +27,7 @@ it('O1, O2, M2 places the page among the docs', () => {
   expect(html).not.toContain('>Next<')
 })
 
-it('A2 leaves sidebar, breadcrumbs and neighbours out where a page wants none', () => {
+it('A2 leaves sidebar, breadcrumbs and neighbors out where a page wants none', () => {
   const html = render('/b', { hasSidebar: false })
   for (const name of ['Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
     expect(html).not.toContain(`aria-label="${name}"`)

@@ -6,7 +6,7 @@ import { PageFooter } from './page-footer.tsx'
 import { PageMarkdown } from './page-markdown.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { neighbours, trailTo } from './sidebar-items.ts'
+import { neighbors, trailTo } from './sidebar-items.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './docs-page.css'
 
@@ -28,7 +28,7 @@ export function DocsPage() {
             <Blocks blocks={page.blocks} />
           </div>
           <PageFooter page={page} />
-          {page.hasSidebar && <Pagination {...neighbours(siteData.sidebar, page.route)} />}
+          {page.hasSidebar && <Pagination {...neighbors(siteData.sidebar, page.route)} />}
         </article>
       </main>
     </div>

@@ -11,13 +11,13 @@ export function Pagination({
 }) {
   return (
     <nav className="pagination" aria-label="Docs pages">
-      {previous && <Neighbour page={previous} direction="Previous" />}
-      {next && <Neighbour page={next} direction="Next" />}
+      {previous && <Neighbor page={previous} direction="Previous" />}
+      {next && <Neighbor page={next} direction="Next" />}
     </nav>
   )
 }
 
-function Neighbour({ page, direction }: { page: SidebarPage; direction: 'Previous' | 'Next' }) {
+function Neighbor({ page, direction }: { page: SidebarPage; direction: 'Previous' | 'Next' }) {
   return (
     <a
       className="pagination-link"

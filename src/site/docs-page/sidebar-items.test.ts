@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SidebarItem } from '../../model/page.ts'
-import { flattenSidebar, neighbours, trailTo } from './sidebar-items.ts'
+import { flattenSidebar, neighbors, trailTo } from './sidebar-items.ts'
 
 const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })
 const category = (label: string, items: SidebarItem[]): SidebarItem => ({
@@ -36,7 +36,7 @@ it.each([
   ['/usage/', '/c', undefined],
   ['/nowhere', undefined, undefined],
 ])('O2, O3 beside %s stand %s and %s', (route, previous, next) => {
-  const found = neighbours(sidebar, route)
+  const found = neighbors(sidebar, route)
   expect([found.previous?.route, found.next?.route]).toEqual([previous, next])
 })
 

@@ -1,18 +1,10 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/page.ts'
 
-/** Pages by the lists that hold them: every document asks for those of all. */
-const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()
-
 /** All pages of the sidebar in reading order; a category's own page comes before those in it. */
 export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
-  let pages = flattened.get(items)
-  if (!pages) {
-    pages = items.flatMap((item) =>
-      item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
-    )
-    flattened.set(items, pages)
-  }
-  return pages
+  return items.flatMap((item) =>
+    item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
+  )
 }
 
 function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
@@ -35,7 +27,7 @@ export function trailTo(items: SidebarItem[], route: string): Trail | null {
 }
 
 /** The pages before and after a page in reading order, across categories. */
-export function neighbours(
+export function neighbors(
   items: SidebarItem[],
   route: string,
 ): { previous: SidebarPage | undefined; next: SidebarPage | undefined } {

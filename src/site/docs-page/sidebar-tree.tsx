@@ -52,7 +52,7 @@ function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
   )
 }
 
-/** Rendered anew for a page in it, or when the page shown no longer is. */
+/** Rendered again for a page in it, or when the page shown no longer is. */
 const Category = memo(function Category({
   category,
   route,

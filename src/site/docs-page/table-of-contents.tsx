@@ -7,7 +7,7 @@ import { useActiveHeading } from './use-active-heading.ts'
 import './table-of-contents.css'
 
 /**
- * The table of contents. In wide windows it stands beside the text and follows the reader; in narrow
+ * The table of contents. In wide windows it is beside the text and follows the reader; in narrow
  * ones it is a box above the text that opens by its button.
  */
 export function TableOfContents({ headings }: { headings: Heading[] }) {

@@ -34,7 +34,7 @@ it('E6 focuses the heading, and the error is logged once', () => {
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-it('E3 renders the content anew on Try again, and the crash page again if that crashes', () => {
+it('E3 renders the content again on Try again, and the error page again if that throws', () => {
   render(page('/a'))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('This page crashed.')).toBeDefined()

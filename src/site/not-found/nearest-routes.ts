@@ -5,7 +5,7 @@ const leastLikeness = 0.55
 const nameWeight = 0.9
 
 /**
- * The routes that are spelt most like a path where nothing is, best first.
+ * The routes that are spelled most like a path where nothing is, best first.
  *
  *     /api/creatStore                    → /api/createstore
  *     /docs/recipes/server-rendering     → /usage/server-rendering

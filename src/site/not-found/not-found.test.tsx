@@ -35,7 +35,7 @@ it('A10, A11 names the path as text only, once the reader is known to be there',
   )
 })
 
-it('offers the pages whose address is spelt most like the one asked for', () => {
+it('offers the pages whose address is spelled most like the one asked for', () => {
   render(at('/api/CreatStore'))
   const link = screen.getByRole('link', { name: 'createStore' })
   expect(link.getAttribute('href')).toBe('/api/createstore')

@@ -10,7 +10,7 @@ import { LostActionPicture } from './lost-action-picture.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
 
-/** Shown at every address where no page is to be had: nothing is there, or it is not kept. */
+/** Shown at every address without a page: nothing is there, or it is not cached. */
 export function NotFoundPage() {
   return useSite().page.route === notSavedRoute ? <NotSavedPage /> : <NothingThere />
 }
@@ -44,7 +44,7 @@ function NothingThere() {
   )
 }
 
-/** The pages whose address is spelt most like the one asked for. */
+/** The pages whose address is spelled most like the one asked for. */
 function NearestPages() {
   const { siteData } = useSite()
   const path = normalizePath(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? '/')

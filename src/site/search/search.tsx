@@ -7,7 +7,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import { LiveSearch } from './live-search.tsx'
 import './search.css'
 
-/** The page for searching. What was searched stands in its address, so that it can be shared. */
+/** The page for searching. The query is in its address, so that it can be shared. */
 export function SearchPage() {
   // The prerendered page is that of an empty query; the address is read when script is at work.
   const isLive = useHydrated()

@@ -15,7 +15,7 @@ export function useQueryParameter(): [query: string, set: (query: string) => voi
   return [query, set]
 }
 
-/** Where the Navigation API is missing, nobody else tells of `replaceState`. */
+/** Where the Navigation API is missing, no event tells of `replaceState`. */
 const changed = 'search:query'
 
 const read = () => new URLSearchParams(location.search).get(parameter) ?? ''
