@@ -5,8 +5,14 @@ import { layers } from '../src/layers.ts'
 import { findCircles } from './support/circles.ts'
 import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
 import { forbiddenImports, layerOf, unusedImports } from './support/forbidden-imports.ts'
+import {
+  compilerSteps,
+  layerPicture,
+  layerTable,
+  targetsOf,
+  withGenerated,
+} from './support/generated-documents.ts'
 import { filesBelow, importsOf } from './support/imports.ts'
-import { layerPicture, layerTable, targetsOf } from './support/layer-documents.ts'
 
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
@@ -51,14 +57,12 @@ describe('imports', () => {
   })
 
   it('are drawn in docs/architecture.md as src/layers.ts has them', async () => {
+    const generated = {
+      steps: compilerSteps(readFileSync('src/compiler/compile-page.ts', 'utf8')),
+      layers: `${layerPicture(layers)}\n\n${layerTable(layers)}`,
+    }
     const text = readFileSync('docs/architecture.md', 'utf8')
-    const parts = text.split(/(<!-- (?:generated|end) -->\n)/)
-    const generated = `\n${layerPicture(layers)}\n\n${layerTable(layers)}\n\n`
-    const expected = parts.map((part, index) =>
-      parts[index - 1]?.startsWith('<!-- generated') ? generated : part,
-    )
-    expect(parts).toHaveLength(5)
-    await expect(expected.join('')).toMatchFileSnapshot('../docs/architecture.md')
+    await expect(withGenerated(text, generated)).toMatchFileSnapshot('../docs/architecture.md')
   })
 
   it('never lead back to where they start', () => {
@@ -207,6 +211,18 @@ describe('documents', () => {
       (line) => line.match(/[\w/-]+(?:\.\w+)+/g) ?? [],
     )
     expect(paths.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it('give a reason for each package', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const installed = Object.keys({ ...dependencies, ...devDependencies })
+      .filter((name) => !name.startsWith('@types/'))
+      .sort()
+    const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Dependencies\n')
+    const explained = [...table.matchAll(/^\| [^|]* \| ([^|]*) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    )
+    expect(explained.sort()).toEqual(installed)
   })
 
   it('name only commands that exist', () => {
