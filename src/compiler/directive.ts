@@ -28,6 +28,8 @@ export type Place = {
   report(message: string, hint?: string, line?: number): void
   /** Reads a file by its path from the root. The page is compiled again when it changes. */
   readText(file: string): { text: string } | { reason: string }
+  /** Reads a JSON file in the same way, and checks it with a schema whose parts carry descriptions. Null when something is wrong; that is reported. */
+  readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null
   /** The properties of a directive inside this one; undefined when it has mistakes. */
   propsOf(node: DirectiveNode): Properties | undefined
   /** The archive of an application at the end of a part, which is published with the page; null when there is none. */

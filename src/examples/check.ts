@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { uniqueDiagnostics } from '../model/diagnostic.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { projectRoot } from '../system/project.ts'
@@ -38,7 +38,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
     const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
     return { checkpoint, files: composed.files, diagnostics }
   })
-  const diagnostics = unique(results.flatMap(({ diagnostics }) => diagnostics))
+  const diagnostics = uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics))
   printDiagnostics(diagnostics)
   if (diagnostics.length > 0) process.exitCode = 1
 
@@ -73,13 +73,6 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
   }
   console.log(`✓ ${checkpointName(checkpoint)}`)
   return true
-}
-
-/** A mistake in an early part shows up in all later checkpoints, and is told once. */
-function unique(diagnostics: Diagnostic[]): Diagnostic[] {
-  return [
-    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-  ]
 }
 
 const [app, part] = process.argv.slice(2)

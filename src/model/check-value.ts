@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { expectedOneOf } from './suggestion.ts'
 
 /** Something wrong in a value: where, what, and what is expected instead. */
-export type Mistake = { path: PropertyKey[]; message: string; hint: string }
+export type Mistake = { path: PropertyKey[]; message: string; hint?: string }
 
 type Issue = z.core.$ZodIssue
 
@@ -52,10 +52,11 @@ function mistakesIn(issue: Issue, value: unknown): Mistake[] {
     const known = issue.message.split(' ')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `There is no setting \`${nameOf([...path, key])}\`.`,
+      message: `Unknown key \`${nameOf([...path, key])}\`.`,
       hint: expectedOneOf(key, known),
     }))
   }
+  if (issue.code === 'custom') return [{ path, message: `${issue.message}.` }]
   const name = nameOf(path)
   const found = valueAt(value, path)
   if (found === undefined) {

@@ -27,6 +27,12 @@ export function hasErrors(diagnostics: Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
+/** Without those said before: what is wrong in a file is found by all who read it. */
+export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]))
+  return [...byText.values()]
+}
+
 /** Takes note of a diagnostic in the file at hand. */
 export type Report = (
   at: { line: number; column?: number },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { lineInFile } from '../compiler/source/content-values.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, uniqueDiagnostics } from '../model/diagnostic.ts'
 import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
@@ -116,7 +116,7 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
     }),
     diagnostics: [
       ...read.diagnostics,
-      ...compiled.flatMap(({ diagnostics }) => diagnostics),
+      ...uniqueDiagnostics(compiled.flatMap(({ diagnostics }) => diagnostics)),
       ...duplicates,
       ...checkRoutes(pages, options.basePath),
       ...sidebar.diagnostics,

@@ -49,7 +49,7 @@ test('Everything that is wrong in site.ts is told at once, with its line and wha
       \`tagline\` is missing.
       Expected what the site is about, in a few words.
     site.ts:5 error
-      There is no setting \`tagLine\`.
+      Unknown key \`tagLine\`.
       Did you mean \`tagline\`? Expected one of: title, tagline, description, origin, basePath, locale, hideNavbarOnScroll, navbar, brandMark, colorMode, announcement, footer, versions, versionPersistence, editBase, searchFeedback, searchRanking, entrances, analytics, offline, pages, notFound, notSaved.
     site.ts:10 error
       \`origin\` is "https://lantern.example/".
@@ -64,7 +64,7 @@ test('Everything that is wrong in site.ts is told at once, with its line and wha
       \`colorMode.followSystem\` is missing.
       Expected true or false: whether the site begins in the system's color mode.
     site.ts:33 error
-      There is no setting \`colorMode.folowSystem\`.
+      Unknown key \`colorMode.folowSystem\`.
       Did you mean \`followSystem\`? Expected one of: followSystem.
     site.ts:56 error
       \`analytics.name\` is "gtagg".
@@ -100,13 +100,13 @@ test('Sidebar, redirects, packages and spelling are checked as deeply', async ()
       \`redirects[1].to\` is missing.
       Expected a path of the site, which may hold \`*\` for the rest of an old path, or a fragment.
     redirects.ts:3 error
-      There is no setting \`redirects[1].too\`.
+      Unknown key \`redirects[1].too\`.
       Did you mean \`to\`? Expected one of: from, to.
     sidebar.ts:3 error
       \`sidebar[1].items\` is missing.
       Expected a list of page ids and of categories: \`{ label, items }\`.
     sidebar.ts:3 error
-      There is no setting \`sidebar[1].itms\`.
+      Unknown key \`sidebar[1].itms\`.
       Did you mean \`items\`? Expected one of: label, isOpen, items.
     sidebar.ts:5 error
       \`sidebar[2].items[0].label\` is 4.
@@ -131,16 +131,16 @@ test('Files that cannot be read or run are mistakes with their line; what they w
   expect(await mistakes()).toMatchInlineSnapshot(`
     "packages.ts:3 error
       The module cannot be run: Error: no more.
-      Expected a module that exports the packages whose names the pages use: see docs/another-site.md.
+      Expected a module that exports the packages whose names the pages use.
     published-ids.json:3 error
-      This is no JSON.
+      The file is not JSON.
       Expected a map from page ids to lists of heading ids; restore it from git.
     redirects.ts:1 error
-      The module cannot be read: there is no such file.
-      Expected a module that exports old addresses and where they lead now: see docs/another-site.md.
+      The file cannot be read: there is no such file.
+      Expected old addresses and where they lead now: see docs/another-site.md.
     sidebar.ts:3 error
       Unexpected syntax: Expected \`,\` or \`]\` but found \`string\`.
-      Expected a module that exports the page ids of the sidebar: see docs/another-site.md."
+      Expected a module that exports the page ids of the sidebar."
   `)
   const { settings } = await readSettings(process.cwd(), folder)
   expect(Object.keys(settings)).toEqual(['site', 'spelling'])

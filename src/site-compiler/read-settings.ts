@@ -31,10 +31,16 @@ export async function readSettings(root: string, contentDir: string): Promise<Re
     if (!existsSync(path.join(root, file)) && name in withoutFile) {
       return withoutFile[name as keyof typeof withoutFile] as Value
     }
-    const readFile = name.endsWith('.json') ? readContentJson : readModule
-    const found = await readFile(root, file, settingsFiles[name])
+    const schema = settingsFiles[name]
+    const found = await (name.endsWith('.json')
+      ? readContentJson(root, file, schema)
+      : readModule(root, file, schema))
     if ('value' in found) return found.value as Value
-    diagnostics.push(...found.diagnostics)
+    if ('diagnostics' in found) diagnostics.push(...found.diagnostics)
+    else {
+      const hint = `Expected ${schema.description}: see docs/another-site.md.`
+      diagnostics.push(mistakeIn(file, 1, `The file cannot be read: ${found.reason}.`, hint))
+    }
     return undefined
   }
   const site = await read('site.ts')
@@ -60,13 +66,14 @@ async function readModule<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-): Promise<ReadValue<z.infer<Schema>>> {
-  const hint = `Expected a module that exports ${schema.description}: see docs/another-site.md.`
-  const mistake = (line: number, message: string) => ({
-    diagnostics: [mistakeIn(file, line, message, hint)],
-  })
+): Promise<ReadValue<z.infer<Schema>> | { reason: string }> {
   const source = readContentText(root, file)
-  if ('reason' in source) return mistake(1, `The module cannot be read: ${source.reason}.`)
+  if ('reason' in source) return source
+  const mistake = (line: number, message: string) => ({
+    diagnostics: [
+      mistakeIn(file, line, message, `Expected a module that exports ${schema.description}.`),
+    ],
+  })
   const [syntax] = syntaxDiagnostics(source.text, 'ts')
   if (syntax) return mistake(syntax.line, `Unexpected syntax: ${syntax.message}.`)
   const place = path.join(root, file)

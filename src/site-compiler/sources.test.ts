@@ -150,6 +150,6 @@ test('Data that is no JSON is an error that names its file', async () => {
   write('data/list.json', 'list')
   write('docs/a.md', page('::error-codes{package=core}\n\n::resource-list{list=list group=a}'))
   const { errors } = await compile()
-  expect(errors.join()).toContain('docs/a.md:6 error\n  The explanations in')
-  expect(errors.join()).toContain('docs/a.md:8 error\n  The list')
+  expect(errors.join()).toContain('error-codes.json:1 error\n  Found [].\n  Expected `{ "core"')
+  expect(errors.join()).toContain('data/list.json:1 error\n  The file is not JSON.')
 })

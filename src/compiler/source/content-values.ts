@@ -8,24 +8,27 @@ import { readContentText } from './content-files.ts'
 /** The value of a file, or what is wrong with it. */
 export type ReadValue<Value> = { value: Value } | { diagnostics: Diagnostic[] }
 
-/** Reads a JSON file, by its path from `root`, and checks it with a schema whose parts carry descriptions. */
+/**
+ * Reads a JSON file, by its path from `root`, and checks it with a schema whose parts carry descriptions.
+ * @returns the value, or what is wrong in the file, or why it cannot be read as the end of a sentence
+ */
 export function readContentJson<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-): ReadValue<z.infer<Schema>> {
+): ReadValue<z.infer<Schema>> | { reason: string } {
   const source = readContentText(root, file)
-  const hint = `Expected ${schema.description}.`
-  if ('reason' in source) {
-    return { diagnostics: [mistakeIn(file, 1, `The file cannot be read: ${source.reason}.`, hint)] }
-  }
+  if ('reason' in source) return source
   const { text } = source
+  let value: unknown
   try {
-    return checkFileValue(file, text, schema, JSON.parse(text))
+    value = JSON.parse(text)
   } catch {
     const [syntax] = syntaxDiagnostics(`(${text})`, 'ts')
-    return { diagnostics: [mistakeIn(file, syntax?.line ?? 1, 'This is no JSON.', hint)] }
+    const hint = `Expected ${schema.description}.`
+    return { diagnostics: [mistakeIn(file, syntax?.line ?? 1, 'The file is not JSON.', hint)] }
   }
+  return checkFileValue(file, text, schema, value)
 }
 
 /** Checks the value that the text of a file holds. */
@@ -50,6 +53,6 @@ export function lineInFile(root: string, file: string, path: PropertyKey[]): num
   return 'text' in source ? valueLine(file, source.text, path) : 1
 }
 
-export function mistakeIn(file: string, line: number, message: string, hint: string): Diagnostic {
-  return { severity: 'error', file, line, message, hint }
+export function mistakeIn(file: string, line: number, message: string, hint?: string): Diagnostic {
+  return { severity: 'error', file, line, message, ...(hint !== undefined && { hint }) }
 }

@@ -5,6 +5,7 @@ import { expectedOneOf } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
 import { readContentText } from './content-files.ts'
+import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { contentOf, writtenName } from './directive-nodes.ts'
 
@@ -38,14 +39,24 @@ export function readDirectives(page: PageContext): void {
 /** @param node a directive of the page */
 export function placeOf(node: DirectiveNode, page: PageContext): Place {
   const { options, extensions, contentDir, dependencies, directives, examples } = page
+  const report: Place['report'] = (message, hint, line = lineOf(node)) =>
+    page.report({ line }, message, hint)
   return {
     node,
     basePath: options.basePath,
     contentDir,
-    report: (message, hint, line = lineOf(node)) => page.report({ line }, message, hint),
+    report,
     readText(file) {
       dependencies.add(file)
       return readContentText(options.root, file)
+    },
+    readJson(file, schema) {
+      dependencies.add(file)
+      const read = readContentJson(options.root, file, schema)
+      if ('value' in read) return read.value
+      if ('diagnostics' in read) page.diagnostics.push(...read.diagnostics)
+      else report(`\`${file}\` cannot be used: ${read.reason}.`, `Expected ${schema.description}.`)
+      return null
     },
     propsOf: (other) => directives.get(other)?.props,
     offerExample(example) {

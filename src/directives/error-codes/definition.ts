@@ -9,7 +9,14 @@ const schema = z.strictObject({
 })
 
 /** `error-codes.json` of the content: package → number → what to do, in Markdown. */
-const explanations = z.record(z.enum(codedPackageNames), z.record(z.string(), z.string()))
+const explanations = z
+  .record(
+    z.enum(codedPackageNames),
+    z
+      .record(z.string(), z.string().describe('what to do, in Markdown'))
+      .describe('a map from numbers to what to do, in Markdown'),
+  )
+  .describe('`{ "core": { "1": "What to do." }, "toolkit": { … } }` with texts in Markdown')
 
 /**
  * The numbered errors of a package: the version they are from, then for each a heading with the id `core-7`,
@@ -20,16 +27,10 @@ export const errorCodes = markdownDirective({
   name: 'error-codes',
   form: 'leaf',
   schema,
-  toMarkdown({ props: { package: id }, contentDir, readText, report }) {
+  toMarkdown({ props: { package: id }, contentDir, readText, readJson, report }) {
     const file = `${contentDir}error-codes.json`
-    const help = parseExplanations(readText(file))?.[id]
-    if (!help) {
-      report(
-        `The explanations in \`${file}\` cannot be read.`,
-        'Expected JSON: `{ "core": { "1": "What to do." }, "toolkit": { … } }` with texts in Markdown.',
-      )
-      return null
-    }
+    const help = readJson(file, explanations)?.[id]
+    if (!help) return null
     const coded = readErrorCodes(id, readText)
     checkExplanations(coded, help, (message) => report(message, `Fix ${file}.`))
     return [
@@ -43,15 +44,6 @@ export const errorCodes = markdownDirective({
   },
   example: '::error-codes{package="core"}',
 })
-
-function parseExplanations(source: { text: string } | { reason: string }) {
-  if ('reason' in source) return null
-  try {
-    return explanations.parse(JSON.parse(source.text))
-  } catch {
-    return null
-  }
-}
 
 function checkExplanations(
   { name, codes }: CodedPackage,

@@ -61,9 +61,12 @@ test('Missing and unknown attributes are answered with what to write', () => {
 
 test('A list that is missing or holds something wrong is named with the place', () => {
   expect(firstDiagnostic('::resource-list{list="none" group="Routing"}')).toContain(
-    '1: The list `content/data/none.json` cannot be used: there is no such file.',
+    '1: `content/data/none.json` cannot be used: there is no such file.',
   )
   expect(firstDiagnostic('::resource-list{list="broken" group="Routing"}')).toBe(
-    '1: Unexpected value in `content/data/broken.json` at 0.entries.0.url. Invalid URL.',
+    '1: `[0].entries[0].url` is "a.test". Expected a web address.',
   )
+  expect(expand('::resource-list{list="broken" group="Routing"}').diagnostics).toMatchObject([
+    { file: 'content/data/broken.json' },
+  ])
 })

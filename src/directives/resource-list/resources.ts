@@ -1,37 +1,44 @@
 import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
 import { z } from 'zod'
 
-const oneLine = z.string().regex(/^\S(.*\S)?$/, 'Expected one line without outer blanks')
+const oneLine = z.string().regex(/^\S(.*\S)?$/)
 
-const resourceSchema = z.strictObject({
-  title: oneLine,
-  url: z.url({ protocol: /^https?$/ }),
-  description: oneLine.max(140),
-  author: oneLine.optional(),
-  year: z.int().min(2013).optional(),
-  /** Left out where none of these applies: a maintained package, a reference page. */
-  status: z.enum(['current', 'older style', 'unmaintained', 'superseded']).optional(),
-  price: z.enum(['free', 'paid']).optional(),
-})
+const resourceSchema = z
+  .strictObject({
+    title: oneLine.describe('the title, on one line'),
+    url: z.url({ protocol: /^https?$/ }).describe('a web address'),
+    description: oneLine.max(140).describe('a description on one line, of 140 characters at most'),
+    author: oneLine.describe('the name of the author, on one line').optional(),
+    year: z.int().min(2013).describe('a year from 2013 on').optional(),
+    /** Left out where none of these applies: a maintained package, a reference page. */
+    status: z.enum(['current', 'older style', 'unmaintained', 'superseded']).optional(),
+    price: z.enum(['free', 'paid']).optional(),
+  })
+  .describe('a resource: `{ "title", "url", "description" }`')
 
 export type Resource = z.infer<typeof resourceSchema>
 
-const resourceGroupSchema = z.strictObject({
-  name: oneLine,
-  entries: z.array(resourceSchema).min(1),
-})
+const resourceGroupSchema = z
+  .strictObject({
+    name: oneLine.describe('the name of the group, on one line'),
+    entries: z.array(resourceSchema).min(1).describe('a list of resources'),
+  })
+  .describe('a group: `{ "name", "entries" }`')
 
 export type ResourceGroup = z.infer<typeof resourceGroupSchema>
 
 /** A file of content/data: the groups of one list in their order, no address twice. */
-export const resourceListSchema = z.array(resourceGroupSchema).superRefine((groups, context) => {
-  for (const value of repeated(groups.map(({ name }) => name))) {
-    context.addIssue(`The group "${value}" is there twice`)
-  }
-  for (const value of repeated(groups.flatMap(({ entries }) => entries.map(({ url }) => url)))) {
-    context.addIssue(`The address ${value} is there twice`)
-  }
-})
+export const resourceListSchema = z
+  .array(resourceGroupSchema)
+  .superRefine((groups, context) => {
+    for (const value of repeated(groups.map(({ name }) => name))) {
+      context.addIssue(`The group "${value}" is there twice`)
+    }
+    for (const value of repeated(groups.flatMap(({ entries }) => entries.map(({ url }) => url)))) {
+      context.addIssue(`The address ${value} is there twice`)
+    }
+  })
+  .describe('a list of groups: `{ "name", "entries" }`')
 
 /**
  * A group of resources as Markdown: what `::resource-list` stands for. Links, search sections and

@@ -10,14 +10,25 @@ const schema = z.strictObject({
   part: z.coerce.number('Expected a number').int().min(1),
 })
 
-const tutorialSchema = z.strictObject({
-  /** The name that readers see: `Redux Essentials`. */
-  name: z.string(),
-  /** In order; a title is the label of the part's page without its number. */
-  parts: z.array(z.strictObject({ path: z.string().startsWith('/'), title: z.string() })),
-})
+const tutorialSchema = z
+  .strictObject({
+    name: z.string().describe('the name that readers see, such as Redux Essentials'),
+    parts: z
+      .array(
+        z
+          .strictObject({
+            path: z.string().startsWith('/').describe('the path of the page'),
+            title: z.string().describe('the label of the page without its number'),
+          })
+          .describe('a part: `{ "path", "title" }`'),
+      )
+      .describe('the parts in their order'),
+  })
+  .describe('a tutorial: `{ "name", "parts" }`')
 
-const tutorialsSchema = z.record(z.string(), tutorialSchema)
+const tutorialsSchema = z
+  .record(z.string(), tutorialSchema)
+  .describe('a map from short names to tutorials: `{ "name", "parts" }`')
 
 export type TutorialProgressProps = { part: number } & z.output<typeof tutorialSchema>
 
@@ -28,14 +39,11 @@ export const tutorialProgress = componentDirective({
   schema,
   resolve(
     { tutorial: name, part },
-    { contentDir, readText, report },
+    { contentDir, readJson, report },
   ): TutorialProgressProps | null {
     const file = `${contentDir}tutorials.json`
-    const tutorials = parseTutorials(readText(file))
-    if (typeof tutorials === 'string') {
-      report(`The tutorials in \`${file}\` cannot be read.`, tutorials)
-      return null
-    }
+    const tutorials = readJson(file, tutorialsSchema)
+    if (!tutorials) return null
     const tutorial = tutorials[name]
     if (!tutorial) {
       const hint = expectedOneOf(name, Object.keys(tutorials))
@@ -55,15 +63,3 @@ export const tutorialProgress = componentDirective({
   searchText: () => '',
   example: '::tutorial-progress{tutorial=fundamentals part=3}',
 })
-
-/** What the file holds, or why it can't be used. */
-function parseTutorials(
-  source: { text: string } | { reason: string },
-): z.output<typeof tutorialsSchema> | string {
-  if ('reason' in source) return `Expected the file; ${source.reason}.`
-  try {
-    return tutorialsSchema.parse(JSON.parse(source.text))
-  } catch (error) {
-    return error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-  }
-}
