@@ -57,9 +57,8 @@ async function editPage(id: string, count: number): Promise<{ size: number; edit
   const paragraph = middleParagraph(text)
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 } })
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') })
-  const prepared = nextMark('content:prepared')
   await page.goto(server.address + id.replace(/index$/, ''))
-  await prepared
+  await page.locator('html[data-hydrated]').waitFor()
   await page.getByText(paragraph.slice(-30)).scrollIntoViewIfNeeded()
   const edits: Edit[] = []
   for (let index = 0; index <= count; index++) {
@@ -69,7 +68,7 @@ async function editPage(id: string, count: number): Promise<{ size: number; edit
     )
   }
   await page.close()
-  const restored = nextMark('content:checked')
+  const restored = nextMark('content:sent')
   await writeFile(file, text)
   await restored
   return { size: text.length, edits }
@@ -77,7 +76,7 @@ async function editPage(id: string, count: number): Promise<{ size: number; edit
 
 async function measureEdit(page: Page, words: string, write: () => Promise<void>): Promise<Edit> {
   await page.evaluate(`watchFor(${JSON.stringify(words)})`)
-  const marks = Promise.all(['content:seen', 'content:sent', 'content:checked'].map(nextMark))
+  const marks = Promise.all(['content:seen', 'content:sent'].map(nextMark))
   const written = performance.timeOrigin + performance.now()
   await write()
   const { received, rendered, painted, moved } = (await page.evaluate('edit')) as Shown

@@ -23,12 +23,12 @@
         const edited = paragraph()
         if (!edited?.textContent.includes(text)) return
         observer.disconnect()
-        const drawn = now()
+        const rendered = now()
         requestAnimationFrame(() => {
           // The frame is laid out and painted when the next task runs.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () =>
-            resolve({ received, drawn, painted: now(), moved: Math.abs(topOf(edited) - top) })
+            resolve({ received, rendered, painted: now(), moved: Math.abs(topOf(edited) - top) })
           port2.postMessage(null)
         })
       })
@@ -40,7 +40,7 @@
     constructor(...of) {
       super(...of)
       this.addEventListener('message', ({ data }) => {
-        if (received === 0 && data.includes('"content:page"')) received = now()
+        if (received === 0 && data.includes('"content:update"')) received = now()
       })
     }
   }

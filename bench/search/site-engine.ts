@@ -3,7 +3,7 @@ import { readExternalNames } from '../../src/publish/search/external-names.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
-import { compileSite } from '../../src/site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../src/site-compiler/compile-site.ts'
 import { cacheDir } from '../../src/system/project.ts'
 
 export type SiteEngine = {
@@ -21,9 +21,10 @@ export async function createSiteEngine(): Promise<SiteEngine> {
   const settings = await loadSiteContent(options)
   const { searchRanking, basePath } = settings.site
   const { contentDir } = options
-  const { pages, sidebar } = await compileSite({ contentDir, basePath, cacheDir, settings })
+  const compiled = await compileSite({ contentDir, basePath, cacheDir, settings })
+  const pages = await readPages(compiled)
   const names = await readExternalNames(settings.packages)
-  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, searchRanking)
+  const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, names, searchRanking)
   const files = { words: 'search-words.json', texts: 'search-text.json' }
   const indexJson = JSON.stringify({ ...index, files } satisfies SearchIndex)
   const wordJson = JSON.stringify(words)

@@ -3,7 +3,6 @@ import { directives } from '../directives/directives.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { Block, Page } from '../model/page.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
-import type { RenderedPage } from './compile-page.ts'
 
 /** Compiles the body of a page that stands at content/docs/usage/index.md in the fixture site. */
 async function compile(body: string, basePath = '/', frontMatter = '') {
@@ -662,16 +661,4 @@ test('A command that other package managers cannot say is an error', async () =>
     3 errors in 1 file
     "
   `)
-})
-
-test('A page that is being written is told of before its Markdown is made, and is the same page', async () => {
-  const source = { id: 'a', sourcePath: 'content/docs/a.md', lastUpdated: null }
-  const text = `---\ntitle: A\nlabel: A\ndescription: About A.\n---\nText.\n\n## Part {#part}\n\nMore.\n`
-  const options = { root: process.cwd(), basePath: '/', routes: {} }
-  const rendered: RenderedPage[] = []
-  const edited = await compilePage({ ...source, text }, options, (page) => rendered.push(page))
-  expect(edited).toEqual(await compilePage({ ...source, text }, options))
-  expect(rendered).toHaveLength(1)
-  expect(edited.page).toMatchObject(rendered[0] ?? {})
-  expect(rendered[0]).not.toHaveProperty('markdown')
 })

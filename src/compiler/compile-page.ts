@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page, PageSummary } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import { checkHtml } from './checks/raw-html.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSpelling } from './checks/spelling.ts'
@@ -71,7 +71,7 @@ const html: Step[] = [
 const output: Step[] = [readSections, writeMarkdown]
 
 /** The compiler. docs/architecture.md follows a page through it. */
-const steps: { [stage: string]: Step[] } = { source, html, output }
+const steps: Step[] = [...source, ...html, ...output]
 
 export type Compiled = {
   /** Null when the front matter does not make a page. */
@@ -81,36 +81,28 @@ export type Compiled = {
   dependencies: string[]
 }
 
-/** What of a page can be seen. */
-export type RenderedPage = Omit<PageSummary, 'links' | 'assets' | 'examples'> & Pick<Page, 'blocks'>
-
-export type CompilePage = (
-  source: PageSource,
-  options: CompileOptions,
-  onRendered?: (page: RenderedPage) => void,
-) => Promise<Compiled>
+export type CompilePage = (source: PageSource, options: CompileOptions) => Promise<Compiled>
 
 /**
  * Returns the function that turns one Markdown file into a page. The page depends on the arguments and on the
  * files that it names as dependencies, on nothing else.
  */
 export function createCompiler(extensions: Extensions): CompilePage {
-  return async (pageSource, options, onRendered) => {
+  return async (pageSource, options) => {
     const context = createContext(pageSource, options, extensions)
     const { diagnostics, dependencies } = context
-    for (const [stage, stageSteps] of Object.entries(steps)) {
-      for (const step of stageSteps) {
-        if ((await step(context)) !== 'stop') continue
-        return { page: null, diagnostics, dependencies: [...dependencies] }
-      }
-      if (stage === 'html') onRendered?.(renderedPage(context))
+    for (const step of steps) {
+      if ((await step(context)) !== 'stop') continue
+      return { page: null, diagnostics, dependencies: [...dependencies] }
     }
     return { page: pageOf(context), diagnostics, dependencies: [...dependencies] }
   }
 }
 
-function renderedPage({ source, route, frontMatter, headings, blocks }: PageContext): RenderedPage {
+function pageOf(context: PageContext): Page {
+  const { source, route, frontMatter, headings, blocks } = context
   const { title, label, description, keywords, sidebar, aliases } = frontMatter
+  const { sections, links, fences, images, examples, markdown } = context
   return {
     id: source.id,
     route,
@@ -124,13 +116,6 @@ function renderedPage({ source, route, frontMatter, headings, blocks }: PageCont
     lastUpdated: source.lastUpdated,
     aliases,
     sourcePath: source.sourcePath,
-  }
-}
-
-function pageOf(context: PageContext): Page {
-  const { sections, links, fences, images, examples, markdown } = context
-  return {
-    ...renderedPage(context),
     sections,
     links,
     samples: [...fences.values()].map(({ sample }) => sample),

@@ -25,7 +25,6 @@ import { preloadPageView } from '../site/page-view.tsx'
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
   const live = import.meta.hot && (await import('./live-content.ts'))
-  live?.noteWritten()
   const [siteData] = await Promise.all([
     fetchSiteData(siteDataUrl),
     loadCode(page, true),

@@ -4,9 +4,6 @@
  */
 import type { PageData, SiteData } from '../model/page.ts'
 import { pageDataPath } from '../model/routes.ts'
-import { keepUnchanged } from './live-html.ts'
-
-export { noteWritten } from './live-html.ts'
 
 /** `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the content. */
 export function follow(
@@ -18,17 +15,9 @@ export function follow(
   const hot = import.meta.hot
   const { routes } = siteData
   const show = (page: PageData) => {
-    if (page.route === shown().route) keepUnchanged(() => commit(page))
+    if (page.route === shown().route) commit(page)
   }
 
-  // Which page is read cannot be told from what is fetched: pages are fetched ahead, too.
-  const tellOpened = () => hot?.send('content:open', { route: shown().route })
-  tellOpened()
-  window.navigation?.addEventListener('navigatesuccess', tellOpened)
-  hot?.on('content:page', ({ page, hash }: { page: PageData; hash: string }) => {
-    routes[page.route] = hash
-    show(page)
-  })
   hot?.on('content:update', async (update: Update) => {
     if (update.isSound) document.querySelector('vite-error-overlay')?.remove()
     if (update.sidebar) {
@@ -44,7 +33,8 @@ export function follow(
     if (hash === null) location.reload()
     if (!hash) return
     const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, hash))
-    if (routes[route] === hash) show(await data.json())
+    // When it has changed again, the next message is on its way.
+    if (data.ok && routes[route] === hash) show(await data.json())
   })
 }
 

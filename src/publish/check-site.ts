@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Settings } from '../model/settings.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
-import { compileToDisk, type SiteOnDisk } from '../site-compiler/compile-site.ts'
+import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
 import { cacheDir, projectRoot } from '../system/project.ts'
 import type { BuildOptions } from './options.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
-export type CheckedSite = SiteOnDisk & { settings: Partial<Settings> }
+export type CheckedSite = CompiledSite & { settings: Partial<Settings> }
 
 /**
  * Compiles a site and finds all that a build refuses, or warns of, before it publishes anything. Where
@@ -20,7 +20,7 @@ export async function checkSite(
   { settings, diagnostics: ofSettings }: ReadSettings,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CheckedSite> {
-  const compiled = await compileToDisk({
+  const compiled = await compileSite({
     contentDir,
     basePath: settings.site?.basePath ?? '/',
     settings,

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { nearest } from '../model/suggestion.ts'
-import { compileSite } from '../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../site-compiler/compile-site.ts'
 import { readSettings } from '../site-compiler/read-settings.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { cacheDir, projectRoot } from '../system/project.ts'
@@ -12,18 +12,18 @@ import { summary } from './summary.ts'
 /** `npm run samples [-- page-id …]`: checks the samples of all pages, or of those named. */
 const start = performance.now()
 const { settings, diagnostics: settingsDiagnostics } = await readSettings(projectRoot, 'content')
-const { pages, diagnostics: contentDiagnostics } = await compileSite({
+const site = await compileSite({
   contentDir: 'content',
   basePath: '/',
   settings,
   cacheDir,
 })
-const wanted = namedPages(pages, process.argv.slice(2))
+const wanted = namedPages(await readPages(site), process.argv.slice(2))
 if (wanted === null) {
   process.exitCode = 1
 } else {
   // Pages with such diagnostics may have no samples, or others than their author thinks.
-  if (hasErrors([...settingsDiagnostics, ...contentDiagnostics])) {
+  if (hasErrors([...settingsDiagnostics, ...site.diagnostics])) {
     console.log('The content has other errors. See npm run check:content.')
   }
   const { diagnostics, counts } = await checkSamples(wanted)

@@ -66,10 +66,7 @@ export async function compilePages(
 }
 
 /** A mistake in the compiler still has to say which page met it. */
-export function failed(
-  { sourcePath }: Pick<PageSource, 'sourcePath'>,
-  error: unknown,
-): CompiledSummary {
+function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
   const { diagnostics, report } = collectDiagnostics(sourcePath)
   report(
     { line: 1 },
@@ -103,7 +100,7 @@ async function startCompiler(
 }
 
 /** The compiler in this process: its bundle where there is one, which loads faster. */
-export async function loadCompiler(
+async function loadCompiler(
   cacheDir: string,
   root: string,
 ): Promise<typeof import('./compile-worker.ts')> {
@@ -123,7 +120,7 @@ export function warmUpCompiler(
   cacheDir: string,
 ): Promise<unknown> {
   warmUp ??= Promise.all([loadCompiler(cacheDir, options.root), readSource(options.root, file)])
-    .then(([{ compilePage }, source]) => compilePage(source, options, () => {}))
+    .then(([{ compilePage }, source]) => compilePage(source, options))
     // What is wrong with the page has been said when it was compiled in earnest.
     .catch(() => {})
   return warmUp

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
-import { compileSite } from './compile-site.ts'
+import { compileSite, readPages } from './compile-site.ts'
 import { readSettings } from './read-settings.ts'
 
 let folder: string
@@ -81,11 +81,11 @@ test('Many pages are compiled by workers, with the same result', { timeout: 60_0
   for (let index = 0; index < 15; index++) {
     write(`docs/page-${index}.md`, page(`\`\`\`ts\nconst a = ${index}\n\`\`\``))
   }
-  const { pages, diagnostics } = await compile()
-  const made = pages.filter(({ id }) => id.startsWith('page-'))
+  const site = await compile()
+  const made = (await readPages(site)).filter(({ id }) => id.startsWith('page-'))
   expect(made).toHaveLength(15)
   expect(JSON.stringify(made.find(({ id }) => id === 'page-3')?.blocks)).toContain('>3</span>')
-  expect(diagnostics.map(({ message }) => message)).toContain('Nothing leads to this page.')
+  expect(site.diagnostics.map(({ message }) => message)).toContain('Nothing leads to this page.')
 })
 
 test('A broken page is told with its diagnostics, and the others are compiled', async () => {

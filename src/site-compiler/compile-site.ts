@@ -8,7 +8,6 @@ import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRoutes } from './checks/routes.ts'
-import { createEditCompiler, type EditCompiler } from './compile-edits.ts'
 import { compilePages, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
 import { type CacheEntry, openCache } from './page-cache.ts'
@@ -33,31 +32,24 @@ export type CompileSiteOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-export type CompiledSite<KnownPage = Page> = {
-  /** In the order of their source paths. */
-  pages: KnownPage[]
+export type CompiledSite = {
+  /** In the order of their source paths, without their bodies: those of a large site are more than fits into memory. */
+  pages: PageSummary[]
+  /** A page with its body. */
+  readPage(page: PageSummary): Promise<Page>
   diagnostics: Diagnostic[]
   /** Files that pages were made of besides their sources, from the root; they may be missing. */
   dependencies: Set<string>
   sidebar: SidebarItem[]
-  /** Compiles pages anew with the options that these were compiled with. */
-  edits: EditCompiler
 }
 
-/** A site whose pages are on disk: all of them together may be more than fits into memory. */
-export type SiteOnDisk = CompiledSite<PageSummary> & {
-  /** A page with its body. */
-  readPage: (page: PageSummary) => Promise<Page>
-}
-
-/** The same as `compileToDisk`, with all pages in memory. */
-export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
-  const { readPage, ...site } = await compileToDisk(options)
-  return { ...site, pages: await mapConcurrent(filesAtOnce, site.pages, readPage) }
+/** All pages of a site with their bodies. */
+export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
+  return mapConcurrent(filesAtOnce, pages, readPage)
 }
 
 /** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
-export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOnDisk> {
+export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
   const root = process.cwd()
   const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
   const inContent = (name: string) => path.posix.join(contentDir, name)
@@ -108,12 +100,6 @@ export async function compileToDisk(options: CompileSiteOptions): Promise<SiteOn
     },
     dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),
     sidebar: sidebar.items,
-    edits: createEditCompiler({
-      options: compileOptions,
-      cache,
-      cacheDir: options.cacheDir,
-      docsDir: inContent('docs'),
-    }),
     diagnostics: [
       ...read.diagnostics,
       ...uniqueDiagnostics(compiled.flatMap(({ diagnostics }) => diagnostics)),

@@ -1,4 +1,4 @@
-import type { CompileOptions, PageSource, RenderedPage } from '../compiler/compile-page.ts'
+import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { compilePage } from './compiler.ts'
 import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.ts'
 
@@ -8,13 +8,17 @@ export { compilePage }
  * What the worker pool is asked to do: one page at a time. The page goes into the cache, and what has
  * to be known of it goes back: threads would copy all of it to one another.
  */
-export async function compileTask(
-  task: { source: PageSource; options: CompileOptions; entry: CacheEntry },
-  onRendered?: (page: RenderedPage) => void,
-): Promise<CompiledSummary> {
-  const { source, options, entry } = task
+export async function compileTask({
+  source,
+  options,
+  entry,
+}: {
+  source: PageSource
+  options: CompileOptions
+  entry: CacheEntry
+}): Promise<CompiledSummary> {
   const startedAt = Date.now()
-  const { page, ...compiled } = await compilePage(source, options, onRendered)
+  const { page, ...compiled } = await compilePage(source, options)
   if (!page) return { page: null, diagnostics: compiled.diagnostics, dependencies: {} }
   return writeEntry(entry, page, { ...compiled, startedAt }, options.root)
 }

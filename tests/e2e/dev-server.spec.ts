@@ -161,17 +161,15 @@ test('an edit of a file that a sample is taken from appears, and so does what is
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the server is told which page is read, also after a navigation', async ({ tab: page }) => {
-  const told: string[] = []
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      const { event, data } = JSON.parse(String(payload))
-      if (event === 'content:open') told.push(data.route)
-    })
-  })
+test('an edit appears on the page that a link has led to', async ({ tab: page }) => {
   await open(page, 'guide/start')
   await page.getByRole('main').getByRole('link', { name: 'Beams' }).first().click()
-  await expect.poll(() => told).toEqual(['/guide/start', '/guide/beams'])
+  await expect(page.getByText('a lamp with a direction')).toBeVisible()
+  const edit = (text: string) => text.replace('a direction', 'an aim')
+  await whileEdited('guide/beams.md', edit, async () => {
+    await expect(page.getByText('A beam is a lamp with an aim.')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
 })
 
 test('of edits that come in quick succession the last one is shown', async ({ tab: page }) => {

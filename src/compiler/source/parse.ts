@@ -1,9 +1,9 @@
 import { checkDepth } from '../checks/text.ts'
 import type { PageContext } from '../context.ts'
-import { parseSections } from './parse-sections.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 /** Parses the text of a page, unless it is nested so deeply that the steps after this one would fail on it. */
 export function parse(page: PageContext): 'stop' | undefined {
-  page.tree = parseSections(page.source.text)
+  page.tree = parseMarkdown(page.source.text)
   return checkDepth(page.tree, page.report) ? undefined : 'stop'
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
+import { updateHtml } from './live-html.ts'
 
 /** The static blocks that came with the document, found before React removes any of them. */
 let written: NodeListOf<Element> | undefined
@@ -11,15 +12,19 @@ let written: NodeListOf<Element> | undefined
  */
 export function StaticHtml({ html }: { html: string | number }) {
   const element = useRef<HTMLDivElement>(null)
+  const [first] = useState(html)
+  // During development React writes a block once, and edits update it.
+  const source = import.meta.hot ? first : html
   const content = useMemo(() => {
-    if (typeof html === 'string') return { __html: html }
+    if (typeof source === 'string') return { __html: source }
     written ??= document.querySelectorAll('.static')
-    return documentHtml(written[html])
-  }, [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content brings other code blocks
+    return documentHtml(written[source])
+  }, [source])
   useEffect(() => {
-    if (element.current) return enhanceCodeBlocks(element.current)
-  }, [content])
+    if (!element.current) return
+    if (import.meta.hot) updateHtml(element.current, html)
+    return enhanceCodeBlocks(element.current)
+  }, [html])
   return (
     <div
       ref={element}

@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
-import { pageDataPath } from '../../model/routes.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
 import { servingFile } from '../../server/serving.ts'
-import type { SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
@@ -23,20 +22,19 @@ import {
   type SiteContent,
 } from '../options.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
-import { createNamedFiles } from '../site-files/named-files.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { servingFiles } from '../site-files/serving-files.ts'
 import { type Files, prepareOutput, swapIntoPlace } from '../write/output.ts'
-import { notFoundFile, prerenderPages } from '../write/prerender.ts'
+import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
-import { checkPublicFiles } from '../write/public-files.ts'
+import { refuseLinks } from '../write/public-files.ts'
 import { publishContent } from '../write/publish-content.ts'
-import { createPublisher, noting, type PublishedFiles, type Publisher } from '../write/publisher.ts'
+import { createPublisher, type PublishedFiles, type Publisher } from '../write/publisher.ts'
 import { createProgress, duration, type Progress, size } from './progress.ts'
 import { expectShortRun } from './short-run.ts'
 
 /**
- * For thirty days compressed copies, preview images and search's files are kept under hashes of what they
+ * For thirty days compressed copies and preview images are kept under hashes of what they
  * are made of. Each edit adds some; of a text that still stands they are made again after that.
  */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
@@ -58,6 +56,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const stagingDir = `${options.outDir}.next`
   await prepareOutput(options.outDir, servingFile)
   await rm(stagingDir, { recursive: true, force: true })
+  await refuseLinks(path.join(options.contentDir, 'public'))
   const publisher = createPublisher(stagingDir, path.join(cacheDir, 'compressed'))
 
   try {
@@ -65,14 +64,13 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       bundle(options, content, publisher, progress),
       compile(options, read, progress),
     )
-    const files = await publishSite(options, content, built, compiled, publisher, progress)
+    const files = await publishSite(content, built, compiled, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
-    for (const kept of ['compressed', 'previews', 'search']) {
+    for (const kept of ['compressed', 'previews']) {
       removeOld(path.join(cacheDir, kept), keptForMs)
     }
     summarize(files, options.outDir, performance.now() - start)
   } finally {
-    await publisher.finish().catch(() => {})
     await rm(stagingDir, { recursive: true, force: true })
   }
 }
@@ -95,7 +93,7 @@ async function compile(
   options: BuildOptions,
   read: ReadSettings,
   progress: Progress,
-): Promise<SiteOnDisk> {
+): Promise<CompiledSite> {
   const stage = progress.stage('Compile')
   const compiled = await checkSite(options, read, stage.update)
   stage.end(`${compiled.pages.length} pages`)
@@ -104,69 +102,57 @@ async function compile(
   return compiled
 }
 
-/** Publishes all that is made of the content. Whatever is made is compressed while the next is being made. */
+/** Publishes all that is made of the content. */
 async function publishSite(
-  options: BuildOptions,
   content: SiteContent,
   built: Bundle,
-  compiled: SiteOnDisk,
-  allFiles: Publisher,
+  compiled: CompiledSite,
+  publisher: Publisher,
   progress: Progress,
 ): Promise<PublishedFiles> {
   const { site, redirects } = content
   const { basePath, offline: isOffline } = site
   const { sidebar } = compiled
   const algolia = readAlgoliaSettings()
-  const generated = new Set<string>()
-  const publisher = noting(allFiles, generated)
 
-  const prerendering = progress.stage('Prerender')
+  const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are rendered on threads of their own.
   const [previews, { pages, search }] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
     publishContent(content, compiled, publisher),
   )
-
-  const named = createNamedFiles(basePath)
-  const rendered = prerenderPages({
-    pages,
-    readData: async ({ route, hash }) =>
-      JSON.parse(await publisher.read(pageDataPath(route, hash))),
-    notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
-    notSaved: isOffline ? notSavedPage(site.notSaved) : null,
-    siteData: {
-      routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
-      redirects,
-      sidebar,
-      search: { index: search.index, algolia },
+  const namedBy = await publishDocuments(
+    {
+      pages,
+      notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
+      notSaved: isOffline ? notSavedPage(site.notSaved) : null,
+      siteData: {
+        routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
+        redirects,
+        sidebar,
+        search: { index: search.index, algolia },
+      },
+      previews,
+      bundle: built,
+      basePath,
+      onProgress: stage.update,
     },
-    previews,
-    bundle: built,
-    basePath,
-    onProgress: prerendering.update,
-  })
-  for await (const [file, content] of rendered) {
-    if (file.endsWith('.html')) named.note(file, content)
-    await publisher.add(file, content)
-  }
+    publisher,
+  )
   await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(algolia)))
-  await checkPublicFiles(path.join(options.contentDir, 'public'), generated)
-  prerendering.end(`${pages.length + 1} documents`)
-
-  const compressing = progress.stage('Compress')
   const offline: Files = isOffline
     ? offlineFiles({
-        published: await publisher.finish(),
+        published: publisher.published(),
         routes: pages.map(({ route }) => route),
-        namedBy: named.byDocument,
-        search: algolia ? [] : search.files,
+        namedBy,
+        search: algolia ? [] : [...search.files.keys()],
         script: built.serviceWorker,
       })
     : new Map([[serviceWorkerFile, built.serviceWorker]])
   await publisher.addAll(offline)
-  const published = await publisher.finish()
-  compressing.end(`${published.size} files`)
+  const published = publisher.published()
+  stage.end(`${pages.length + 1} documents, ${published.size} files`)
   return published
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDescription } from '../../site-compiler/checks/descriptions.ts'
-import { compileSite } from '../../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
 import { createPage } from './new-page.ts'
 
@@ -23,20 +23,21 @@ test('a new page is valid but for its description, and stands in the sidebar', a
   expect(told).toContain(`${contentDir}/docs/guide/soft-shadows.md:1 is written`)
   expect(told).toContain(`${contentDir}/sidebar.ts:4 has it, after \`guide/beams\``)
 
-  const { pages, sidebar, diagnostics } = await compileSite({
+  const site = await compileSite({
     contentDir,
     basePath: '/',
     settings: (await readSettings(process.cwd(), contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
   })
+  const pages = await readPages(site)
   expect(pages.find(({ id }) => id === 'guide/soft-shadows')).toMatchObject({
     title: 'Soft shadows',
     label: 'Soft shadows',
     description: openDescription,
     blocks: [],
   })
-  expect(JSON.stringify(sidebar)).toContain('/guide/soft-shadows')
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  expect(JSON.stringify(site.sidebar)).toContain('/guide/soft-shadows')
+  const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   expect(errors).toMatchObject([
     { message: 'The description is still that of a new page.', line: 4 },
   ])

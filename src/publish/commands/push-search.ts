@@ -2,7 +2,7 @@ import { algoliasearch } from 'algoliasearch'
 import { pushRecords } from '../../search/algolia/push.node.ts'
 import { toRecords } from '../../search/algolia/records.ts'
 import { buildSearchIndex } from '../../search/local/indexer.ts'
-import { compileSite } from '../../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir } from '../../system/project.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
@@ -25,8 +25,9 @@ async function push(): Promise<void> {
   const settings = await loadSiteContent(options)
   const { site } = settings
   const { basePath } = site
-  const { pages, sidebar } = await compileSite({ ...options, basePath, settings, cacheDir })
-  const { index, texts } = buildSearchIndex(pages, sidebar, [], site.searchRanking)
+  const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
+  const pages = await readPages(compiled)
+  const { index, texts } = buildSearchIndex(pages, compiled.sidebar, [], site.searchRanking)
   const records = toRecords(index, texts, {
     siteUrl: site.origin + site.basePath,
     language: site.locale.code,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
 import { resultsDirectory } from '../../samples/check-samples.ts'
 import { openResultsCache } from '../../samples/results-cache.ts'
-import { compileSite } from '../../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
@@ -30,7 +30,7 @@ async function report(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const { pages } = await compileSite({ ...options, basePath, settings, cacheDir })
+  const pages = await readPages(await compileSite({ ...options, basePath, settings, cacheDir }))
   const results = openResultsCache(resultsDirectory)
   const parts = [
     samplesByCheck(

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { RenderedPage } from '../../compiler/compile-page.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Block, PageData, SiteData } from '../../model/page.ts'
+import type { Block, Page, PageData, SiteData } from '../../model/page.ts'
 import { pageDataPath } from '../../model/routes.ts'
 import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
-import type { EditCompiler } from '../../site-compiler/compile-edits.ts'
-import { compileSite } from '../../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent } from '../options.ts'
-import { buildSearchFiles, devSearchIndexPath } from '../search/search-files.ts'
+import { buildSearchFiles, type SearchFiles } from '../search/search-files.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import type { Files } from '../write/output.ts'
@@ -18,6 +16,9 @@ import { type SerializedPage, serializePage, toPageData } from '../write/page-fi
 
 /** The file that says what pages there are, under an address of the development server. */
 export const devSiteDataPath = 'assets/site-data.json'
+
+/** Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit. */
+const devSearchIndexPath = 'assets/search-index.json'
 
 /** All of the content as the development server hands it out, at one moment. */
 export type DevContent = {
@@ -29,13 +30,12 @@ export type DevContent = {
   /** Pictures: path below the base → file. */
   assets: Map<string, string>
   /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
-  forTools: () => Promise<Files>
+  forTools: () => Files
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<Files>
   diagnostics: Diagnostic[]
   /** What pages show or list besides their own text: samples, pictures, data. Absolute paths. */
   dependencies: Set<string>
-  edits: EditCompiler
   notFound: (path: string) => PageData
 }
 
@@ -58,15 +58,16 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     fileTimes: await fileTimes,
     isWatching: true,
   })
-  const pages = [...standalonePages(site).map(serializePage), ...compiled.pages.map(serializeOnce)]
+  const articles = await readPages(compiled)
+  const pages = [...standalonePages(site).map(serializePage), ...articles.map(serializeOnce)]
   const siteData = {
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
     search: { index: devSearchIndexPath, algolia: readAlgoliaSettings() },
   }
-  let forTools: Promise<Files> | undefined
-  let search: Promise<Files> | undefined
+  let forTools: Files | undefined
+  let search: Promise<SearchFiles> | undefined
   return {
     pages: new Map(pages.map((page) => [page.page.route, page])),
     siteData,
@@ -79,16 +80,20 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
       ),
     ),
     forTools() {
-      forTools ??= readerFiles(site, compiled.pages, compiled.sidebar)
+      forTools ??= readerFiles(site, articles, compiled.sidebar)
       return forTools
     },
-    searchFiles() {
-      search ??= buildSearchFiles(compiled.pages, compiled.sidebar, searchContent)
-      return search
+    async searchFiles() {
+      search ??= buildSearchFiles(
+        articles,
+        compiled.sidebar,
+        searchContent,
+        (name) => `${name}.json`,
+      )
+      return (await search).files
     },
     diagnostics: compiled.diagnostics,
     dependencies: new Set([...compiled.dependencies].map((file) => path.join(projectRoot, file))),
-    edits: compiled.edits,
     notFound: (path) => notFoundPage(site.notFound, path),
   }
 }
@@ -96,27 +101,12 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
 /** Pages by their blocks: those that an edit leaves alone are the same blocks as before. */
 const serialized = new WeakMap<Block[], SerializedPage>()
 
-function serializeOnce(page: RenderedPage): SerializedPage {
+function serializeOnce(page: Page): SerializedPage {
   const known = serialized.get(page.blocks)
   if (known) return known
   const fresh = serializePage(toPageData(page))
   serialized.set(page.blocks, fresh)
   return fresh
-}
-
-/** A page that was compiled alone, as the others are; null when it is not yet among them. */
-export function asServed({ pages }: DevContent, rendered: RenderedPage): SerializedPage | null {
-  const before = pages.get(rendered.route)?.page
-  if (before?.sourcePath !== rendered.sourcePath) return null
-  return serializeOnce({ ...rendered, lastUpdated: before.lastUpdated })
-}
-
-/** Puts a page in the place of the one that was there under its route. */
-export function replacePage(content: DevContent, page: SerializedPage): void {
-  const { route } = page.page
-  content.pages.set(route, page)
-  content.siteData.routes[route] = page.hash
-  content.dataPaths.set(pageDataPath(route, page.hash), route)
 }
 
 /** Pages whose files make none at the moment stay as and where they were, so that they are there to be mended. */
@@ -126,7 +116,9 @@ export function keepBroken(before: DevContent, after: DevContent): void {
     const { route, sourcePath } = page.page
     if (sourcePath === null || compiled.has(sourcePath) || after.pages.has(route)) continue
     if (!existsSync(path.join(projectRoot, sourcePath))) continue
-    replacePage(after, page)
+    after.pages.set(route, page)
+    after.siteData.routes[route] = page.hash
+    after.dataPaths.set(pageDataPath(route, page.hash), route)
     after.siteData.sidebar = before.siteData.sidebar
   }
 }

@@ -43,8 +43,8 @@ it('checks again when a file was changed while all pages were compiled, though t
     })
   const content = await createEditedContent(compile)
   // The watcher tells of it later.
-  edit = () => setImmediate(() => content.show(server, 'add', 'docs/another.md'))
-  content.show(server, 'add', 'docs/faq.md')
+  edit = () => setImmediate(() => content.show(server, 'docs/another.md'))
+  content.show(server, 'docs/faq.md')
 
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ event: 'content:update', data: { routes: { '/faq': '2' } } })
@@ -59,11 +59,11 @@ it('says what went wrong when nothing was changed meanwhile, and checks after th
     .mockResolvedValueOnce(contentOf({ '/faq': '1' }))
     .mockRejectedValueOnce(new Error('The disk is full.'))
   const content = await createEditedContent(compile)
-  content.show(server, 'add', 'docs/faq.md')
+  content.show(server, 'docs/faq.md')
   await vi.waitFor(() => expect(complaints).toHaveBeenCalledWith(new Error('The disk is full.')))
   expect(sent).toMatchObject([{ event: { err: { message: 'The disk is full.' } } }])
 
-  content.show(server, 'add', 'docs/faq.md')
+  content.show(server, 'docs/faq.md')
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(content.now().siteData.routes).toEqual({ '/faq': '2' })
   complaints.mockRestore()
@@ -78,31 +78,28 @@ it('sends the sidebar when it has changed, and keeps a broken page in it', async
   const content = await createEditedContent(compile)
   const sidebars = () => sent.map(({ data }) => (data as { sidebar: unknown }).sidebar)
 
-  content.show(server, 'change', 'sidebar.ts')
+  content.show(server, 'sidebar.ts')
   await vi.waitFor(() => expect(sidebars()).toEqual([null]))
   expect(content.now().siteData.sidebar).toEqual(['FAQ'])
 
-  content.show(server, 'change', 'sidebar.ts')
+  content.show(server, 'sidebar.ts')
   await vi.waitFor(() => expect(sidebars()).toEqual([null, ['Questions']]))
 })
 
-it('compiles all pages when the last of several edits has been shown', async () => {
+it('shows what comes while all pages are compiled, and compiles again for it', async () => {
   const { server, sent } = listeningServer()
-  const order: string[] = []
-  const edits = {
-    async compile() {
-      order.push('edited')
-      await setTimeout(1)
-      order.push('shown')
-      return { diagnostics: [] }
-    },
-  }
-  const content = await createEditedContent(async () => {
-    order.push('all')
-    return { ...withFaq([]), edits: edits as unknown as DevContent['edits'] }
+  let state = 0
+  const compile = vi.fn(async () => {
+    const routes = { '/faq': String(state++) }
+    await setTimeout(5)
+    return contentOf(routes)
   })
-  content.show(server, 'change', 'README.md')
-  content.show(server, 'change', 'README.md')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(order).toEqual(['all', 'edited', 'shown', 'edited', 'shown', 'all'])
+  const content = await createEditedContent(compile)
+  for (let edit = 0; edit < 5; edit++) content.show(server, 'docs/faq.md')
+  await vi.waitFor(() => expect(content.now().siteData.routes).toEqual({ '/faq': '2' }))
+  expect(sent.map(({ data }) => data)).toMatchObject([
+    { routes: { '/faq': '1' } },
+    { routes: { '/faq': '2' } },
+  ])
+  expect(compile).toHaveBeenCalledTimes(3)
 })

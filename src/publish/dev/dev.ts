@@ -11,7 +11,6 @@ import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
-import { isSearchFile } from '../search/search-files.ts'
 import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { tellMissedChanges } from './missed-changes.ts'
@@ -70,7 +69,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     if (asked) return send(response, 200, 'application/json', asked.json)
 
     const isForTools = /\.(md|txt|xml)$/.test(pathname)
-    const forTools = isForTools && (await made.forTools()).get(pathname)
+    const forTools = isForTools && made.forTools().get(pathname)
     if (forTools) {
       const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
       return send(response, 200, type, forTools)
@@ -87,7 +86,8 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       return
     }
 
-    const search = isSearchFile(pathname) && (await made.searchFiles()).get(pathname)
+    const isSearch = pathname.startsWith('assets/search-')
+    const search = isSearch && (await made.searchFiles()).get(pathname)
     if (search) return send(response, 200, 'application/json', search)
 
     const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
@@ -119,14 +119,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
         file.startsWith(docs) || file === sidebar || content.now().dependencies.has(file)
       server.watcher.add([docs, sidebar])
       tellMissedChanges(server.watcher)
-      server.watcher.on('all', (event, file) => {
-        if (isContent(file)) content.show(server, event, file)
+      server.watcher.on('all', (_event, file) => {
+        if (isContent(file)) content.show(server, file)
       })
       server.ws.on('connection', () => showDiagnostic(server, content.now().diagnostics))
-      server.ws.on('content:open', ({ route }: { route: string }) => {
-        const open = content.now().pages.get(route)
-        if (open) content.prepare(open.page)
-      })
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, request, response).catch(next)

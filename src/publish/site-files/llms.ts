@@ -1,9 +1,9 @@
-import type { PageSummary, SidebarItem } from '../../model/page.ts'
+import type { Page, SidebarItem } from '../../model/page.ts'
 import { markdownPath } from '../../model/routes.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 
 /** What the lists say of a page. */
-type ListedPage = Pick<PageSummary, 'route' | 'title' | 'description'>
+type ListedPage = Pick<Page, 'route' | 'title' | 'description'>
 
 type SiteTexts = Pick<SiteConfig, 'title' | 'tagline' | 'description'>
 
@@ -31,24 +31,17 @@ export function renderLlmsIndex(
   return [`# ${title}\n`, `> ${tagline}\n`, `${about}\n`, ...sections].join('\n')
 }
 
-/**
- * `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address.
- * @param markdownOf reads a page's text when it is its turn
- */
-export async function renderLlmsFull<Listed extends ListedPage>(
+/** `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address. */
+export function renderLlmsFull(
   { title, tagline }: SiteTexts,
   siteUrl: string,
-  pages: Listed[],
+  pages: (ListedPage & Pick<Page, 'markdown'>)[],
   sidebar: SidebarItem[],
-  markdownOf: (page: Listed) => Promise<string>,
-): Promise<Buffer> {
-  // Bytes, because the text of a large site is half as long so, and outside of the heap.
-  const parts = [Buffer.from(`# ${title}\n\n> ${tagline}\n`)]
-  for (const page of sectionsOf(pages, sidebar).flatMap(({ pages }) => pages)) {
-    const text = (await markdownOf(page)).trim()
-    parts.push(Buffer.from(`\nSource: ${siteUrl}${page.route.slice(1)}\n\n${text}\n`))
-  }
-  return Buffer.concat(parts)
+): string {
+  const texts = sectionsOf(pages, sidebar)
+    .flatMap(({ pages }) => pages)
+    .map(({ route, markdown }) => `\nSource: ${siteUrl}${route.slice(1)}\n\n${markdown.trim()}\n`)
+  return [`# ${title}\n\n> ${tagline}\n`, ...texts].join('')
 }
 
 /** All pages, each once, under the sidebar's entries at the top. */

@@ -1,37 +1,40 @@
 import type { PageData, SiteData } from '../../model/page.ts'
 import { htmlPath } from '../../model/routes.ts'
+import { addressesIn } from '../../offline/document-files.ts'
+import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { findAssets } from '../bundle/page-assets.ts'
 import { contentHash } from './page-files.ts'
-import type { PublishedPage } from './publish-articles.ts'
+import type { PublishedPage } from './publish-content.ts'
+import type { Publisher } from './publisher.ts'
 
-/** Where the not-found page stands: hosts answer with this file where no other is. */
+/** Where the not-found page is: hosts answer with this file where there is no other. */
 export const notFoundFile = '404.html'
 
 /**
- * The files of all pages, one after the other, so that they need not fit into memory together: an HTML document each,
- * and the one file that says what pages there are.
+ * Publishes the HTML documents of all pages, and the one file that says what pages there are.
+ * @returns path of each document → the published files that it names
  * @throws Error naming the page whose rendering failed.
  */
-export async function* prerenderPages(options: {
-  pages: PublishedPage[]
-  /** Reads the data of a page when it is rendered. */
-  readData: (page: PublishedPage) => Promise<PageData>
-  notFound: PageData
-  /** Stands in for pages that a browser has not kept; null where browsers keep none. */
-  notSaved: PageData | null
-  siteData: SiteData
-  /** Route → path of its preview image. */
-  previews: Map<string, string>
-  bundle: Bundle
-  basePath: string
-  onProgress: (done: number, total: number) => void
-}): AsyncGenerator<[file: string, content: string]> {
-  const { pages, readData, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } =
-    options
+export async function publishDocuments(
+  options: {
+    pages: PublishedPage[]
+    notFound: PageData
+    /** Shown for pages that a browser has not kept; null where browsers keep none. */
+    notSaved: PageData | null
+    siteData: SiteData
+    /** Route → path of its preview image. */
+    previews: Map<string, string>
+    bundle: Bundle
+    basePath: string
+    onProgress: (done: number, total: number) => void
+  },
+  publisher: Publisher,
+): Promise<Map<string, string[]>> {
+  const { pages, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } = options
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
-  yield [siteDataFile, siteDataJson]
+  await publisher.add(siteDataFile, siteDataJson)
 
   const assets = {
     ...findAssets(bundle.manifest, basePath),
@@ -51,13 +54,23 @@ export async function* prerenderPages(options: {
     }
   }
 
-  for (const [index, page] of pages.entries()) {
-    yield [htmlPath(page.route), render(await readData(page))]
-    onProgress(index + 1, pages.length)
+  const namedBy = new Map<string, string[]>()
+  async function publish(file: string, html: string): Promise<void> {
+    // A part of a string keeps all of it in memory; a clone doesn't.
+    namedBy.set(file, structuredClone(addressesIn(html, basePath)))
+    await publisher.add(file, html)
   }
-  yield [notFoundFile, render(notFound)]
+
+  let done = 0
+  await mapConcurrent(filesAtOnce, pages, async ({ route, readData }) => {
+    await publish(htmlPath(route), render(await readData()))
+    done += 1
+    onProgress(done, pages.length)
+  })
+  await publish(notFoundFile, render(notFound))
   if (notSaved) {
     const html = render(notSaved)
-    yield [`assets/not-saved.${contentHash(html)}.html`, html]
+    await publish(`assets/not-saved.${contentHash(html)}.html`, html)
   }
+  return namedBy
 }

@@ -1,55 +1,104 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
-import type { Example, PageSummary } from '../../model/page.ts'
-import { exampleArchivePath, markdownPath, pageDataPath } from '../../model/routes.ts'
+import type { Example, PageData, PageSummary } from '../../model/page.ts'
+import { exampleArchivePath, pageDataPath } from '../../model/routes.ts'
 import { standalonePages } from '../../model/standalone-pages.ts'
-import type { SiteOnDisk } from '../../site-compiler/compile-site.ts'
+import type { CompiledSite } from '../../site-compiler/compile-site.ts'
+import { filesAtOnce, mapConcurrent, waitForAll } from '../../system/concurrency.ts'
 import { projectRoot } from '../../system/project.ts'
 import type { SiteContent } from '../options.ts'
-import { type PublishedSearch, publishSearch } from '../search/publish-search.ts'
-import { readerLists } from '../site-files/site-files.ts'
+import { buildSearchFiles, type SearchFiles, searchableOf } from '../search/search-files.ts'
+import { readerFiles } from '../site-files/site-files.ts'
 import { keptExamples } from './cached-examples.ts'
-import { serializePage } from './page-files.ts'
-import { type PublishedPage, publishArticles } from './publish-articles.ts'
+import { contentHash, serializePage, toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
+import { remember } from './remember.ts'
+
+/** A page whose data is published. */
+export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
+  /** The hash that the name of its data carries. */
+  hash: string
+  readData(): Promise<PageData>
+}
 
 export type PublishedContent = {
-  /** All pages, those without a source first. Their data is published. */
+  /** All pages, those without a source first. */
   pages: PublishedPage[]
-  search: PublishedSearch
+  search: SearchFiles
 }
 
 /** Publishes all that is made of the content but its documents: data, text, search, pictures, examples. */
 export async function publishContent(
   { site, search: searchContent }: SiteContent,
-  compiled: SiteOnDisk,
+  { pages, sidebar, readPage }: CompiledSite,
   publisher: Publisher,
 ): Promise<PublishedContent> {
-  const { sidebar } = compiled
-  const examples = await keptExamples()
-  const pages: PublishedPage[] = []
-  for (const { page, json, hash } of standalonePages(site).map(serializePage)) {
+  const { archives, demo } = await keptExamples()
+
+  async function publishData(
+    page: PageData,
+    readData: PublishedPage['readData'],
+  ): Promise<PublishedPage> {
+    const { json, hash } = serializePage(page)
     await publisher.add(pageDataPath(page.route, hash), json)
-    pages.push({ route: page.route, lastUpdated: page.lastUpdated, hash })
+    return { route: page.route, lastUpdated: page.lastUpdated, hash, readData }
   }
-  const articles = await publishArticles(compiled, publisher.add)
 
-  const search = await publishSearch(compiled, articles.searchHash, searchContent, publisher)
-  const markdownOf = ({ route }: PageSummary) => publisher.read(markdownPath(route))
-  await publisher.addAll(await readerLists(site, compiled.pages, sidebar, markdownOf))
+  const standalone = await mapConcurrent(filesAtOnce, standalonePages(site), (page) =>
+    publishData(page, async () => page),
+  )
+  const articles = await mapConcurrent(filesAtOnce, pages, async (summary) => {
+    const page = await readPage(summary)
+    const published = await publishData(toPageData(page), async () =>
+      toPageData(await readPage(summary)),
+    )
+    // Blocks and samples of all pages would be more than the rest of the build takes.
+    const { blocks, samples, ...text } = page
+    return { published, text }
+  })
 
-  const assets = compiled.pages.flatMap(({ assets }) => assets)
-  for (const [url, file] of new Map(assets.map(({ url, file }) => [url, file]))) {
+  const texts = articles.map(({ text }) => text)
+  const [search] = await waitForAll(
+    publishSearch(),
+    publisher.addAll(readerFiles(site, texts, sidebar)),
+    publishAssets(pages, publisher),
+    publishExamples(),
+  )
+  return { pages: [...standalone, ...articles.map(({ published }) => published)], search }
+
+  async function publishSearch(): Promise<SearchFiles> {
+    const searchable = texts.map(searchableOf)
+    const inputs = [sidebar, searchContent, ...searchable]
+    const made = await remember('search', inputs, () =>
+      buildSearchFiles(
+        searchable,
+        sidebar,
+        searchContent,
+        (name, json) => `${name}.${contentHash(json)}.json`,
+      ),
+    )
+    await publisher.addAll(made.files)
+    return made
+  }
+
+  async function publishExamples(): Promise<void> {
+    for (const example of offeredExamples(pages)) {
+      const file = exampleArchivePath(example)
+      await publisher.add(file, archives.get(file) ?? '')
+      if (example.hasDemo) await publisher.addAll(await demo(example))
+    }
+  }
+}
+
+async function publishAssets(pages: PageSummary[], publisher: Publisher): Promise<void> {
+  const assets = new Map(
+    pages.flatMap(({ assets }) => assets.map(({ url, file }) => [url, file] as const)),
+  )
+  await mapConcurrent(filesAtOnce, [...assets], async ([url, file]) => {
     const content = await readFile(path.join(projectRoot, file))
     await publisher.add(url.slice(1), withoutRegionMarks(file, content))
-  }
-  for (const example of offeredExamples(compiled.pages)) {
-    const file = exampleArchivePath(example)
-    await publisher.add(file, examples.archives.get(file) ?? '')
-    if (example.hasDemo) await publisher.addAll(await examples.demo(example))
-  }
-  return { pages: [...pages, ...articles.pages], search }
+  })
 }
 
 /** The examples that pages offer, each once, with a demo when one of the pages has it. */

@@ -1,10 +1,9 @@
-/** Pages → the three files that the local engine reads. Runs in Node, knows no file system. */
+/** Pages → what the local engine searches. Runs in Node, without files. */
+import MiniSearch from 'minisearch'
 import type { Page, SidebarItem } from '../../model/page.ts'
 import type { SearchRanking } from '../../model/settings.ts'
 import {
   type ExternalName,
-  type IndexedPage,
-  type IndexedSection,
   type SearchIndex,
   type SearchTexts,
   type SearchWords,
@@ -13,7 +12,6 @@ import {
   type WordDocument,
   wordOptions,
 } from './index-data.ts'
-import { createSerializedIndex } from './serialized-index.ts'
 
 /** What of a page can be found. */
 export type SearchablePage = Pick<
@@ -21,116 +19,69 @@ export type SearchablePage = Pick<
   'route' | 'title' | 'label' | 'description' | 'keywords' | 'sections'
 >
 
-export type SearchFiles = {
-  index: SearchIndex
+/** What search's files hold. The index is without the names of the other two, which it gets when they have some. */
+export type SearchData = {
+  index: Omit<SearchIndex, 'files'>
   words: SearchWords
   texts: SearchTexts
 }
 
 const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
 
-/** Pages that the sidebar does not list stand in a group of this name. */
+/** Pages that the sidebar does not list are in a group of this name. */
 const otherGroup = 'More'
 
 /**
- * Takes pages one at a time and gives search's files one at a time, so that neither need be in memory
- * together: each file is asked for once, as pieces of JSON, and what it was made of is gone then.
+ * Makes what the local engine searches. A page is searched by its sections; its title, keywords and
+ * description belong to the text before its first heading, which is there even when it is empty.
+ *
+ * @throws Error when there is nothing to find: an empty index is a broken one.
  */
-export type Indexer = {
-  add(page: SearchablePage): void
-  takeTexts(): Iterable<string>
-  takeWords(): Iterable<string>
-  /**
-   * @param files where the other two are
-   * @throws Error when there is nothing to find: an empty index is a broken one.
-   */
-  takeIndex(files: SearchIndex['files']): Iterable<string>
-}
-
-/** Makes search's files of all `pages`, as `createIndexer` does. */
 export function buildSearchIndex(
   pages: SearchablePage[],
   sidebar: SidebarItem[],
-  names?: ExternalName[],
-  ranking?: SearchRanking,
-): SearchFiles {
-  const indexer = createIndexer(sidebar, names, ranking)
-  for (const page of pages) indexer.add(page)
-  const whole = (pieces: Iterable<string>) => JSON.parse([...pieces].join(''))
-  return {
-    texts: whole(indexer.takeTexts()),
-    words: whole(indexer.takeWords()),
-    index: whole(indexer.takeIndex({ words: '', texts: '' })),
-  }
-}
-
-/**
- * Makes search's files. A page is searched by its sections; its title, keywords and description
- * belong to the text before its first heading, which is there even when it is empty.
- */
-export function createIndexer(
-  sidebar: SidebarItem[],
   names: ExternalName[] = [],
   { referenceFolder, weights }: SearchRanking = noRanking,
-): Indexer {
+): SearchData {
   const groupOf = groupsByRoute(sidebar)
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
-  const texts: SearchTexts = []
-  const pages: IndexedPage[] = []
-  const sections: IndexedSection[] = []
-  const pageTitles: Omit<TitleDocument, 'id'>[] = []
-  const titles = createSerializedIndex(titleOptions)
-  let words = createSerializedIndex(wordOptions)
+  const sections = pages.flatMap((page, number) =>
+    sectionsOf(page).map((section) => ({
+      ...section,
+      page: number,
+      trail: section.trail.slice(1),
+    })),
+  )
+
+  const titles = new MiniSearch(titleOptions)
+  titles.addAll(sections.map(({ trail }, id) => headingsOf(id, trail)))
+  // Pages are numbered on from the last section.
+  titles.addAll(pages.map((page, number) => titlesOf(sections.length + number, page)))
+  if (titles.termCount === 0) {
+    throw new Error(`The search index of ${pages.length} pages holds no word.`)
+  }
+  const words = new MiniSearch(wordOptions)
+  words.addAll(sections.map((section, id) => wordsOf(id, section)))
 
   return {
-    add(page) {
-      for (const section of sectionsOf(page)) {
-        const trail = section.trail.slice(1)
-        titles.add(headingsOf(sections.length, trail))
-        words.add(wordsOf(sections.length, section))
-        sections.push({ page: pages.length, id: section.id, trail })
-        texts.push(section.text)
-      }
-      pageTitles.push(titlesOf(page))
-      pages.push({
+    index: {
+      groups,
+      pages: pages.map((page) => ({
         route: page.route,
         title: page.title,
         group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
         label: page.label,
         weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
         isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
-      })
+      })),
+      sections: sections.map(({ page, id, trail }) => ({ page, id, trail })),
+      names,
+      titles: titles.toJSON(),
     },
-    *takeTexts() {
-      yield '['
-      for (const [section, text] of texts.entries()) {
-        yield `${section > 0 ? ',' : ''}${JSON.stringify(text)}`
-      }
-      yield ']'
-      texts.length = 0
-    },
-    *takeWords() {
-      yield* words.toJson()
-      words = createSerializedIndex(wordOptions)
-    },
-    *takeIndex(files) {
-      // Pages are numbered on from the last section.
-      for (const [number, page] of pageTitles.entries()) {
-        titles.add({ id: sections.length + number, ...page })
-      }
-      if (titles.termCount() === 0) {
-        throw new Error(`The search index of ${pages.length} pages holds no word.`)
-      }
-      const head = JSON.stringify({ groups, pages, sections, names } satisfies Listed)
-      yield `${head.slice(0, -1)},"titles":`
-      yield* titles.toJson()
-      yield `,"files":${JSON.stringify(files)}}`
-    },
+    words: words.toJSON(),
+    texts: sections.map(({ text }) => text),
   }
 }
-
-/** What the index says of the site besides its words. */
-type Listed = Omit<SearchIndex, 'titles' | 'files'>
 
 /** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
 const onwardId = 'next'
@@ -158,8 +109,11 @@ function wordsOf(id: number, { text, code }: { text: string; code: string[] }): 
   return { id, text, ...(code.length > 0 && { code: code.join(' ') }) }
 }
 
-function titlesOf({ title, label, keywords, description }: SearchablePage) {
-  return { title: `${title} ${label}`, keywords: keywords.join(' '), description }
+function titlesOf(
+  id: number,
+  { title, label, keywords, description }: SearchablePage,
+): TitleDocument {
+  return { id, title: `${title} ${label}`, keywords: keywords.join(' '), description }
 }
 
 /** Route → label of the sidebar's entry at the top that holds it. */

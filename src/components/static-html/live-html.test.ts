@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepUnchanged, noteWritten } from './live-html.ts'
+import { updateHtml } from './live-html.ts'
 
 let block: HTMLElement
 
@@ -7,10 +7,10 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div class="static"><p>One</p><p>Two</p><figure><pre>Code</pre></figure><p>Last</p></div>'
   block = document.querySelector('.static') as HTMLElement
-  noteWritten()
+  updateHtml(block, 0)
 })
 
-const write = (html: string) => keepUnchanged(() => Object.assign(block, { innerHTML: html }))
+const write = (html: string) => updateHtml(block, html)
 
 it('keeps the nodes that are as before, with what script has added to them', () => {
   const [one, , code, last] = block.children
@@ -46,13 +46,22 @@ it('writes the whole anew where something else has put nodes among them', () => 
   expect(block.innerHTML).toBe('<p>One</p><p>Two</p>')
 })
 
-it('leaves blocks alone that are rendered for the first time', () => {
-  keepUnchanged(() => {
-    document.body.innerHTML = '<div class="static"><p>Other</p></div>'
-  })
+it('takes a block that React has written as it is, and later edits from there', () => {
+  document.body.innerHTML = '<div class="static"><p>Other</p></div>'
   block = document.querySelector('.static') as HTMLElement
   const [other] = block.children
+  write('<p>Other</p>')
   write('<p>Other</p><p>More</p>')
   expect(block.innerHTML).toBe('<p>Other</p><p>More</p>')
   expect(block.children[0]).toBe(other)
+})
+
+it('takes no mark of deferred layout for an edit', () => {
+  document.body.innerHTML = '<div class="static"><p data-laid-out="">One</p><p>Two</p></div>'
+  block = document.querySelector('.static') as HTMLElement
+  updateHtml(block, 0)
+  const [one] = block.children
+  write('<p>One</p><p>2</p>')
+  expect(block.textContent).toBe('One2')
+  expect(block.children[0]).toBe(one)
 })
