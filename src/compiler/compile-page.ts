@@ -70,9 +70,6 @@ const html: Step[] = [
 /** What search and tools get. */
 const output: Step[] = [readSections, writeMarkdown]
 
-/** The compiler. docs/architecture.md follows a page through it. */
-const steps: Step[] = [...source, ...html, ...output]
-
 export type Compiled = {
   /** Null when the front matter does not make a page. */
   page: Page | null
@@ -91,7 +88,7 @@ export function createCompiler(extensions: Extensions): CompilePage {
   return async (pageSource, options) => {
     const context = createContext(pageSource, options, extensions)
     const { diagnostics, dependencies } = context
-    for (const step of steps) {
+    for (const step of [...source, ...html, ...output]) {
       if ((await step(context)) !== 'stop') continue
       return { page: null, diagnostics, dependencies: [...dependencies] }
     }
