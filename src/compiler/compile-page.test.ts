@@ -423,16 +423,18 @@ test('Installed packages can be listed with their versions', async () => {
 test('A missing file or region is an error', async () => {
   const file = 'tests/fixtures/site/examples/store.ts'
   expect(
-    await diagnosticsOf(`\`\`\`ts file=${file}#set\n\`\`\`\n\n\`\`\`ts file=none.ts\na\n\`\`\``),
+    await diagnosticsOf(
+      `\`\`\`ts file=${file}#set\n\`\`\`\n\n\`\`\`ts file=tests/fixtures/site/examples/none.ts\na\n\`\`\``,
+    ),
   ).toMatchInlineSnapshot(`
     "index.md:6 error
       There is no region \`set\` in \`tests/fixtures/site/examples/store.ts\`.
       Expected one of: imports, setup, start.
     index.md:9 error
-      The fence takes its code from \`none.ts\` and holds code too.
+      The fence takes its code from \`tests/fixtures/site/examples/none.ts\` and holds code too.
       Empty it.
     index.md:9 error
-      The file \`none.ts\` of a fence cannot be shown: there is no such file.
+      The file \`tests/fixtures/site/examples/none.ts\` of a fence cannot be shown: there is no such file.
       Expected a path from the project’s root, such as file=examples/app/store.ts#region.
 
     3 errors in 1 file

@@ -26,10 +26,13 @@ export type Place = {
   contentDir: string
   /** Reports a diagnostic at the line of the directive, or at another line. */
   report(message: string, hint?: string, line?: number): void
-  /** Reads a file by its path from the root. The page is compiled again when it changes. */
-  readText(file: string): { text: string } | { reason: string }
-  /** Reads a JSON file in the same way, and checks it with a schema whose parts carry descriptions. Null when something is wrong; that is reported. */
+  /**
+   * Reads a JSON file of the content by its path from the root, and checks it with a schema whose parts carry
+   * descriptions. Null when something is wrong; that is reported. The page is compiled again when the file changes.
+   */
   readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null
+  /** Reads a file of an installed package. */
+  readPackage(name: string, file: string): { text: string } | { reason: string }
   /** The properties of a directive inside this one; undefined when it has mistakes. */
   propsOf(node: DirectiveNode): Properties | undefined
   /** The archive of an application at the end of a part, which is published with the page; null when there is none. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
-import { readContentText } from '../compiler/source/content-files.ts'
+import { readProjectText } from '../compiler/source/content-files.ts'
 import {
   checkFileValue,
   mistakeIn,
@@ -67,7 +67,7 @@ async function readModule<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<ReadValue<z.infer<Schema>> | { reason: string }> {
-  const source = readContentText(root, file)
+  const source = readProjectText(root, file)
   if ('reason' in source) return source
   const mistake = (line: number, message: string) => ({
     diagnostics: [

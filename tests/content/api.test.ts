@@ -67,8 +67,8 @@ describe('tables of the API reference', () => {
 })
 
 describe('errors in the API reference', () => {
-  const { codes } = readErrorCodes('core', (file) => ({
-    text: readFileSync(file, 'utf8'),
+  const { codes } = readErrorCodes('core', (name, file) => ({
+    text: readFileSync(`node_modules/${name}/${file}`, 'utf8'),
   }))
   const told = pages.flatMap(errorsTold)
 

@@ -23,7 +23,9 @@ export function readFences(page: PageContext): void {
     const language = languageName(node.lang)
     if (typeof options.file === 'string') {
       const code = codeOfFile(node, options.file, page)
-      node.value = code ?? node.value
+      // What can't be shown must not be published as a whole file either.
+      if (code === null) delete options.file
+      else node.value = code
     }
     if (isTooMuch(node, language, report)) node.value = ''
     const ranges = typeof options.highlight === 'string' ? options.highlight : null
@@ -38,7 +40,7 @@ export function readFences(page: PageContext): void {
 function codeOfFile(
   node: Code,
   place: string,
-  { options, dependencies, report }: PageContext,
+  { options, contentDir, dependencies, report }: PageContext,
 ): string | null {
   const line = lineOf(node)
   const [file = '', region] = place.split('#')
@@ -46,7 +48,7 @@ function codeOfFile(
   if (node.value.trim() !== '') {
     report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')
   }
-  const source = readContentText(options.root, file)
+  const source = readContentText(options.root, contentDir, file)
   if ('reason' in source) {
     report(
       { line },

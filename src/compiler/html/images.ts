@@ -28,7 +28,7 @@ export function resolveImages(page: PageContext): void {
       return
     }
     dependencies.add(file)
-    const image = readImage(options.root, file)
+    const image = readImage(page, file)
     if (typeof image === 'string') {
       report(
         { line },
@@ -39,7 +39,7 @@ export function resolveImages(page: PageContext): void {
     }
     const darkFile = darkFileOf(file)
     dependencies.add(darkFile)
-    const darkImage = readImage(options.root, darkFile)
+    const darkImage = readImage(page, darkFile)
 
     images.set(src, show(element, file, image, options.basePath))
     if (typeof darkImage === 'string') return
@@ -98,8 +98,8 @@ function imageFile(src: string, page: PageContext): string | null {
 type ImageFacts = { width: number; height: number; hash: string }
 
 /** Size and content hash of an image, or what is wrong with it. */
-function readImage(root: string, file: string): ImageFacts | string {
-  const content = readContentFile(root, file)
+function readImage({ options, contentDir }: PageContext, file: string): ImageFacts | string {
+  const content = readContentFile(options.root, contentDir, file)
   if (typeof content === 'string') return content
   try {
     const { width, height } = imageSize(content)

@@ -2,35 +2,75 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { normalizeText } from './source-text.ts'
 
+/** What came of reading a text: the text, or why there is none, as the end of a sentence. */
+export type ReadText = { text: string } | { reason: string }
+
+/** Reads a text file of the project by its path from `root`. The path must not come from content. */
+export function readProjectText(root: string, file: string): ReadText {
+  const content = readFile(root, file)
+  return typeof content === 'string' ? { reason: content } : decode(content)
+}
+
 /**
- * Reads a file that content names, by its path from `root`. Content comes from many hands: what lies
- * outside of the project, also behind a symbolic link, is not for it to publish.
- * @returns the content, or what is wrong as the end of a sentence
+ * Reads a file that a page names, by its path from `root`. Content comes from many hands, and all that it can read
+ * is published: only the content folder and the folder `examples` next to it are open to it, and nothing in them
+ * whose name begins with a dot or that belongs to a dependency.
+ *
+ * @param contentDir from `root`, with a slash at the end
+ * @returns the content, or why it can't be read, as the end of a sentence
  */
-export function readContentFile(root: string, file: string): Buffer | string {
+export function readContentFile(root: string, contentDir: string, file: string): Buffer | string {
+  const folders = [contentDir, path.posix.join(contentDir, '../examples/')]
+  return readFile(root, file, (named) => {
+    if (/(^|\/)(\.[^/]*|node_modules)(\/|$)/.test(named)) {
+      return 'hidden files and dependencies are not for pages to show'
+    }
+    const isOpen = folders.some((folder) => named.startsWith(path.posix.normalize(folder)))
+    return isOpen ? null : `pages can only show files in ${folders.join(' and ')}`
+  })
+}
+
+/** The same for text, whose lines end in `\n`. */
+export function readContentText(root: string, contentDir: string, file: string): ReadText {
+  const content = readContentFile(root, contentDir, file)
+  return typeof content === 'string' ? { reason: content } : decode(content)
+}
+
+/** Reads a text file of an installed package. */
+export function readPackageText(root: string, name: string, file: string): ReadText {
+  // A name may come from content, and must not lead out of the folder of the packages.
+  if (!/^(@[\w-][\w.-]*\/)?[\w-][\w.-]*$/.test(name))
+    return { reason: 'it is no name of a package' }
+  return readProjectText(root, `node_modules/${name}/${file}`)
+}
+
+/** @param refuse why a path, normalized and from the root, can't be read; asked for the real path of a link too */
+function readFile(
+  root: string,
+  file: string,
+  refuse: (named: string) => string | null = () => null,
+): Buffer | string {
   try {
+    const refused = refuse(path.posix.normalize(file))
+    if (refused !== null) return refused
+    const realRoot = realpathSync(root)
     const real = realpathSync(path.join(root, file))
-    if (!isBelow(realpathSync(root), real)) return 'it lies outside of the project'
+    const named = path.relative(realRoot, real).split(path.sep).join('/')
+    if (named === '..' || named.startsWith('../') || path.isAbsolute(named)) {
+      return 'it is outside of the project'
+    }
     // Devices and pipes have no end.
-    return statSync(real).isFile() ? readFileSync(real) : 'it is no file'
+    return refuse(named) ?? (statSync(real).isFile() ? readFileSync(real) : 'it is no file')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`
   }
 }
 
-/** The same for text, whose lines end in `\n`. */
-export function readContentText(root: string, file: string): { text: string } | { reason: string } {
-  const content = readContentFile(root, file)
-  if (typeof content === 'string') return { reason: content }
+function decode(content: Buffer): ReadText {
   try {
     return { text: normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(content)) }
   } catch {
     return { reason: 'it is not UTF-8' }
   }
-}
-
-export function isBelow(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file)
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }

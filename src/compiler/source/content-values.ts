@@ -3,7 +3,7 @@ import { checkValue } from '../../model/check-value.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { syntaxDiagnostics } from '../code/syntax.ts'
 import { valueLine } from '../code/value-line.ts'
-import { readContentText } from './content-files.ts'
+import { readProjectText } from './content-files.ts'
 
 /** The value of a file, or what is wrong with it. */
 export type ReadValue<Value> = { value: Value } | { diagnostics: Diagnostic[] }
@@ -17,7 +17,7 @@ export function readContentJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): ReadValue<z.infer<Schema>> | { reason: string } {
-  const source = readContentText(root, file)
+  const source = readProjectText(root, file)
   if ('reason' in source) return source
   const { text } = source
   let value: unknown
@@ -49,7 +49,7 @@ export function checkFileValue<Schema extends z.ZodType>(
 
 /** The line of a value, counted from 1, in a file by its path from `root`. */
 export function lineInFile(root: string, file: string, path: PropertyKey[]): number {
-  const source = readContentText(root, file)
+  const source = readProjectText(root, file)
   return 'text' in source ? valueLine(file, source.text, path) : 1
 }
 

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
-import { readContentText } from './content-files.ts'
+import { readPackageText } from './content-files.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { contentOf, writtenName } from './directive-nodes.ts'
@@ -46,9 +46,9 @@ export function placeOf(node: DirectiveNode, page: PageContext): Place {
     basePath: options.basePath,
     contentDir,
     report,
-    readText(file) {
-      dependencies.add(file)
-      return readContentText(options.root, file)
+    readPackage(name, file) {
+      dependencies.add(`node_modules/${name}/${file}`)
+      return readPackageText(options.root, name, file)
     },
     readJson(file, schema) {
       dependencies.add(file)

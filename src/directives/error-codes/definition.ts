@@ -27,11 +27,11 @@ export const errorCodes = markdownDirective({
   name: 'error-codes',
   form: 'leaf',
   schema,
-  toMarkdown({ props: { package: id }, contentDir, readText, readJson, report }) {
+  toMarkdown({ props: { package: id }, contentDir, readPackage, readJson, report }) {
     const file = `${contentDir}error-codes.json`
     const help = readJson(file, explanations)?.[id]
     if (!help) return null
-    const coded = readErrorCodes(id, readText)
+    const coded = readErrorCodes(id, readPackage)
     checkExplanations(coded, help, (message) => report(message, `Fix ${file}.`))
     return [
       ...parseContent(`As \`${coded.name}\` ${coded.version} has them:`),

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContentText } from '../../compiler/source/content-files.ts'
+import { readPackageText } from '../../compiler/source/content-files.ts'
 import { readErrorCodes } from './error-codes.ts'
 
-const readFrom = (root: string) => (file: string) => readContentText(root, file)
+const readFrom = (root: string) => (name: string, file: string) => readPackageText(root, name, file)
 const readPackage = readFrom(process.cwd())
 
 const core = readErrorCodes('core', readPackage)
@@ -61,9 +61,9 @@ describe('numbered messages of the installed packages', () => {
       .map((file) => path.posix.join(folder, 'dist', file))
     expect(builds.length).toBeGreaterThan(3)
     const read: string[] = []
-    readErrorCodes('toolkit', (file) => {
-      read.push(file)
-      return readPackage(file)
+    readErrorCodes('toolkit', (name, file) => {
+      read.push(`node_modules/${name}/${file}`)
+      return readPackage(name, file)
     })
     expect(read).toEqual(expect.arrayContaining(builds))
   })

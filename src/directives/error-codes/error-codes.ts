@@ -73,16 +73,16 @@ const constants: { [expression: string]: string } = {
  * Reads the numbered messages of an installed package from its readable build, where each is next to its
  * number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
  *
- * @param readText reads a file by its path from the project's root
+ * @param readPackage reads a file of an installed package
  * @throws Error when there are fewer messages than there were, or a placeholder has no label.
  */
 export function readErrorCodes(
   id: CodedPackageName,
-  readText: (file: string) => { text: string } | { reason: string },
+  readPackage: (name: string, file: string) => { text: string } | { reason: string },
 ): CodedPackage {
   const { name, title, readable, minified, expected } = packages[id]
   const read = (file: string) => {
-    const source = readText(`node_modules/${name}/${file}`)
+    const source = readPackage(name, file)
     return 'text' in source ? source.text : ''
   }
   const messages = new Map(readable.flatMap((file) => messagesIn(read(file))))

@@ -13,10 +13,10 @@ export const packageVersions = markdownDirective({
   name: 'package-versions',
   form: 'leaf',
   schema,
-  toMarkdown({ props, readText, report }) {
+  toMarkdown({ props, readPackage, report }) {
     const names = props.packages.split(/\s+/).filter(Boolean)
     const rows = names.map((name) => {
-      const source = readText(`node_modules/${name}/package.json`)
+      const source = readPackage(name, 'package.json')
       return { name, version: 'reason' in source ? null : String(JSON.parse(source.text).version) }
     })
     const missing = rows.filter(({ version }) => version === null).map(({ name }) => name)
