@@ -6,6 +6,8 @@ import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
 import { cacheDir, projectRoot } from '../system/project.ts'
 import type { BuildOptions } from './options.ts'
+import { readAlgoliaSettings } from './search/search-settings.ts'
+import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
 export type CheckedSite = CompiledSite & { settings: Partial<Settings> }
@@ -31,6 +33,8 @@ export async function checkSite(
   const diagnostics: Diagnostic[] = [
     ...ofSettings,
     ...compiled.diagnostics,
+    ...readAlgoliaSettings().diagnostics,
+    ...readStrictTransportSecurity().diagnostics,
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, compiled.pages),
   ]
   return { ...compiled, settings, diagnostics }

@@ -7,6 +7,7 @@ import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
+import { checkRedirects } from './checks/redirects.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { compilePages, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
@@ -55,7 +56,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
-  const { sidebar: sidebarSource, publishedIds } = options.settings
+  const { sidebar: sidebarSource, publishedIds, redirects = [] } = options.settings
   const { packages = [], spelling = { names: [], accepted: [] } } = options.settings
   const [read, gitTimes, spelled] = await Promise.all([
     listSources(root, inContent('docs')),
@@ -86,6 +87,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 
   const { pages, diagnostics: duplicates } = dropDuplicateRoutes(allPages)
   const sidebarFile = inContent('sidebar.ts')
+  const redirectsFile = inContent('redirects.ts')
   const sidebar = resolveSidebar(sidebarSource ?? [], {
     pages,
     file: sidebarFile,
@@ -106,6 +108,9 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       ...duplicates,
       ...checkRoutes(pages, options.basePath),
       ...sidebar.diagnostics,
+      ...checkRedirects(redirects, pages, redirectsFile, (index) =>
+        lineInFile(root, redirectsFile, ['redirects', index]),
+      ),
       ...checkDescriptions(pages),
       ...checkLinks(pages),
       // Without a sidebar nothing would lead to any page.

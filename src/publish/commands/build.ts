@@ -113,7 +113,7 @@ async function publishSite(
   const { site, redirects } = content
   const { basePath, offline: isOffline } = site
   const { sidebar } = compiled
-  const algolia = readAlgoliaSettings()
+  const { algolia } = readAlgoliaSettings()
 
   const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))

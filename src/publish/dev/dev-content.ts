@@ -64,7 +64,7 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
-    search: { index: devSearchIndexPath, algolia: readAlgoliaSettings() },
+    search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
   }
   let forTools: Files | undefined
   let search: Promise<SearchFiles> | undefined

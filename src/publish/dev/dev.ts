@@ -6,11 +6,13 @@ import { exampleArchives } from '../../examples/archive.ts'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
 import type { PageData } from '../../model/page.ts'
 import { normalizePath } from '../../model/routes.ts'
+import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand, UsageError } from '../../system/run-command.ts'
 import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
+import { readAlgoliaSettings } from '../search/search-settings.ts'
 import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { tellMissedChanges } from './missed-changes.ts'
@@ -20,6 +22,7 @@ async function dev(options: BuildOptions): Promise<void> {
   // Building the inline script would make it `production`, for which Vite leaves out Fast Refresh.
   process.env.NODE_ENV = 'development'
   const content = await loadSiteContent(options)
+  printDiagnostics(readAlgoliaSettings().diagnostics)
   const { basePath } = content.site
   const config = viteConfig({ contentDir: options.contentDir, basePath })
   const port = Number(process.env.PORT ?? 3000)

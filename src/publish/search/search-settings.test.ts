@@ -1,12 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hostsOfSearch, readAlgoliaSettings } from './search-settings.ts'
 
 const complete = { ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX: 'docs' }
 
 it('R11 without settings there is no hosted search, and nothing to say', () => {
-  const warn = vi.fn()
-  expect(readAlgoliaSettings({}, warn)).toBeNull()
-  expect(warn).not.toHaveBeenCalled()
+  expect(readAlgoliaSettings({})).toEqual({ algolia: null, diagnostics: [] })
 })
 
 it('reads complete settings', () => {
@@ -15,7 +13,7 @@ it('reads complete settings', () => {
     ALGOLIA_FACET_FILTERS: 'kind:guide, team:core',
     ALGOLIA_EXTERNAL_PATTERN: 'other\\.example',
   }
-  expect(readAlgoliaSettings(env)).toEqual({
+  expect(readAlgoliaSettings(env).algolia).toEqual({
     appId: 'APP1',
     apiKey: 'key',
     indexName: 'docs',
@@ -27,23 +25,29 @@ it('reads complete settings', () => {
 it.each([
   [
     { ALGOLIA_API_KEY: 'key', ALGOLIA_APP_ID: 'APP1' },
-    'Hosted search is off: ALGOLIA_APP_ID and ALGOLIA_API_KEY set, but not ALGOLIA_INDEX. The local engine serves.',
+    'Hosted search is off: ALGOLIA_APP_ID and ALGOLIA_API_KEY set, but not ALGOLIA_INDEX. The local engine answers.',
+    'Expected all three, or none.',
   ],
   [
     { ...complete, ALGOLIA_APP_ID: 'a.b/c' },
-    'Hosted search is off: ALGOLIA_APP_ID is "a.b/c". Expected letters and digits. The local engine serves.',
+    'Hosted search is off: ALGOLIA_APP_ID is "a.b/c". The local engine answers.',
+    'Expected letters and digits.',
   ],
   [
     { ...complete, ALGOLIA_EXTERNAL_PATTERN: '(' },
-    'Hosted search is off: ALGOLIA_EXTERNAL_PATTERN is "(". Expected a regular expression. The local engine serves.',
+    'Hosted search is off: ALGOLIA_EXTERNAL_PATTERN is "(". The local engine answers.',
+    'Expected a regular expression.',
   ],
-])('R11 warns of settings that cannot serve: %j', (env, message) => {
-  const warn = vi.fn()
-  expect(readAlgoliaSettings(env, warn)).toBeNull()
-  expect(warn).toHaveBeenCalledWith(message)
+])('R11 warns of settings that cannot serve: %j', (env, message, hint) => {
+  expect(readAlgoliaSettings(env)).toEqual({
+    algolia: null,
+    diagnostics: [{ severity: 'warning', file: 'environment', message, hint }],
+  })
 })
 
 it('names the hosts that browsers must be allowed to ask', () => {
   expect(hostsOfSearch(null)).toEqual([])
-  expect(hostsOfSearch(readAlgoliaSettings(complete))).toContain('https://app1-dsn.algolia.net')
+  expect(hostsOfSearch(readAlgoliaSettings(complete).algolia)).toContain(
+    'https://app1-dsn.algolia.net',
+  )
 })

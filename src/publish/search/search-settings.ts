@@ -1,45 +1,47 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { AlgoliaSettings } from '../../model/page.ts'
 
 /** Without any of these there is no hosted search. */
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
 
 /**
- * Reads the settings of the hosted search service. Null when there are none; settings that are
- * incomplete or malformed are named in a warning, and the local engine serves.
+ * Reads the settings of the hosted search service. Null when there are none, and when they are incomplete
+ * or malformed, which is a warning: the local engine answers then.
  */
-export function readAlgoliaSettings(
-  env: NodeJS.ProcessEnv = process.env,
-  warn: (message: string) => void = console.warn,
-): AlgoliaSettings | null {
+export function readAlgoliaSettings(env: NodeJS.ProcessEnv = process.env): {
+  algolia: AlgoliaSettings | null
+  diagnostics: Diagnostic[]
+} {
+  const off = (reason: string, hint: string): ReturnType<typeof readAlgoliaSettings> => {
+    const message = `Hosted search is off: ${reason}. The local engine answers.`
+    return {
+      algolia: null,
+      diagnostics: [{ severity: 'warning', file: 'environment', message, hint }],
+    }
+  }
   const missing = required.filter((name) => !env[name])
-  if (missing.length === required.length) return null
+  if (missing.length === required.length) return { algolia: null, diagnostics: [] }
   if (missing.length > 0) {
-    const given = required.filter((name) => env[name])
-    warn(
-      `Hosted search is off: ${given.join(' and ')} set, but not ${missing.join(' and ')}. The local engine serves.`,
-    )
-    return null
+    const given = required.filter((name) => env[name]).join(' and ')
+    return off(`${given} set, but not ${missing.join(' and ')}`, 'Expected all three, or none.')
   }
   const { ALGOLIA_APP_ID = '', ALGOLIA_API_KEY = '', ALGOLIA_INDEX = '' } = env
   const externalPattern = env.ALGOLIA_EXTERNAL_PATTERN || null
   if (!/^[A-Z0-9]+$/i.test(ALGOLIA_APP_ID)) {
-    warn(
-      `Hosted search is off: ALGOLIA_APP_ID is "${ALGOLIA_APP_ID}". Expected letters and digits. The local engine serves.`,
-    )
-    return null
+    return off(`ALGOLIA_APP_ID is "${ALGOLIA_APP_ID}"`, 'Expected letters and digits.')
   }
   if (externalPattern !== null && !isPattern(externalPattern)) {
-    warn(
-      `Hosted search is off: ALGOLIA_EXTERNAL_PATTERN is "${externalPattern}". Expected a regular expression. The local engine serves.`,
-    )
-    return null
+    return off(`ALGOLIA_EXTERNAL_PATTERN is "${externalPattern}"`, 'Expected a regular expression.')
   }
   return {
-    appId: ALGOLIA_APP_ID,
-    apiKey: ALGOLIA_API_KEY,
-    indexName: ALGOLIA_INDEX,
-    facetFilters: env.ALGOLIA_FACET_FILTERS?.split(',').map((filter) => filter.trim()) ?? [],
-    externalPattern,
+    algolia: {
+      appId: ALGOLIA_APP_ID,
+      apiKey: ALGOLIA_API_KEY,
+      indexName: ALGOLIA_INDEX,
+      facetFilters: env.ALGOLIA_FACET_FILTERS?.split(',').map((filter) => filter.trim()) ?? [],
+      externalPattern,
+    },
+    diagnostics: [],
   }
 }
 

@@ -32,7 +32,7 @@ export async function servingFiles(
         'connect-src': [...searchHosts, ...analyticsHosts.connect],
         'script-src': analyticsHosts.script,
       },
-      strictTransportSecurity: readStrictTransportSecurity(),
+      strictTransportSecurity: readStrictTransportSecurity().header,
     }),
   }
   const listed = pages.filter(({ route }) => !unlisted.has(route))

@@ -1,15 +1,20 @@
-import { UsageError } from '../../system/run-command.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 
 /**
  * Value of Strict-Transport-Security, from HSTS_MAX_AGE in seconds. Null without the variable: a
  * site that asks for TLS and then loses it is out of reach until the time is over.
- * @throws UsageError when the variable is no number of seconds.
  */
-export function readStrictTransportSecurity(env: NodeJS.ProcessEnv = process.env): string | null {
+export function readStrictTransportSecurity(env: NodeJS.ProcessEnv = process.env): {
+  header: string | null
+  diagnostics: Diagnostic[]
+} {
   const { HSTS_MAX_AGE: seconds } = env
-  if (!seconds) return null
-  if (/^\d{1,9}$/.test(seconds)) return `max-age=${seconds}`
-  throw new UsageError(
-    `HSTS_MAX_AGE is "${seconds}". Expected seconds, such as 63072000 for two years.`,
-  )
+  if (!seconds) return { header: null, diagnostics: [] }
+  if (/^\d{1,9}$/.test(seconds)) return { header: `max-age=${seconds}`, diagnostics: [] }
+  const message = `HSTS_MAX_AGE is "${seconds}".`
+  const hint = 'Expected seconds, such as 63072000 for two years.'
+  return {
+    header: null,
+    diagnostics: [{ severity: 'error', file: 'environment', message, hint }],
+  }
 }

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Link, PageSummary, SidebarItem } from '../../model/page.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 
-/** Pages that no Markdown file describes. Links may lead to them. */
-const standaloneRoutes = ['/', '/search']
+/** Pages that no Markdown file describes. Links and redirects may lead to them. */
+export const standaloneRoutes = ['/', '/search']
 
 /** Of pages with the same route the first is kept. The others are warnings. */
 export function dropDuplicateRoutes(pages: PageSummary[]): {

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { PageSummary } from '../../model/page.ts'
+import { createRouteTable } from '../../model/routes.ts'
+import type { Redirect } from '../../model/settings.ts'
+import { nearest } from '../../model/suggestion.ts'
+import { standaloneRoutes } from './links.ts'
+
+/**
+ * Redirects that lead to no page, and those that no reader meets because a page has their address. Where
+ * `*` stands for the rest of an address, that may be anything.
+ * @param lineOf the line of a redirect in `file`, by its place in the list
+ */
+export function checkRedirects(
+  redirects: Redirect[],
+  pages: Pick<PageSummary, 'route'>[],
+  file: string,
+  lineOf: (index: number) => number,
+): Diagnostic[] {
+  const routes = [...pages.map(({ route }) => route), ...standaloneRoutes]
+  const { match } = createRouteTable(
+    Object.fromEntries(routes.map((route) => [route, ''])),
+    redirects,
+  )
+  return redirects.flatMap(({ from, to }, index) => {
+    const mistake = (message: string, hint: string): Diagnostic[] => [
+      { severity: 'error', file, line: lineOf(index), message, hint },
+    ]
+    const isPattern = from.endsWith('*')
+    const found = match(isPattern ? to : from)
+    if (!isPattern && found !== null && 'route' in found) {
+      return mistake(
+        `\`${from}\` is the address of a page, so its redirect is never used.`,
+        'Remove the redirect, or give the page another address.',
+      )
+    }
+    if (found !== null || to.includes('*')) return []
+    const suggestion = nearest(to, routes)
+    return mistake(
+      `The redirect from \`${from}\` leads to no page: ${to}.`,
+      suggestion === null ? 'Expected the route of a page.' : `Did you mean \`${suggestion}\`?`,
+    )
+  })
+}
