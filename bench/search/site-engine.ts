@@ -24,7 +24,11 @@ export async function createSiteEngine(): Promise<SiteEngine> {
   const compiled = await compileSite({ contentDir, basePath, cacheDir, settings })
   const pages = await readPages(compiled)
   const names = await readExternalNames(settings.packages)
-  const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, names, searchRanking)
+  const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, {
+    ranking: searchRanking,
+    synonyms: settings.searchSynonyms,
+    names,
+  })
   const files = { words: 'search-words.json', texts: 'search-text.json' }
   const indexJson = JSON.stringify({ ...index, files } satisfies SearchIndex)
   const wordJson = JSON.stringify(words)

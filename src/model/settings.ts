@@ -290,6 +290,24 @@ const spelling = z
 /** What content/spelling.ts says of names. */
 export type SpellingRules = z.infer<typeof spelling>
 
+const searchSynonyms = z.strictObject({
+  /** Short forms that are never meant otherwise → what pages call it. */
+  abbreviations: z
+    .record(z.string(), text.describe('the words that pages use'))
+    .describe('a map from short forms to the words that pages use'),
+  /** What readers type, a word or several → the words that the pages use for it. */
+  synonyms: z
+    .array(
+      z
+        .tuple([text.describe('what readers type'), text.describe('the words that pages use')])
+        .describe('`[what readers type, the words that pages use]`'),
+    )
+    .describe('a list of `[what readers type, the words that pages use]`'),
+})
+
+/** What content/search-synonyms.ts exports: it helps the local search engine. */
+export type SearchSynonyms = z.infer<typeof searchSynonyms>
+
 const publishedIds = z
   .record(
     z.string(),
@@ -316,6 +334,7 @@ export const settingsFiles = {
     .strictObject({ packages: z.array(documentedPackage).describe('a list of packages') })
     .describe('the packages whose names the pages use'),
   'spelling.ts': z.strictObject({ spelling }).describe('names that text writes in one way'),
+  'search-synonyms.ts': searchSynonyms.describe('what readers call what pages say'),
   'published-ids.json': publishedIds,
 }
 
@@ -323,6 +342,7 @@ export const settingsFiles = {
 export const withoutFile = {
   'packages.ts': { packages: [] },
   'spelling.ts': { spelling: { names: [], accepted: [] } },
+  'search-synonyms.ts': { abbreviations: {}, synonyms: [] },
   'published-ids.json': {},
 }
 
@@ -333,5 +353,6 @@ export type Settings = {
   redirects: Redirect[]
   packages: DocumentedPackage[]
   spelling: SpellingRules
+  searchSynonyms: SearchSynonyms
   publishedIds: PublishedIds
 }

@@ -85,8 +85,9 @@ export async function readSiteSettings({
 export function contentOf(read: ReadSettings): SiteContent {
   const settings = soundSettings(read)
   if (!settings) throw new DiagnosticError(read.diagnostics)
-  const { site, packages } = settings
-  return { ...settings, search: { ranking: site.searchRanking, packages } }
+  const { site, packages, searchSynonyms } = settings
+  const search = { ranking: site.searchRanking, synonyms: searchSynonyms, packages }
+  return { ...settings, search }
 }
 
 /**

@@ -143,7 +143,7 @@ test('Files that cannot be read or run are mistakes with their line; what they w
       Expected a module that exports the page ids of the sidebar."
   `)
   const { settings } = await readSettings(process.cwd(), folder)
-  expect(Object.keys(settings)).toEqual(['site', 'spelling'])
+  expect(Object.keys(settings)).toEqual(['site', 'spelling', 'searchSynonyms'])
 })
 
 test('A file that has changed is read again', async () => {

@@ -45,12 +45,14 @@ export async function readSettings(root: string, contentDir: string): Promise<Re
   }
   const site = await read('site.ts')
   const publishedIds = await read('published-ids.json')
+  const searchSynonyms = await read('search-synonyms.ts')
   const settings = {
     ...(site && { site }),
     ...(await read('sidebar.ts')),
     ...(await read('redirects.ts')),
     ...(await read('packages.ts')),
     ...(await read('spelling.ts')),
+    ...(searchSynonyms && { searchSynonyms }),
     ...(publishedIds && { publishedIds }),
   }
   return { settings, diagnostics }

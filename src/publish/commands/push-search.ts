@@ -27,7 +27,9 @@ async function push(): Promise<void> {
   const { basePath } = site
   const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
   const pages = await readPages(compiled)
-  const { index, texts } = buildSearchIndex(pages, compiled.sidebar, [], site.searchRanking)
+  const { index, texts } = buildSearchIndex(pages, compiled.sidebar, {
+    ranking: site.searchRanking,
+  })
   const records = toRecords(index, texts, {
     siteUrl: site.origin + site.basePath,
     language: site.locale.code,

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../model/page.ts'
-import type { DocumentedPackage, SearchRanking } from '../../model/settings.ts'
+import type { DocumentedPackage, SearchRanking, SearchSynonyms } from '../../model/settings.ts'
 import { createLocalEngine } from '../../search/local/engine.ts'
 import type { SearchIndex } from '../../search/local/index-data.ts'
 import { buildSearchIndex, type SearchablePage } from '../../search/local/indexer.ts'
@@ -11,7 +11,11 @@ import { readExternalNames } from './external-names.ts'
 export type SearchFiles = { index: string; files: Files }
 
 /** What of the site's content search's files are made of, besides its pages. */
-export type SearchContent = { ranking?: SearchRanking; packages: DocumentedPackage[] }
+export type SearchContent = {
+  ranking?: SearchRanking
+  synonyms?: SearchSynonyms
+  packages: DocumentedPackage[]
+}
 
 /**
  * So many titles are tried. Each takes longer the more pages there are, so that all titles of a large
@@ -33,17 +37,17 @@ export function searchableOf(page: SearchablePage): SearchablePage {
 export async function buildSearchFiles(
   pages: SearchablePage[],
   sidebar: SidebarItem[],
-  { ranking, packages }: SearchContent,
+  { packages, ...hints }: SearchContent,
   nameOf: (name: string, json: string) => string,
 ): Promise<SearchFiles> {
-  const external = await readExternalNames(packages)
+  const names = await readExternalNames(packages)
   const files: Files = new Map()
   const place = (name: string, json: string) => {
     const file = nameOf(name, json)
     files.set(`assets/${file}`, json)
     return file
   }
-  const data = buildSearchIndex(pages, sidebar, external, ranking)
+  const data = buildSearchIndex(pages, sidebar, { ...hints, names })
   const words = JSON.stringify(data.words)
   const others = {
     words: place('search-words', words),

@@ -53,9 +53,9 @@ const names = [
 const files = { words: 'words.json', texts: 'texts.json' }
 
 function open({ withWords = true, withTexts = true } = {}) {
-  const { index, words, texts } = buildSearchIndex(pages, sidebar, names, {
-    referenceFolder: '/api/',
-    weights: [],
+  const { index, words, texts } = buildSearchIndex(pages, sidebar, {
+    ranking: { referenceFolder: '/api/', weights: [] },
+    names,
   })
   const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, files })))
   if (withWords) engine.addWords(JSON.parse(JSON.stringify(words)))
@@ -177,4 +177,13 @@ describe('an answer', () => {
 
 it('an index without a word is refused', () => {
   expect(() => buildSearchIndex([], [])).toThrow('holds no word')
+})
+
+it('finds what readers call otherwise by the synonyms of the site', () => {
+  const { index } = buildSearchIndex(pages, sidebar, {
+    synonyms: { abbreviations: { st: 'store' }, synonyms: [['sign off', 'reset']] },
+  })
+  const engine = createLocalEngine({ ...index, files })
+  expect(engine.search('st').hits[0]?.url).toBe('/api/store')
+  expect(engine.search('sign off').hits[0]?.url).toBe('/faq/reducers#reset')
 })

@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch'
+import type { SearchSynonyms } from '../../model/settings.ts'
 import { tokenize } from '../tokenize.ts'
 
 /**
@@ -14,6 +15,7 @@ export type SearchIndex = {
   /** Sections of all pages, in the order of these. A section's number is its document id. */
   sections: IndexedSection[]
   names: ExternalName[]
+  synonyms: SearchSynonyms
   /** A serialized MiniSearch of what sections and pages are called; pages are numbered on. */
   titles: object
 }

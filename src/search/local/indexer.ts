@@ -1,7 +1,7 @@
 /** Pages → what the local engine searches. Runs in Node, without files. */
 import MiniSearch from 'minisearch'
 import type { Page, SidebarItem } from '../../model/page.ts'
-import type { SearchRanking } from '../../model/settings.ts'
+import type { SearchRanking, SearchSynonyms } from '../../model/settings.ts'
 import {
   type ExternalName,
   type SearchIndex,
@@ -26,7 +26,15 @@ export type SearchData = {
   texts: SearchTexts
 }
 
+/** What a site says of its search, and what other sites explain. */
+export type SearchHints = {
+  ranking?: SearchRanking
+  synonyms?: SearchSynonyms
+  names?: ExternalName[]
+}
+
 const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
+const noSynonyms: SearchSynonyms = { abbreviations: {}, synonyms: [] }
 
 /** Pages that the sidebar does not list are in a group of this name. */
 const otherGroup = 'More'
@@ -40,9 +48,9 @@ const otherGroup = 'More'
 export function buildSearchIndex(
   pages: SearchablePage[],
   sidebar: SidebarItem[],
-  names: ExternalName[] = [],
-  { referenceFolder, weights }: SearchRanking = noRanking,
+  { ranking = noRanking, synonyms = noSynonyms, names = [] }: SearchHints = {},
 ): SearchData {
+  const { referenceFolder, weights } = ranking
   const groupOf = groupsByRoute(sidebar)
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
   const sections = pages.flatMap((page, number) =>
@@ -76,6 +84,7 @@ export function buildSearchIndex(
       })),
       sections: sections.map(({ page, id, trail }) => ({ page, id, trail })),
       names,
+      synonyms,
       titles: titles.toJSON(),
     },
     words: words.toJSON(),

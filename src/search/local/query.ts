@@ -1,5 +1,5 @@
 import { partTermsOf, wordsOf } from '../tokenize.ts'
-import { synonymsIn } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** One of the words that a query word may stand for. `weight` is 1 for the word itself. */
 export type Alternative = { term: string; weight: number }
@@ -8,7 +8,7 @@ export type Alternative = { term: string; weight: number }
 export type QueryWord = {
   word: string
   alternatives: Alternative[]
-  /** Words that say the same by the curated list; they find, but need not be there. */
+  /** Words that say the same by the site's synonyms; they find, but need not be there. */
   synonyms: string[]
 }
 
@@ -34,7 +34,7 @@ const fillers = new Set(
  *     create slice         → create (or createslice), slice (or createslice)
  *     normalizing          → normalizing, or normalize, normalized, normalizes
  */
-export function readQuery(query: string): QueryWord[] {
+export function readQuery(query: string, synonymsOf?: Synonyms['of']): QueryWord[] {
   const typed = [...new Set(wordsOf(query))]
   const meant = typed.filter((word) => !fillers.has(word))
   const words = meant.length > 0 ? meant : typed
@@ -45,7 +45,7 @@ export function readQuery(query: string): QueryWord[] {
     const alternative = { term: word + next, weight: joinedWeight }
     for (const part of [word, next]) joined.set(part, [...(joined.get(part) ?? []), alternative])
   })
-  const synonyms = synonymsIn(wordsOf(query))
+  const synonyms = synonymsOf?.(wordsOf(query))
   return words.map((word) => ({
     word,
     alternatives: [
@@ -54,7 +54,7 @@ export function readQuery(query: string): QueryWord[] {
       ...partTermsOf(word).map((term) => ({ term, weight: partWeight })),
       ...(joined.get(word) ?? []),
     ],
-    synonyms: synonyms.get(word) ?? [],
+    synonyms: synonyms?.get(word) ?? [],
   }))
 }
 

@@ -9,6 +9,7 @@ import { wordsOf } from '../tokenize.ts'
 import type { SearchIndex, TitleDocument, WordDocument } from './index-data.ts'
 import { createNameMatcher } from './names.ts'
 import { joinedWeight, type QueryWord, readQuery } from './query.ts'
+import { readSynonyms } from './synonyms.ts'
 import { openWordIndex } from './word-index.ts'
 
 export type Ranked = { section: number; score: number }
@@ -54,15 +55,16 @@ export type Ranker = {
 export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocument>): Ranker {
   const { sections, pages } = index
   const nameMatcher = createNameMatcher(index)
+  const synonyms = readSynonyms(index.synonyms)
   const pageOf = (section: number) => sections[section]?.page ?? 0
 
   let words: MiniSearch<WordDocument> | null = null
 
   function rank(typed: string): Ranking {
-    const { reword, match, found } = openWordIndex(titles, words)
+    const { reword, match, found } = openWordIndex(titles, words, synonyms)
     const query = reword(typed.slice(0, maxQueryLength))
     const last = wordsOf(query).at(-1)
-    const matches = readQuery(query).map((word): Match => {
+    const matches = readQuery(query, synonyms.of).map((word): Match => {
       const scores = match(word, word.word === last)
       return { word, scores, weight: Math.log(1 + sections.length / (1 + scores.size)) }
     })

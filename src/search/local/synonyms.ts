@@ -1,76 +1,32 @@
-/** Short forms that are never meant otherwise → what pages call it. */
-export const abbreviations = new Map([
-  ['hmr', 'hot reloading'],
-  ['js', 'javascript'],
-  ['rtkq', 'rtk query'],
-  ['ssr', 'server rendering'],
-  ['ts', 'typescript'],
-])
+import type { SearchSynonyms } from '../../model/settings.ts'
 
-/**
- * What readers type → words that the pages use for it. Kept short: only what no word form, prefix or
- * typo tolerance finds. `npm run bench:search` says whether an entry earns its place.
- */
-const synonyms: [typed: string, meant: string][] = [
-  ['rtk', 'toolkit'],
-  ['next', 'nextjs'],
-  ['hot reload', 'hot replacement'],
-  ['devtools', 'extension'],
-  ['ajax', 'async requests'],
-  ['asynchronous', 'async'],
-  ['dead', 'dated relevant'],
-  ['fetch data', 'async thunk query'],
-  ['api call', 'async thunk'],
-  ['api calls', 'async thunk side effects'],
-  ['mutating', 'immutable'],
-  ['mutate', 'immutable immer'],
-  ['mutation', 'immutable'],
-  ['deep copy', 'immutable nested'],
-  ['reducers undefined', 'initial'],
-  ['reducer undefined', 'initial'],
-  ['undefined reducer', 'initial'],
-  ['cannot read undefined', 'initial'],
-  ['unit test', 'testing'],
-  ['lazy load', 'splitting inject'],
-  ['lazy loading', 'splitting inject'],
-  ['time travel', 'undo history'],
-  ['redo', 'undo'],
-  ['saga', 'sagas side effects'],
-  ['epic', 'observable'],
-  ['localstorage', 'persist'],
-  ['local storage', 'persist'],
-  ['folder', 'structure files'],
-  ['directory', 'structure files'],
-  ['rerender', 'renders'],
-  ['rerenders', 'renders'],
-  ['rerendering', 'renders'],
-  ['memoize', 'memoized reselect'],
-  ['memoization', 'memoized reselect'],
-  ['connect', 'mapstate'],
-  ['upgrade', 'migrating'],
-  ['deprecated', 'legacy'],
-  ['error code', 'errors'],
-  ['minified', 'error messages'],
-  ['vuex', 'mobx'],
-  ['zustand', 'mobx context'],
-]
-
-const bySize = synonyms.map(([typed, meant]) => ({
-  typed: typed.split(' '),
-  meant: meant.split(/[ -]/),
-}))
-
-/** Word of the query → the words that its phrase may be said with. */
-export function synonymsIn(words: string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { typed, meant } of bySize) {
-    if (!typed.every((word) => words.includes(word))) continue
-    for (const word of typed) found.set(word, [...(found.get(word) ?? []), ...meant])
-  }
-  return found
+export type Synonyms = {
+  /** The words that an abbreviation stands for; other words stay as they are. */
+  inFull(word: string): string
+  /** Word of the query → the words that its phrase may be said with. */
+  of(words: string[]): Map<string, string[]>
+  /** Whether a word may be meant as another, so that it is no typo even where no page has it. */
+  has(word: string): boolean
 }
 
-const typedWords = new Set(bySize.flatMap(({ typed }) => typed))
-
-/** Whether a word may be meant as another, so that it is no typo even where no page has it. */
-export const hasSynonyms = (word: string) => typedWords.has(word)
+/** Prepares the synonyms of a site for queries. */
+export function readSynonyms({ abbreviations, synonyms }: SearchSynonyms): Synonyms {
+  const full = new Map(Object.entries(abbreviations))
+  const phrases = synonyms.map(([typed, meant]) => ({
+    typed: typed.split(' '),
+    meant: meant.split(/[ -]/),
+  }))
+  const typedWords = new Set(phrases.flatMap(({ typed }) => typed))
+  return {
+    inFull: (word) => full.get(word) ?? word,
+    has: (word) => typedWords.has(word),
+    of(words) {
+      const found = new Map<string, string[]>()
+      for (const { typed, meant } of phrases) {
+        if (!typed.every((word) => words.includes(word))) continue
+        for (const word of typed) found.set(word, [...(found.get(word) ?? []), ...meant])
+      }
+      return found
+    },
+  }
+}

@@ -5,7 +5,7 @@ import { mapWords } from '../tokenize.ts'
 import type { TitleDocument, WordDocument } from './index-data.ts'
 import { partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
-import { abbreviations, hasSynonyms } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** How much a word counts by where it stands. */
 const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, code: 1.4, text: 1 }
@@ -40,6 +40,7 @@ export type WordIndex = {
 export function openWordIndex(
   titles: MiniSearch<TitleDocument>,
   words: MiniSearch<WordDocument> | null,
+  synonyms: Synonyms,
 ): WordIndex {
   const known = new Map<string, SearchResult[]>()
   const found = new Map<string, number>()
@@ -63,7 +64,7 @@ export function openWordIndex(
 
   function isSomewhere({ word, alternatives }: QueryWord, isLast: boolean): boolean {
     return (
-      hasSynonyms(word) ||
+      synonyms.has(word) ||
       alternatives.some(({ term, weight }) => weight > partWeight && look(term).length > 0) ||
       (isLast && look(word, { prefix: true }).length > 0)
     )
@@ -80,7 +81,7 @@ export function openWordIndex(
   return {
     found,
     reword(query) {
-      const inFull = mapWords(query, (word) => abbreviations.get(word) ?? word)
+      const inFull = mapWords(query, synonyms.inFull)
       if (!words) return inFull
       const corrections = new Map<string, string>()
       for (const queryWord of readQuery(inFull)) {
@@ -90,7 +91,7 @@ export function openWordIndex(
       }
       return mapWords(inFull, (word) => corrections.get(word) ?? word)
     },
-    match({ word, alternatives, synonyms }, isLast) {
+    match({ word, alternatives, synonyms: others }, isLast) {
       const scores = new Map<number, number>()
       const add = (term: string, weight: number, options?: SearchOptions) => {
         const sums = new Map<number, number>()
@@ -105,7 +106,7 @@ export function openWordIndex(
       }
       for (const { term, weight } of alternatives) add(term, weight)
       if (isLast || scores.size === 0) add(word, 1, { prefix: true })
-      for (const term of synonyms) add(term, synonymWeight)
+      for (const term of others) add(term, synonymWeight)
       return scores
     },
   }
