@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
@@ -12,7 +12,10 @@ beforeAll(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
   folder = mkdtempSync('node_modules/.compile-site-')
   contentDir = path.join(folder, 'content')
-  cpSync('tests/fixtures/site/content', contentDir, { recursive: true })
+  cpSync('tests/fixtures/site', folder, { recursive: true })
+  // Its page shows a file of the examples beside it.
+  const file = path.join(contentDir, 'docs/usage/index.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('tests/fixtures/site', folder))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

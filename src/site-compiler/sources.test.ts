@@ -96,9 +96,9 @@ test('A picture or a sample from outside of the project is not published', async
   write('docs/a.md', page('![a](./picture.svg)\n\n```text file=../../../../etc/passwd\n```'))
   const { pages, errors } = await compile()
   expect(errors.join()).toContain(
-    'cannot be shown: it lies outside of the project.\n  Expected the file',
+    'cannot be shown: it is outside of the project.\n  Expected the file',
   )
-  expect(errors.join()).toContain('of a fence cannot be shown: it lies outside of the project.')
+  expect(errors.join()).toContain('of a fence cannot be shown: pages can only show files in')
   expect(JSON.stringify(pages)).not.toContain('root:')
   expect(pages[0]?.assets).toEqual([])
 })

@@ -22,11 +22,11 @@ export function readProjectText(root: string, file: string): ReadText {
 export function readContentFile(root: string, contentDir: string, file: string): Buffer | string {
   const folders = [contentDir, path.posix.join(contentDir, '../examples/')]
   return readFile(root, file, (named) => {
-    if (/(^|\/)(\.[^/]*|node_modules)(\/|$)/.test(named)) {
-      return 'hidden files and dependencies are not for pages to show'
-    }
-    const isOpen = folders.some((folder) => named.startsWith(path.posix.normalize(folder)))
-    return isOpen ? null : `pages can only show files in ${folders.join(' and ')}`
+    const folder = folders.find((open) => named.startsWith(open))
+    if (folder === undefined) return `pages can only show files in ${folders.join(' and ')}`
+    return /(^|\/)(\.|node_modules\/)/.test(named.slice(folder.length))
+      ? 'hidden files and dependencies are not for pages to show'
+      : null
   })
 }
 
