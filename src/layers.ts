@@ -46,7 +46,7 @@ export const layers: Layer[] = [
     what: 'project root, disk cache, concurrency, printing diagnostics',
     runsIn: 'Node',
     imports: ['model'],
-    packages: [],
+    packages: ['vite'],
   },
   {
     name: 'preferences',
@@ -122,7 +122,7 @@ export const layers: Layer[] = [
     what: 'compiles all pages on all cores, caches them, checks them together',
     runsIn: 'Node',
     imports: ['model', 'system', 'compiler', 'directives', 'examples'],
-    packages: ['tinypool', 'vite', 'yaml', 'zod'],
+    packages: ['tinypool', 'yaml', 'zod'],
   },
   {
     name: 'samples',

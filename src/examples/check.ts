@@ -32,7 +32,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const start = performance.now()
   const checkpoints = selectCheckpoints(listCheckpoints(), app, part)
   const project = packageFile(projectRoot)
-  const passed = openPassed(path.join(projectRoot, '.cache/examples/passed.json'))
+  const passed = await openPassed()
   const results = checkpoints.map((checkpoint) => {
     const composed = composeFiles(checkpoint)
     const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
@@ -43,11 +43,12 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   if (diagnostics.length > 0) process.exitCode = 1
 
   const sound = results.filter(({ diagnostics }) => diagnostics.length === 0)
-  const changed = sound.filter(
-    ({ checkpoint, files }) => !passed.has(checkpointName(checkpoint), files),
+  const arePassed = await Promise.all(
+    sound.map(({ checkpoint, files }) => passed.has(checkpointName(checkpoint), files)),
   )
+  const changed = sound.filter((_, index) => !arePassed[index])
   await mapConcurrent(limit, changed, async ({ checkpoint, files }) => {
-    if (await runScripts(checkpoint, files)) passed.add(checkpointName(checkpoint), files)
+    if (await runScripts(checkpoint, files)) await passed.add(checkpointName(checkpoint), files)
     else process.exitCode = 1
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

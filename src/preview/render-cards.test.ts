@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import type { Card } from './card.ts'
 import { renderCards } from './render-cards.ts'
 
@@ -21,9 +22,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 async function render(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
   const images: Uint8Array[] = []
-  await renderCards(cards, cacheDir, async (image, index) => {
+  const take = async (image: Uint8Array, index: number) => {
     images[index] = image
-  })
+  }
+  await renderCards(cards, take, cacheDir)
   return images
 }
 
@@ -41,8 +43,16 @@ test('the same card is the same small picture, of the size that previews have', 
 
 test('a card that was rendered before comes from the cache', async () => {
   await render([card], folder)
-  const [file = ''] = await readdir(folder)
-  await writeFile(path.join(folder, file), 'kept')
-  const [image] = await render([card], folder)
-  expect(String(image)).toBe(String(Buffer.from('kept')))
+  const entries = path.join(folder, 'entries/previews')
+  const [file = ''] = await readdir(entries)
+  const { ino } = await stat(path.join(entries, file))
+  await render([card], folder)
+  // A picture that is rendered again is written as another file.
+  expect((await stat(path.join(entries, file))).ino).toBe(ino)
+})
+
+test.each(Object.entries(damages))('%s in the cache is never a picture', async (_, damage) => {
+  const images = await render([card], folder)
+  expect(damageFiles(folder, damage)).toBe(1)
+  expect(await render([card], folder)).toEqual(images)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
+import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { type Counts, countSamples, sumOfCounts } from './counts.ts'
 import { typeDiagnostics } from './expected-errors.ts'
 import { formDiagnostics } from './form.ts'
@@ -17,45 +18,43 @@ import { typecheck } from './typecheck.ts'
 export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
 export type Options = {
-  /** Where results are kept and samples are written while they are checked. Must be below a node_modules. */
-  directory?: string
+  /** The folder of the disk cache, where samples are also written while they are checked. Inside the project. */
+  cacheDir?: string
   /** Results of earlier runs are used. */
   useCache?: boolean
   /** The longest that a sample may run. */
   timeLimitMs?: number
 }
 
-/** Where results are kept from one run to the next. */
-export const resultsDirectory = path.join(
-  import.meta.dirname,
-  '../../node_modules/.cache/redux-docs/samples',
-)
-
 /** Checks every sample of the pages. Pages whose samples were checked before are not checked again. */
 export async function checkSamples(pages: Page[], options: Options = {}): Promise<PageResult> {
-  const { directory = resultsDirectory, useCache = true, timeLimitMs } = options
-  const cache = useCache ? openResultsCache(directory) : null
-  const changed = pages.filter((page) => page.samples.length > 0 && !cache?.find(page))
+  const { cacheDir = projectCacheDir, useCache = true, timeLimitMs } = options
+  const cache = useCache ? await openResultsCache(cacheDir) : null
   const results = new Map<Page, PageResult>()
+  const withSamples = pages.filter(({ samples }) => samples.length > 0)
+  for (const page of withSamples) {
+    const kept = await cache?.read(page)
+    if (kept) results.set(page, kept.result)
+  }
+  const changed = withSamples.filter((page) => !results.has(page))
   if (changed.length > 0) {
-    mkdirSync(directory, { recursive: true })
-    const work = mkdtempSync(path.join(directory, 'work-'))
+    mkdirSync(cacheDir, { recursive: true })
+    const work = mkdtempSync(path.join(cacheDir, 'samples-'))
     try {
       const diagnostics = await checkPages(changed, work, timeLimitMs)
       for (const page of changed) {
-        results.set(page, {
+        const result = {
           diagnostics: diagnostics.filter(({ file }) => file === page.sourcePath),
           counts: countSamples(page),
-        })
+        }
+        results.set(page, result)
+        await cache?.write(page, result)
       }
     } finally {
       rmSync(work, { recursive: true, force: true })
     }
-    cache?.store(results)
   }
-  const all = pages
-    .map((page) => results.get(page) ?? cache?.find(page))
-    .filter((result) => !!result)
+  const all = pages.flatMap((page) => results.get(page) ?? [])
   return {
     diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
     counts: sumOfCounts(all.map(({ counts }) => counts)),

@@ -1,24 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
+import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 import { openResultsCache } from './results-cache.ts'
 import { pageOf } from './test-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const cacheFolder = path.join(import.meta.dirname, '../../node_modules/.cache/redux-docs')
-let directory = ''
+let cacheDir = ''
 
 beforeAll(() => {
-  mkdirSync(cacheFolder, { recursive: true })
-  directory = mkdtempSync(path.join(cacheFolder, 'results-test-'))
+  mkdirSync(projectCacheDir, { recursive: true })
+  cacheDir = mkdtempSync(path.join(projectCacheDir, 'results-test-'))
 })
 
-afterAll(() => rmSync(directory, { recursive: true }))
+afterAll(() => rmSync(cacheDir, { recursive: true }))
 
 const messages = async (body: string) => {
-  const { diagnostics } = await checkSamples([await pageOf(body)], { directory })
+  const { diagnostics } = await checkSamples([await pageOf(body)], { cacheDir })
   return diagnostics.map(({ message }) => message)
 }
 
@@ -27,22 +28,30 @@ test('A page is checked again when a sample changes, and only then', async () =>
   const [found = ''] = await messages(wrong)
   expect(found).toContain('Unexpected token')
 
-  const file = path.join(directory, 'results.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Unexpected token', 'Remembered'))
-  expect(await messages(wrong)).toEqual([found.replace('Unexpected token', 'Remembered')])
+  const cache = await openResultsCache(cacheDir)
+  const page = await pageOf(wrong)
+  const { result } = (await cache.read(page)) ?? expect.fail('The result is not in the cache.')
+  const diagnostics = result.diagnostics.map((it) => ({ ...it, message: 'Remembered' }))
+  await cache.write(page, { ...result, diagnostics })
+  expect(await messages(wrong)).toEqual(['Remembered'])
   expect(await messages('```json\n{"a": 1}\n```')).toEqual([])
 })
 
-test('A damaged memory is the same as none', async () => {
-  writeFileSync(path.join(directory, 'results.json'), '{')
-  expect(await messages('```json\n{"a": 1}\n```')).toEqual([])
-})
+test.each(Object.entries(damages))(
+  'A page whose result is %s is checked again',
+  async (_, damage) => {
+    const wrong = '```json\n{"a": }\n```'
+    const before = await messages(wrong)
+    expect(damageFiles(path.join(cacheDir, 'entries'), damage)).toBeGreaterThan(0)
+    expect(await messages(wrong)).toEqual(before)
+  },
+)
 
 test('When a page was checked is known until it changes', async () => {
   const page = await pageOf('```json\n{"checked": 1}\n```')
   const before = Date.now()
-  await checkSamples([page], { directory })
-  const cache = openResultsCache(directory)
-  expect(Date.parse(cache.checkedAt(page) ?? '')).toBeGreaterThanOrEqual(before)
-  expect(cache.checkedAt(await pageOf('```json\n{"checked": 2}\n```'))).toBeNull()
+  await checkSamples([page], { cacheDir })
+  const cache = await openResultsCache(cacheDir)
+  expect(Date.parse((await cache.read(page))?.checkedAt ?? '')).toBeGreaterThanOrEqual(before)
+  expect(await cache.read(await pageOf('```json\n{"checked": 2}\n```'))).toBeUndefined()
 })

@@ -1,58 +1,25 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '../model/page.ts'
+import { codeVersion } from '../system/code-version.ts'
+import { diskCache } from '../system/disk-cache.ts'
+import { hash } from '../system/hash.ts'
 import type { PageResult } from './check-samples.ts'
-import { hash, toolHash } from './tool-hash.ts'
 
-type Entry = {
-  key: string
-  result: PageResult
-  /** ISO 8601. */
-  checkedAt: string
-}
+/** What checking a page gave, and when: ISO 8601. */
+export type KeptResult = { result: PageResult; checkedAt: string }
 
-/** Remembers what checking a page gave, for as long as nothing that it depends on changes. */
-export function openResultsCache(directory: string) {
-  const file = path.join(directory, 'results.json')
-  const entries = readEntries(file)
-  const base = toolHash()
+/**
+ * Remembers what checking a page gave, for as long as nothing that it depends on changes.
+ * @param cacheDir the folder of the disk cache
+ */
+export async function openResultsCache(cacheDir?: string) {
+  const cache = diskCache<KeptResult>('samples', cacheDir)
+  const version = await codeVersion('src/samples/check-samples.ts', 'src/samples/sandbox.ts')
   const keyOf = ({ id, sourcePath, samples }: Page) =>
-    hash(base, JSON.stringify([id, sourcePath, samples]))
-
-  const entryOf = (page: Page): Entry | undefined => {
-    const entry = entries[page.id]
-    return entry?.key === keyOf(page) ? entry : undefined
-  }
-
+    hash(version, JSON.stringify([id, sourcePath, samples]))
   return {
-    find(page: Page): PageResult | undefined {
-      return entryOf(page)?.result
-    },
-
-    /** When the page was checked as it is now, with the packages there are now; null when never. */
-    checkedAt(page: Page): string | null {
-      return entryOf(page)?.checkedAt ?? null
-    },
-
-    /** Writes at once and whole, so that a process that reads meanwhile sees the old file or the new. */
-    store(results: Map<Page, PageResult>) {
-      const checkedAt = new Date().toISOString()
-      for (const [page, result] of results) {
-        entries[page.id] = { key: keyOf(page), result, checkedAt }
-      }
-      mkdirSync(directory, { recursive: true })
-      const draft = `${file}.${process.pid}`
-      writeFileSync(draft, JSON.stringify(entries))
-      renameSync(draft, file)
-    },
-  }
-}
-
-function readEntries(file: string): { [pageId: string]: Entry } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    // Absent, or damaged: everything is checked again.
-    return {}
+    /** The result of the page as it is now, with the packages there are now; undefined when it wasn't checked. */
+    read: (page: Page): Promise<KeptResult | undefined> => cache.read(page.id, keyOf(page)),
+    write: (page: Page, result: PageResult): Promise<void> =>
+      cache.write(page.id, keyOf(page), { result, checkedAt: new Date().toISOString() }),
   }
 }

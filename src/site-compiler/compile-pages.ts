@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
-import { collectDiagnostics } from '../model/diagnostic.ts'
+import { collectDiagnostics, DiagnosticError } from '../model/diagnostic.ts'
+import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
-import { bundleCompiler, compilerBundlePath, exists } from './compiler-bundle.ts'
+import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
@@ -38,7 +39,7 @@ export async function compilePages(
   const compiled = await mapConcurrent(filesAtOnce, files, (file) =>
     cache.read(cache.entryOf(file)),
   )
-  const changed = [...files.entries()].filter(([index]) => compiled[index] === null)
+  const changed = [...files.entries()].filter(([index]) => compiled[index] === undefined)
   let done = files.length - changed.length
   onProgress(done, files.length)
 
@@ -62,7 +63,32 @@ export async function compilePages(
       await compiler.end()
     }
   }
-  return compiled.filter((page) => page !== null)
+  return compiled.filter((page) => page !== undefined)
+}
+
+/**
+ * The body of a page that compiling gave with a summary. Where it is damaged, or another process has compiled
+ * the page with other options since, the page is compiled again.
+ * @throws DiagnosticError when the page has changed since
+ */
+export async function readBody(
+  file: SourceFile,
+  summary: CompiledSummary,
+  options: CompileOptions,
+  cache: PageCache,
+  cacheDir: string,
+): Promise<PageBody> {
+  const entry = cache.entryOf(file)
+  const known = await cache.readBody(entry, summary)
+  if (known) return known
+  const { compileTask } = await loadCompiler(cacheDir)
+  const source = await readSource(options.root, file)
+  await compileTask({ source, options, entry: cache.entryOf(source) })
+  const body = await cache.readBody(entry, summary)
+  if (body) return body
+  const { diagnostics, report } = collectDiagnostics(file.sourcePath)
+  report({ line: 1 }, 'The page was changed while the site was compiled.', 'Try again.')
+  throw new DiagnosticError(diagnostics)
 }
 
 /** A mistake in the compiler still has to say which page met it. */
@@ -85,7 +111,7 @@ async function startCompiler(
   const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
   if (pageCount > fewPages) {
     const pool = new Tinypool({
-      filename: pathToFileURL(await bundleCompiler(cacheDir, options.root)).href,
+      filename: pathToFileURL(await bundleCompiler(cacheDir)).href,
       name: 'compileTask',
       maxThreads: availableParallelism(),
       resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
@@ -95,17 +121,14 @@ async function startCompiler(
       end: () => pool.destroy(),
     }
   }
-  const { compileTask } = await loadCompiler(cacheDir, options.root)
+  const { compileTask } = await loadCompiler(cacheDir)
   return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
 }
 
 /** The compiler in this process: its bundle where there is one, which loads faster. */
-async function loadCompiler(
-  cacheDir: string,
-  root: string,
-): Promise<typeof import('./compile-worker.ts')> {
-  const file = await compilerBundlePath(cacheDir, root)
-  return (await exists(file)) ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
+async function loadCompiler(cacheDir: string): Promise<typeof import('./compile-worker.ts')> {
+  const file = await findCompilerBundle(cacheDir)
+  return file ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
 }
 
 let warmUp: Promise<unknown> | undefined
@@ -119,7 +142,7 @@ export function warmUpCompiler(
   options: CompileOptions,
   cacheDir: string,
 ): Promise<unknown> {
-  warmUp ??= Promise.all([loadCompiler(cacheDir, options.root), readSource(options.root, file)])
+  warmUp ??= Promise.all([loadCompiler(cacheDir), readSource(options.root, file)])
     .then(([{ compilePage }, source]) => compilePage(source, options))
     // What is wrong with the page has been said when it was compiled in earnest.
     .catch(() => {})

@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
-import { compileSite, readPages } from './compile-site.ts'
+import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
+import { projectRoot } from '../system/project.ts'
+import { type CompileSiteOptions, compileSite, readPages } from './compile-site.ts'
 import { readSettings } from './read-settings.ts'
 
 let folder: string
@@ -19,16 +21,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const options = async (): Promise<CompileSiteOptions> => ({
+  contentDir,
+  basePath: '/',
+  settings: (await readSettings(projectRoot, contentDir)).settings,
+  cacheDir: path.join(folder, 'cache'),
+})
+
 /** Compiles the fixture site and says which pages were not in the cache. */
 async function compile() {
   const progress: string[] = []
-  const site = await compileSite({
-    contentDir,
-    basePath: '/',
-    settings: (await readSettings(process.cwd(), contentDir)).settings,
-    cacheDir: path.join(folder, 'cache'),
-    onProgress: (done, total) => progress.push(`${done}/${total}`),
-  })
+  const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`)
+  const site = await compileSite({ ...(await options()), onProgress })
   return { ...site, progress }
 }
 
@@ -70,6 +74,25 @@ test('A site is compiled in order, from the cache the second time', async () => 
   const second = await compile()
   expect(second.progress).toEqual([`${first.pages.length}/${first.pages.length}`])
   expect(second.pages).toEqual(first.pages)
+})
+
+test.each(Object.entries(damages))('%s in the cache is never published', async (_, damage) => {
+  const pages = await readPages(await compile())
+  expect(damageFiles(path.join(folder, 'cache/entries'), damage)).toBeGreaterThan(0)
+  expect(await readPages(await compile())).toEqual(pages)
+})
+
+test('A page whose body is lost after its summary was read is compiled again', async () => {
+  const site = await compile()
+  const pages = await readPages(site)
+  rmSync(path.join(folder, 'cache/entries/page-bodies'), { recursive: true })
+  expect(await readPages(site)).toEqual(pages)
+
+  rmSync(path.join(folder, 'cache/entries/page-bodies'), { recursive: true })
+  write('docs/faq.md', page('Changed meanwhile'))
+  await expect(readPages(site)).rejects.toThrow(
+    'docs/faq.md:1 error\n  The page was changed while the site was compiled.\n  Try again.',
+  )
 })
 
 test('What changes is compiled again: a page, a file that a page shows', async () => {

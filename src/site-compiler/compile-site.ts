@@ -4,17 +4,18 @@ import { type Diagnostic, uniqueDiagnostics } from '../model/diagnostic.ts'
 import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkRoutes } from './checks/routes.ts'
-import { compilePages, warmUpCompiler } from './compile-pages.ts'
+import { compilePages, readBody, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
-import { type CacheEntry, openCache } from './page-cache.ts'
+import { type CompiledSummary, openCache } from './page-cache.ts'
 import { readSpelling } from './read-spelling.ts'
 import { resolveSidebar } from './sidebar.ts'
-import { listSources } from './sources.ts'
+import { listSources, type SourceFile } from './sources.ts'
 
 export type CompileSiteOptions = {
   /** Folder with docs/ and images/. */
@@ -49,10 +50,11 @@ export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
   return mapConcurrent(filesAtOnce, pages, readPage)
 }
 
-/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the working folder. */
+/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root. */
 export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
-  const root = process.cwd()
-  const contentDir = path.relative(root, path.resolve(options.contentDir)).split(path.sep).join('/')
+  const root = projectRoot
+  const contentFolder = path.resolve(root, options.contentDir)
+  const contentDir = path.relative(root, contentFolder).split(path.sep).join('/')
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
@@ -80,7 +82,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const longest = files.toSorted((a, b) => b.length - a.length)[0]
   if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
 
-  const entries = new Map(files.map((file) => [file.sourcePath, cache.entryOf(file)]))
+  const indexes = new Map(files.map(({ sourcePath }, index) => [sourcePath, index]))
   const allPages = compiled.flatMap(({ page }) =>
     page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
   )
@@ -97,7 +99,9 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   return {
     pages,
     async readPage(page) {
-      const body = await cache.readBody(entries.get(page.sourcePath) as CacheEntry)
+      const index = indexes.get(page.sourcePath) as number
+      const [file, summary] = [files[index] as SourceFile, compiled[index] as CompiledSummary]
+      const body = await readBody(file, summary, compileOptions, cache, options.cacheDir)
       return { ...page, ...body }
     },
     dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),

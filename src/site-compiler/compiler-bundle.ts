@@ -1,51 +1,34 @@
-import { rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { removeOld } from '../system/remove-old.ts'
+import { bundleModules, type Modules, placeModules } from '../system/bundled-modules.ts'
+import { diskCache } from '../system/disk-cache.ts'
+import { projectRoot } from '../system/project.ts'
 import { compilerVersion } from './compiler-version.ts'
 
-/** Another process may still compile with the bundle before last, so old ones stay a while. */
-const keptForMs = 24 * 60 * 60 * 1000
+const name = 'compile-worker'
 
-/** Where the bundle of the compiler as it is now stands, or would stand. */
-export async function compilerBundlePath(cacheDir: string, root: string): Promise<string> {
-  return path.join(cacheDir, 'compiler', await compilerVersion(root), 'compile-worker.js')
+/** The module in which the compiler and its packages are bundled as they are now; null when they haven't been. */
+export async function findCompilerBundle(cacheDir: string): Promise<string | null> {
+  const modules = await diskCache<Modules>('compiler', cacheDir).read(name, await compilerVersion())
+  return modules ? placed(modules, cacheDir) : null
 }
 
 /**
- * Puts the compiler and its packages into one file of JavaScript, once for each version of it, and
+ * Puts the compiler and its packages into one module, once for each version of it, and
  * returns that file. The compiler's hundreds of modules take a thread of Node 20 more than a
  * second to load through the loader for TypeScript; the bundle takes a fifth of that.
  */
-export async function bundleCompiler(cacheDir: string, root: string): Promise<string> {
-  const file = await compilerBundlePath(cacheDir, root)
-  if (await exists(file)) return file
-  const folder = path.dirname(file)
-  const partial = `${folder}.${process.pid}`
-  removeOld(path.dirname(folder), keptForMs)
-  const { build } = await import('vite')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    build: {
-      ssr: path.join(import.meta.dirname, 'compile-worker.ts'),
-      outDir: partial,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'node20',
-      // This bundler shares the machine with the site's: how long it takes says nothing.
-      rolldownOptions: { checks: { bundlerTimings: false } },
-    },
-    // Packages with binaries find them beside their own files; the formatter is in few files as it is.
-    ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'prettier'] },
-  })
-  // Another process may have been faster, with the same bundle.
-  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
-  return file
+export async function bundleCompiler(cacheDir: string): Promise<string> {
+  const cache = diskCache<Modules>('compiler', cacheDir)
+  const modules = await cache.remember(name, await compilerVersion(), () =>
+    bundleModules({
+      root: projectRoot,
+      build: { ssr: path.join(import.meta.dirname, `${name}.ts`) },
+      // Packages with binaries find them beside their own files; the formatter is in few files as it is.
+      ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'prettier'] },
+    }),
+  )
+  return placed(modules, cacheDir)
 }
 
-export const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )
+const placed = async (modules: Modules, cacheDir: string) =>
+  path.join(await placeModules(modules, cacheDir), `${name}.mjs`)

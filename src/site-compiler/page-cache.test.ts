@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Page } from '../model/page.ts'
+import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
+import { projectRoot } from '../system/project.ts'
 import { openCache, writeEntry } from './page-cache.ts'
 import { pagesOf } from './pages.test-support.ts'
 
-const options = { root: process.cwd(), basePath: '/', routes: {} }
+const options = { root: projectRoot, basePath: '/', routes: {} }
 const sourceOf = (text: string) => ({
   ...{ id: 'a', sourcePath: 'content/docs/a.md', text, lastUpdated: null },
 })
@@ -22,30 +24,43 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function keep(text: string, dependencies: string[] = [], startedAt = Date.now()) {
   const cache = await openCache(folder, options)
   const entry = cache.entryOf(sourceOf(text))
-  await writeEntry(entry, page, { diagnostics: [], dependencies, startedAt }, options.root)
-  return { cache, entry }
+  const compiled = { diagnostics: [], dependencies, startedAt }
+  const summary = await writeEntry(entry, page, compiled, options.root)
+  return { cache, entry, summary }
 }
 
 test('A page comes back in two parts: what is known of all pages, and its body', async () => {
-  const { cache, entry } = await keep('text')
+  const { cache, entry, summary } = await keep('text')
   const kept = await cache.read(entry)
+  expect(kept).toEqual(summary)
   expect(kept?.page).not.toHaveProperty('blocks')
-  expect({ ...kept?.page, ...(await cache.readBody(entry)) }).toEqual(page)
+  expect({ ...kept?.page, ...(await cache.readBody(entry, summary)) }).toEqual(page)
 })
 
-test('A body that belongs to other text is an error, and its page is compiled again', async () => {
-  const { cache, entry } = await keep('before')
+test('A page that was compiled of other text does not count', async () => {
+  const { cache, entry, summary } = await keep('before')
   await keep('after')
-  await expect(cache.readBody(entry)).rejects.toThrow('was written over while it was needed')
-  expect(await cache.read(entry)).toBeNull()
+  expect(await cache.read(entry)).toBeUndefined()
+  expect(await cache.readBody(entry, summary)).toBeUndefined()
 })
 
-test('An entry that was cut off does not count', async () => {
-  const { cache, entry } = await keep('text')
-  truncateSync(entry.file, 2000)
-  expect(await cache.read(entry)).toBeNull()
+test('A body that was made of other files does not count', async () => {
+  const sample = path.join(folder, 'sample.ts')
+  const dependencies = [path.relative(options.root, sample)]
+  const { cache, entry, summary } = await keep('text', dependencies)
+  writeFileSync(sample, 'const lamp = 1')
+  const after = await keep('text', dependencies)
+  expect(await cache.readBody(entry, summary)).toBeUndefined()
+  expect(await cache.readBody(entry, after.summary)).toBeDefined()
+})
+
+test.each(Object.entries(damages))('%s is no page, and is replaced', async (_, damage) => {
+  const { cache, entry, summary } = await keep('text')
+  expect(damageFiles(folder, damage)).toBe(2)
+  expect(await cache.read(entry)).toBeUndefined()
+  expect(await cache.readBody(entry, summary)).toBeUndefined()
   await keep('text')
-  expect(await cache.read(entry)).not.toBeNull()
+  expect(await cache.read(entry)).toEqual(summary)
 })
 
 test('An entry does not count when a file was changed while its page was made of it', async () => {
@@ -54,7 +69,7 @@ test('An entry does not count when a file was changed while its page was made of
   const { mtimeMs } = statSync(sample)
   const dependencies = [path.relative(options.root, sample)]
   const before = await keep('text', dependencies, mtimeMs + 1)
-  expect(await before.cache.read(before.entry)).not.toBeNull()
+  expect(await before.cache.read(before.entry)).toBeDefined()
   const meanwhile = await keep('text', dependencies, mtimeMs - 1)
-  expect(await meanwhile.cache.read(meanwhile.entry)).toBeNull()
+  expect(await meanwhile.cache.read(meanwhile.entry)).toBeUndefined()
 })

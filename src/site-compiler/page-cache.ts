@@ -1,9 +1,11 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, PageBody, PageSummary } from '../model/page.ts'
-import { compilerVersion, hash } from './compiler-version.ts'
+import { diskCache, type Memory } from '../system/disk-cache.ts'
+import { hash } from '../system/hash.ts'
+import { compilerVersion } from './compiler-version.ts'
 import type { SourceFile } from './sources.ts'
 
 /** What is known of a page that was compiled, without what makes it long. */
@@ -16,119 +18,99 @@ export type CompiledSummary = {
 }
 
 /** The place of a page in the cache, and what the page there has to be made of. */
-export type CacheEntry = { file: string; key: string }
-
-/** The first line of an entry. The second one is the page's body. */
-type Head = CompiledSummary & { key: string }
+export type CacheEntry = { cacheDir: string; name: string; key: string }
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
-  /** What compiling gave before, or null when something it depends on has changed. */
-  read(entry: CacheEntry): Promise<CompiledSummary | null>
-  /**
-   * The body of a page that was compiled or read before.
-   * @throws Error when the entry has been written over since
-   */
-  readBody(entry: CacheEntry): Promise<PageBody>
+  /** What compiling gave before, or undefined when something it depends on has changed. */
+  read(entry: CacheEntry): Promise<CompiledSummary | undefined>
+  /** The body of the page that compiling gave with this summary; undefined when it is gone. */
+  readBody(entry: CacheEntry, summary: CompiledSummary): Promise<PageBody | undefined>
 }
 
-const lineFeed = 10
+/** Pages of this process. */
+const memory: { summaries: Memory<CompiledSummary>; bodies: Memory<PageBody> } = {
+  summaries: new Map(),
+  bodies: new Map(),
+}
 
-/** Entries of this process. */
-const memory = new Map<string, { head: Head; body?: PageBody }>()
+/** Summaries and bodies apart: a build reads all summaries first, and one body after the other later. */
+const cachesIn = (cacheDir: string, isWatching = false) => ({
+  summaries: diskCache('pages', cacheDir, isWatching ? memory.summaries : undefined),
+  bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
+})
+
+/** The same source gives another body when the files that it names change. */
+const bodyKey = (key: string, { dependencies }: CompiledSummary) =>
+  hash(key, JSON.stringify(dependencies))
 
 /**
- * A cache of compiled pages in `dir`. An entry holds as long as the page's source, the files named in it,
- * the compiler's own source, the lockfile and the options are the same. The time of a page's last change
+ * A cache of compiled pages in `cacheDir`. An entry holds as long as the page's source, the files named in
+ * it, the compiler's own source, the lockfile and the options are the same. The time of a page's last change
  * is not part of that.
  *
  * @param isWatching keeps in memory what is read, so that a development server need not read all
  *   pages at every change
  */
 export async function openCache(
-  dir: string,
+  cacheDir: string,
   options: CompileOptions,
   isWatching = false,
 ): Promise<PageCache> {
-  const version = hash(await compilerVersion(options.root), JSON.stringify(options))
-  // One folder for each set of options, so that builds under different base paths do not overwrite
-  // each other's entries; one file for each page, so that the folder does not grow.
-  const folder = path.join(dir, 'pages', hash(options.root, options.basePath))
+  const version = hash(await compilerVersion(), JSON.stringify(options))
+  const { summaries, bodies } = cachesIn(cacheDir, isWatching)
 
   return {
     entryOf(source) {
       const { id, sourcePath } = source
       const textHash = 'text' in source ? hash(source.text) : source.textHash
       return {
-        file: path.join(folder, `${hash(sourcePath)}.json`),
+        cacheDir,
+        // Builds under different base paths don't overwrite each other's pages.
+        name: `${options.basePath} ${sourcePath}`,
         key: hash(version, id, sourcePath, textHash),
       }
     },
 
-    async read({ file, key }) {
-      const known = memory.get(file)?.head
-      const head = known?.key === key ? known : await readHead(file)
-      const holds = head?.key === key && (await areUnchanged(head.dependencies, options.root))
-      if (!holds) memory.delete(file)
-      else if (isWatching && head !== known) memory.set(file, { head })
-      return holds ? head : null
+    async read({ name, key }) {
+      const summary = await summaries.read(name, key)
+      if (summary && (await areUnchanged(summary.dependencies, options.root))) return summary
+      memory.summaries.delete(name)
+      return undefined
     },
 
-    async readBody({ file, key }) {
-      const known = memory.get(file)
-      if (known?.body && known.head.key === key) return known.body
-      const lines = await readLines(file)
-      const head: Head | null = lines && JSON.parse(lines.head.toString())
-      if (!lines || head?.key !== key) {
-        throw new Error(`${file} was written over while it was needed. Try again.`)
-      }
-      const body: PageBody = JSON.parse(lines.body.toString())
-      if (isWatching) memory.set(file, { head, body })
-      return body
-    },
+    readBody: ({ name, key }, summary) => bodies.read(name, bodyKey(key, summary)),
   }
 }
 
 /**
- * Writes what compiling a page gave, whole or not at all, and returns what is known of the page from then on.
+ * Writes what compiling a page gave, and returns what is known of the page from then on.
  * @param startedAt when compiling began, in milliseconds since 1970: of a file that was changed since, it may have read what was there before
  */
 export async function writeEntry(
-  { file, key }: CacheEntry,
+  { cacheDir, name, key }: CacheEntry,
   page: Page,
   { diagnostics, dependencies, startedAt }: Omit<Compiled, 'page'> & { startedAt: number },
   root: string,
 ): Promise<CompiledSummary> {
-  const { blocks, sections, samples, markdown, ...summary } = page
-  const body: PageBody = { blocks, sections, samples, markdown }
-  const head: Head = { key, dependencies: {}, page: summary, diagnostics }
-  for (const name of dependencies) {
-    const place = path.join(root, name)
+  const { blocks, sections, samples, markdown, ...rest } = page
+  const summary: CompiledSummary = { page: rest, diagnostics, dependencies: {} }
+  for (const file of dependencies) {
+    const place = path.join(root, file)
     const known = await hashOfFile(place)
     const isOlder = ((await stat(place).catch(() => null))?.mtimeMs ?? 0) < startedAt
-    head.dependencies[name] = isOlder ? known : 'changed meanwhile'
+    summary.dependencies[file] = isOlder ? known : 'changed meanwhile'
   }
-  await mkdir(path.dirname(file), { recursive: true })
-  const partial = `${file}.${process.pid}`
-  await writeFile(partial, `${JSON.stringify(head)}\n${JSON.stringify(body)}\n`)
-  await rename(partial, file)
-  return head
+  const { summaries, bodies } = cachesIn(cacheDir)
+  await bodies.write(name, bodyKey(key, summary), { blocks, sections, samples, markdown })
+  await summaries.write(name, key, summary)
+  return summary
 }
 
-async function readHead(file: string): Promise<Head | null> {
-  const lines = await readLines(file)
-  return lines && JSON.parse(lines.head.toString())
-}
-
-/** Null for a file that is missing or cut off: its page is compiled again. */
-async function readLines(file: string): Promise<{ head: Buffer; body: Buffer } | null> {
-  const content = await readFile(file).catch(() => null)
-  const end = content?.indexOf('\n') ?? -1
-  if (!content || end < 0 || content.at(-1) !== lineFeed || end === content.length - 1) return null
-  return { head: content.subarray(0, end), body: content.subarray(end + 1) }
-}
-
-async function areUnchanged(dependencies: Head['dependencies'], root: string): Promise<boolean> {
+async function areUnchanged(
+  dependencies: CompiledSummary['dependencies'],
+  root: string,
+): Promise<boolean> {
   const unchanged = await Promise.all(
     Object.entries(dependencies).map(
       async ([file, before]) => (await hashOfFile(path.join(root, file))) === before,

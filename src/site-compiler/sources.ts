@@ -7,8 +7,8 @@ import { pageIdOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { hash } from '../system/hash.ts'
 import { type Entry, listEntries } from '../system/list-files.ts'
-import { hash } from './compiler-version.ts'
 
 /** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
 export type SourceFile = Omit<PageSource, 'text'> & {

@@ -1,10 +1,22 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The project's root folder. Every other path is resolved against it. */
-export const projectRoot = path.resolve(import.meta.dirname, '../..')
+/**
+ * The project's root folder. Every other path is resolved against it. Looked for, because this module is
+ * also part of bundles, which lie elsewhere.
+ */
+export const projectRoot = folderWith('package-lock.json', import.meta.dirname)
 
-/** What is kept between runs. Inside the project, where built code finds its packages. */
+/** The one folder for what is kept between runs. Inside the project, where bundled code finds its packages. */
 export const cacheDir = path.resolve(
   projectRoot,
   process.env.BUILD_CACHE ?? 'node_modules/.cache/redux-docs',
 )
+
+function folderWith(name: string, folder: string): string {
+  if (existsSync(path.join(folder, name))) return folder
+  const parent = path.dirname(folder)
+  if (parent === folder)
+    throw new Error(`There is no ${name} in any folder above ${import.meta.url}.`)
+  return folderWith(name, parent)
+}

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheDir } from '../../system/project.ts'
-import { type Files, writeFiles } from '../write/output.ts'
-import { hashOfFiles, remember } from '../write/remember.ts'
+import { placeModules } from '../../system/bundled-modules.ts'
+import { hashOfFiles } from '../../system/hash.ts'
+import type { Files } from '../write/output.ts'
+import { remember } from '../write/remember.ts'
 import type { Bundle, BundleFiles, BundleOptions, Prerender } from './bundle.ts'
 
 /**
@@ -21,16 +21,8 @@ export async function keptBundle(options: BundleOptions): Promise<Bundle & { fil
   return { ...rest, prerender: await load(prerenderFiles) }
 }
 
-/** Loads the prerenderer from a folder in the project, where it finds its packages. */
-async function load(files: Files): Promise<Prerender> {
-  const folder = path.join(cacheDir, 'prerender', String(process.pid))
-  try {
-    await writeFiles(folder, files)
-    const built: { prerender: Prerender } = await import(
-      pathToFileURL(path.join(folder, 'prerender.js')).href
-    )
-    return built.prerender
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+async function load(modules: Files): Promise<Prerender> {
+  const file = path.join(await placeModules(modules), 'prerender.js')
+  const built: { prerender: Prerender } = await import(pathToFileURL(file).href)
+  return built.prerender
 }

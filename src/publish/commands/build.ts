@@ -7,9 +7,8 @@ import { servingFile } from '../../server/serving.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
+import { removeOldEntries } from '../../system/disk-cache.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
-import { cacheDir } from '../../system/project.ts'
-import { removeOld } from '../../system/remove-old.ts'
 import { runCommand } from '../../system/run-command.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { keptBundle } from '../bundle/cached-bundle.ts'
@@ -34,12 +33,6 @@ import { createProgress, duration, type Progress, size } from './progress.ts'
 import { expectShortRun } from './short-run.ts'
 
 /**
- * For thirty days compressed copies and preview images are kept under hashes of what they
- * are made of. Each edit adds some; of a text that still stands they are made again after that.
- */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
-
-/**
  * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
  * that fails leaves the last one as it was.
  * @throws DiagnosticError when the content or its settings have errors.
@@ -57,7 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   await prepareOutput(options.outDir, servingFile)
   await rm(stagingDir, { recursive: true, force: true })
   await refuseLinks(path.join(options.contentDir, 'public'))
-  const publisher = createPublisher(stagingDir, path.join(cacheDir, 'compressed'))
+  const publisher = createPublisher(stagingDir)
 
   try {
     const [built, compiled] = await waitForAll(
@@ -66,9 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     )
     const files = await publishSite(content, built, compiled, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
-    for (const kept of ['compressed', 'previews']) {
-      removeOld(path.join(cacheDir, kept), keptForMs)
-    }
+    removeOldEntries()
     summarize(files, options.outDir, performance.now() - start)
   } finally {
     await rm(stagingDir, { recursive: true, force: true })

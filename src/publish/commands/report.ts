@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
-import { resultsDirectory } from '../../samples/check-samples.ts'
 import { openResultsCache } from '../../samples/results-cache.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
@@ -31,11 +30,14 @@ async function report(): Promise<void> {
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
   const pages = await readPages(await compileSite({ ...options, basePath, settings, cacheDir }))
-  const results = openResultsCache(resultsDirectory)
+  const results = await openResultsCache()
+  const kept = new Map(
+    await Promise.all(pages.map(async (page) => [page, await results.read(page)] as const)),
+  )
   const parts = [
     samplesByCheck(
       pages,
-      (page) => results.checkedAt(page),
+      (page) => kept.get(page)?.checkedAt ?? null,
       settings.packages.map(({ name }) => name).flatMap(installedVersion),
     ),
     linksByHost(pages),

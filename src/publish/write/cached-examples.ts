@@ -1,7 +1,8 @@
 import { exampleArchives } from '../../examples/archive.ts'
 import { type Checkpoint, checkpointName, examplesDir } from '../../examples/checkpoints.ts'
+import { hashOfFiles } from '../../system/hash.ts'
 import type { Files } from './output.ts'
-import { hashOfFiles, remember } from './remember.ts'
+import { remember } from './remember.ts'
 
 /** The archives of all checkpoints, and a checkpoint as a page; made again when the examples change. */
 export async function keptExamples(): Promise<{

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { damageFiles, damages } from '../../system/disk-cache.test-support.ts'
 import { createCompressor } from './compress.ts'
 
 let cacheDir: string
@@ -33,7 +34,7 @@ test('the same text is compressed once, whatever its name', async () => {
   await createCompressor(cacheDir)('a.html', text)
   await createCompressor(cacheDir)('b.html', text)
 
-  expect((await readdir(cacheDir)).length).toBe(2)
+  expect((await readdir(path.join(cacheDir, 'entries/compressed'))).length).toBe(2)
 })
 
 test('files of the same text in one build do not get in each other’s way', async () => {
@@ -42,5 +43,12 @@ test('files of the same text in one build do not get in each other’s way', asy
 
   expect(a).toEqual(b)
   expect(b).toEqual(c)
-  expect((await readdir(cacheDir)).length).toBe(2)
+  expect((await readdir(path.join(cacheDir, 'entries/compressed'))).length).toBe(2)
+})
+
+test.each(Object.entries(damages))('%s in the cache is never a copy', async (_, damage) => {
+  const compress = createCompressor(cacheDir)
+  const copies = await compress('a.html', text)
+  expect(damageFiles(cacheDir, damage)).toBe(2)
+  expect(await compress('a.html', text)).toEqual(copies)
 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { diskCache } from '../../system/disk-cache.ts'
+import { hash } from '../../system/hash.ts'
 
 const compressors = {
   br: (content: Buffer, quality: number) =>
@@ -44,41 +43,21 @@ export type Copies = { br?: Buffer; gz?: Buffer }
 export type Compress = (name: string, content: Buffer) => Promise<Copies>
 
 /**
- * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in
- * `cacheDir` under the hash of their input. zlib works on its own threads: all cores are used.
+ * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the
+ * disk cache under the hash of their input. zlib works on its own threads: all cores are used.
+ * @param cacheDir the folder of the disk cache
  */
-export function createCompressor(cacheDir: string): Compress {
-  const started = new Map<string, Promise<Buffer>>()
-  const ready = mkdir(cacheDir, { recursive: true })
-
-  // Two files may hold the same text, and must not be written over each other.
-  function once(file: string, compress: () => Promise<Buffer>): Promise<Buffer> {
-    const known = started.get(file)
-    if (known) return known
-    const output = readFile(file)
-      .catch(() => kept(file, compress))
-      .finally(() => started.delete(file))
-    started.set(file, output)
-    return output
-  }
-
+export function createCompressor(cacheDir?: string): Compress {
+  const cache = diskCache<Buffer>('compressed', cacheDir)
   return async (name, content) => {
     if (!compressible.test(name) || content.length < minimumSize) return {}
-    await ready
     const quality = qualityOf(name, content.length)
-    const key = path.join(cacheDir, createHash('sha1').update(content).digest('hex'))
+    const key = hash(content)
+    const remember = (kind: string, compress: () => Promise<Buffer>) =>
+      cache.remember(`${key}.${kind}`, '', compress)
     return {
-      br: await once(`${key}.${quality}.br`, () => compressors.br(content, quality)),
-      gz: await once(`${key}.gz`, () => compressors.gz(content)),
+      br: await remember(`${quality}.br`, () => compressors.br(content, quality)),
+      gz: await remember('gz', () => compressors.gz(content)),
     }
   }
-}
-
-/** Whole or not at all: a build that is stopped while it writes must not leave half a file to later ones. */
-async function kept(file: string, compress: () => Promise<Buffer>): Promise<Buffer> {
-  const content = await compress()
-  const partial = `${file}.${process.pid}`
-  await writeFile(partial, content)
-  await rename(partial, file)
-  return content
 }

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import type { PageData, SidebarItem } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import type { Card } from '../../preview/card.ts'
 import { renderCards } from '../../preview/render-cards.ts'
-import { cacheDir } from '../../system/project.ts'
 import { contentHash } from './page-files.ts'
 
 /** What a picture says of a page. */
@@ -24,7 +22,6 @@ export async function publishPreviews(
   const files = new Map<string, string>()
   await renderCards(
     shown.map((page) => cardOf(page, sidebar, site)),
-    path.join(cacheDir, 'previews'),
     async (image, index) => {
       const { route } = shown[index] as LinkedPage
       const file = previewFile(route, contentHash(image))

@@ -28,9 +28,9 @@ export type Publisher = {
  * Writes files below a folder, with their compressed copies. The files of a large site are more than fits
  * into memory: whoever has many adds a few at a time.
  *
- * @param cacheDir where compressed copies are cached for the next build
+ * @param cacheDir the folder of the disk cache, where compressed copies are for the next build
  */
-export function createPublisher(folder: string, cacheDir: string): Publisher {
+export function createPublisher(folder: string, cacheDir?: string): Publisher {
   const compress = createCompressor(cacheDir)
   const published: PublishedFiles = new Map()
 

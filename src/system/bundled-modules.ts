@@ -1,0 +1,59 @@
+import { readFile, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import type { InlineConfig, Rolldown } from 'vite'
+import { replaceFile } from './disk-cache.ts'
+import { hash } from './hash.ts'
+import { cacheDir } from './project.ts'
+import { removeOld } from './remove-old.ts'
+
+/** Paths and contents of modules that import one another. */
+export type Modules = Map<string, string | Uint8Array>
+
+/**
+ * Bundles a module that runs in Node, with what it imports: `build.ssr` names it. Its name ends in `.mjs` then.
+ * Vite is loaded when there is something to bundle.
+ */
+export async function bundleModules(config: InlineConfig): Promise<Modules> {
+  const { build, mergeConfig } = await import('vite')
+  const bundling: InlineConfig = {
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'node20',
+      rolldownOptions: {
+        // Below node_modules no package.json says what .js is.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
+        // How long bundling takes says nothing where it shares the machine.
+        checks: { bundlerTimings: false },
+      },
+    },
+  }
+  const { output } = (await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput
+  return new Map(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
+}
+
+/** A day in milliseconds: modules may still be loaded by a process that found them. */
+const keptForMs = 24 * 60 * 60 * 1000
+
+/**
+ * Puts modules where Node can import them and finds the project's packages. Processes share them; what lies
+ * there is compared, and replaced where it differs.
+ * @returns their folder
+ */
+export async function placeModules(modules: Modules, folder = cacheDir): Promise<string> {
+  const placed = path.join(folder, 'modules')
+  removeOld(placed, keptForMs)
+  const place = path.join(placed, hash(...[...modules].flat()))
+  for (const [name, content] of modules) {
+    const file = path.join(place, name)
+    const present = await readFile(file).catch(() => null)
+    if (!present?.equals(Buffer.from(content))) await replaceFile(file, content)
+  }
+  // From now on it is in use again.
+  await utimes(place, new Date(), new Date())
+  return place
+}

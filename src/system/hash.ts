@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { filesAtOnce, mapConcurrent } from './concurrency.ts'
+import { listFiles } from './list-files.ts'
+
+/** SHA-256 of several parts, in 64 hexadecimal digits. Moving bytes from one part to the next changes it. */
+export function hash(...parts: (string | Uint8Array)[]): string {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(`${Buffer.byteLength(part)}\0`).update(part)
+  return sum.digest('hex')
+}
+
+/**
+ * A hash of the files below a folder, and of their paths.
+ * @param names matches the paths, from the folder and with slashes, that count
+ */
+export async function hashOfFiles(folder: string, names = /./): Promise<string> {
+  const files = listFiles(folder).filter((name) => names.test(name))
+  const contents = await mapConcurrent(filesAtOnce, files, (name) =>
+    readFile(path.join(folder, name)),
+  )
+  return hash(...files, ...contents)
+}
