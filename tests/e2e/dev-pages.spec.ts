@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { htmlPath, markdownPath, pageDataPath } from '../../src/model/routes.ts'
+import { readBuild, siteRoot } from '../support/builds.ts'
+import { startDevServer } from '../support/dev-server.ts'
+import { expect, test } from '../support/site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** What readers see, as React has rendered it. */
+const rootOf = (html: string) =>
+  html.slice(html.indexOf('<div id="root"'), html.indexOf('<script type="application/json"'))
+
+test('every page during development is the page that a build publishes', async () => {
+  const { routes } = readBuild()
+  const server = await startDevServer('content')
+  const published = (file: string) => readFileSync(path.join(siteRoot, file), 'utf8')
+  const served = async (file: string) => (await fetch(server.address + file)).text()
+  try {
+    const siteData = JSON.parse(await served('assets/site-data.json'))
+    expect(Object.keys(siteData.routes)).toEqual(routes)
+    for (const route of routes) {
+      const data = pageDataPath(route, siteData.routes[route])
+      expect(await served(data), data).toBe(published(data))
+      const document = htmlPath(route)
+      expect(rootOf(await served(route.slice(1))), document).toBe(rootOf(published(document)))
+    }
+    for (const route of routes.filter((route) =>
+      published(htmlPath(route)).includes('"kind":"doc"'),
+    )) {
+      const text = markdownPath(route)
+      expect(await served(text), text).toBe(published(text))
+    }
+  } finally {
+    server.process.kill()
+  }
+})
