@@ -162,7 +162,7 @@ describe('imports', () => {
 
 describe('names', () => {
   const words = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-  const renderers = /^(utils?|helpers?|common|misc|shared|lib|managers?|stuff)$/
+  const vague = /^(utils?|helpers?|common|misc|shared|lib|managers?|stuff)$/
 
   it('of files and folders are in kebab-case', () => {
     const others = named.filter((file) =>
@@ -173,7 +173,7 @@ describe('names', () => {
 
   it('say what is inside, where "utils" would not', () => {
     const others = named.filter((file) =>
-      file.split('/').some((part) => renderers.test(part.replace(/\..*$/, ''))),
+      file.split('/').some((part) => vague.test(part.replace(/\..*$/, ''))),
     )
     expect(others).toEqual([])
   })

@@ -86,8 +86,8 @@ test('docs/contrast.md shows the ratios that the colors have', async () => {
   }
   const text = `# Contrast
 
-Every pair of colors that the site renders, with its ratio by WCAG 2 in both modes. Written by \`src/styles/contrast.test.ts\`, which fails
-below what is needed; after a change of colors: \`npx vitest run src/styles --update\`.
+Every pair of colors that the site uses, with its contrast ratio by WCAG 2 in both modes. \`src/styles/contrast.test.ts\` writes this table, and fails
+if a ratio is too low. After a change of colors, run \`npx vitest run src/styles --update\`.
 
 | Ink | Ground | Needs | Light | Dark |
 |---|---|--:|--:|--:|
