@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { heldOut, measure, queries, summarize } from '../../../bench/search/measure.ts'
-import { createSiteEngine } from '../../../bench/search/site-engine.ts'
+import { heldOut, measure, queries, summarize } from '../../bench/search/measure.ts'
+import { createSiteEngine } from '../../bench/search/site-engine.ts'
 
 const { engine, routes } = await createSiteEngine()
 const outcomes = measure(queries, engine, routes)

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { createLocalEngine } from './engine.ts'
+import { buildSearchIndex } from './indexer.ts'
+
+type Section = [heading: string, text: string]
+type Fixture = { title: string; text?: string; keywords?: string[]; label?: string }
+
+/** A page at `route`: its text before the first heading, then its sections. */
+const page = (
+  route: string,
+  { title, label = title, text = '', keywords = [] }: Fixture,
+  ...sections: Section[]
+) => ({
+  route,
+  title,
+  label,
+  description: '',
+  keywords,
+  sections: [
+    { id: null, trail: [title], text, code: [] },
+    ...sections.map(([heading, text]) => ({
+      id: heading.toLowerCase().replace(/\W+/g, '-'),
+      trail: [title, heading],
+      text,
+      code: [],
+    })),
+  ],
+})
+
+type Page = ReturnType<typeof page>
+
+/** Addresses of what is found, best first. */
+function find(pages: Page[], query: string, weights: [string, number][] = []) {
+  const { index, words } = buildSearchIndex(pages, [], {
+    ranking: { referenceFolder: '/api/', weights },
+    synonyms: { abbreviations: { ts: 'typescript' }, synonyms: [['time travel', 'undo history']] },
+  })
+  const engine = createLocalEngine({ ...index, files: { words: '', texts: '' } })
+  engine.addWords(words)
+  return engine.search(query).hits.map(({ url }) => url)
+}
+
+describe('a place is found', () => {
+  it('only where it has enough of the words', () => {
+    const pages = [
+      page('/a', { title: 'Sign-out' }, ['Reset', 'Reset the initial state at sign-out.']),
+      page('/b', { title: 'Reading' }, ['Lists', 'The state is a list.']),
+    ]
+    expect(find(pages, 'reset initial state')).toEqual(['/a#reset'])
+    expect(find(pages, 'state')).toContain('/b#lists')
+  })
+
+  it('by the other forms of a word, although another word is spelled more like it', () => {
+    const pages = [
+      page('/a', { title: 'One', text: 'A migration takes a day.' }),
+      page('/b', { title: 'Two', text: 'The phone vibrates.' }),
+    ]
+    expect(find(pages, 'migrates early')).toEqual(['/a'])
+  })
+
+  it('by what was meant where no page has a word, and by no guess where one has', () => {
+    const pages = [
+      page('/a', { title: 'One', text: 'Selectors select.' }),
+      page('/b', { title: 'Two', text: 'Selections are many.' }),
+    ]
+    expect(find(pages, 'slectors state')).toEqual(['/a'])
+    expect(find(pages, 'xyzw')).toEqual([])
+    expect(find(pages, 'selections')).toEqual(['/b'])
+  })
+
+  it('by a short word only as it is typed', () => {
+    const pages = [page('/a', { title: 'Sets', text: 'A set is a map.' })]
+    expect(find(pages, 'mup of')).toEqual([])
+    expect(find(pages, 'map of')).toEqual(['/a'])
+  })
+
+  it('by the beginning of the last word, which may not be finished', () => {
+    const pages = [
+      page('/a', { title: 'One', text: 'Middleware wraps.' }),
+      page('/b', { title: 'Two', text: 'The middle of it.' }),
+    ]
+    expect(find(pages, 'middle').sort()).toEqual(['/a', '/b'])
+    expect(find(pages, 'middle part')).toEqual(['/b'])
+    expect(find(pages, 'midd part').sort()).toEqual(['/a', '/b'])
+  })
+
+  it('by two letters only in titles and headings', () => {
+    const pages = [
+      page('/a', { title: 'Immutability', text: 'Nothing changes.' }),
+      page('/b', { title: 'Two', text: 'An immense text.' }),
+    ]
+    expect(find(pages, 'im')).toEqual(['/a'])
+    expect(find(pages, 'imm').sort()).toEqual(['/a', '/b'])
+  })
+
+  it('by a short form that pages write in full, and by what they call it', () => {
+    const pages = [
+      page('/a', { title: 'TypeScript', text: 'Types.' }),
+      page('/b', { title: 'Undoing', text: 'Undo and redo through history.' }),
+    ]
+    expect(find(pages, 'ts')[0]).toBe('/a')
+    expect(find(pages, 'time travel')[0]).toBe('/b')
+  })
+})
+
+describe('first comes', () => {
+  it('the page whose title or name in the sidebar was typed', () => {
+    const much = 'Store, store and store again: the store of stores.'
+    const pages = [
+      page('/a', { title: 'Other', text: much }, ['Store', much]),
+      page('/b', { title: 'Keeping data', label: 'Store' }),
+    ]
+    expect(find(pages, 'store')[0]).toBe('/b')
+    expect(find(pages, 'keeping data')[0]).toBe('/b')
+  })
+
+  it('the section whose heading was typed', () => {
+    const much = 'Cache lifetime, cache lifetime, cache lifetime.'
+    const pages = [
+      page('/a', { title: 'One' }, ['Much', much], ['More', much]),
+      page('/b', { title: 'Two' }, ['Cache lifetime', 'A minute.']),
+    ]
+    expect(find(pages, 'cache lifetime')[0]).toBe('/b#cache-lifetime')
+  })
+
+  it('the page that describes an interface, when its name was typed', () => {
+    const pages = [
+      page('/faq/dispatch', { title: 'dispatch' }),
+      page('/api/dispatch', { title: 'dispatch' }),
+    ]
+    expect(find(pages, 'dispatch')[0]).toBe('/api/dispatch')
+  })
+
+  it.each(['getState', 'store.getState()', 'getstate'])(
+    'the section that describes a function, for %s',
+    (query) => {
+      const much = 'getState, store.getState, getState.'
+      const pages = [
+        page('/faq/state', { title: 'State' }, ['getState', much], ['Again', much]),
+        page('/api/store', { title: 'Store' }, ['getState(options)', 'Reads the state.']),
+      ]
+      expect(find(pages, query)[0]).toBe('/api/store#getstate-options-')
+    },
+  )
+
+  it('the question that was asked', () => {
+    const pages = [
+      page('/a', { title: 'One' }, ['Share state', 'Reducers share state, share state.']),
+      page('/b', { title: 'Two' }, ['How can reducers share state?', 'They do.']),
+    ]
+    expect(find(pages, 'how can two reducers share state')[0]).toBe(
+      '/b#how-can-reducers-share-state-',
+    )
+    expect(find(pages, 'reducers share state?')[0]).toBe('/b#how-can-reducers-share-state-')
+  })
+
+  it('the place that has the rarer of two words', () => {
+    const pages = [
+      page('/a', { title: 'One', text: 'State.' }),
+      page('/b', { title: 'Two', text: 'State.' }),
+      page('/c', { title: 'Three', text: 'State.' }),
+      page('/d', { title: 'Four', text: 'Hydration.' }),
+    ]
+    expect(find(pages, 'state hydration')[0]).toBe('/d')
+  })
+
+  it('a page that is described with the word, before one that mentions it', () => {
+    const pages = [
+      page('/a', { title: 'One', text: 'About caching.' }),
+      page('/b', { title: 'Two', text: 'About data.', keywords: ['caching'] }),
+    ]
+    expect(find(pages, 'caching')).toEqual(['/b', '/a'])
+  })
+
+  it('a place on a page that is about the words, before one that only mentions them', () => {
+    const about: Section[] = [
+      ['First', 'Sorting of lists.'],
+      ['Second', 'Sorting of lists.'],
+      ['Third', 'Sorting of lists.'],
+    ]
+    const pages = [
+      page('/a', { title: 'One' }, ['Only', 'Sorting of lists.']),
+      page('/b', { title: 'Two' }, ...about),
+    ]
+    expect(find(pages, 'sorting')[0]).toBe('/b#first')
+    // Its other sections don't hide the page that comes next.
+    expect(find(pages, 'sorting')[1]).toBe('/a#only')
+  })
+})
+
+it('a heading that many pages have says less than one that few have', () => {
+  const few = [
+    page('/a', { title: 'One' }, ['Usage', 'In short.']),
+    page('/b', { title: 'Usage of three', text: 'In short.' }),
+  ]
+  const others = ['/c', '/d', '/e', '/f'].map((route) =>
+    page(route, { title: `Page ${route}` }, ['Usage', 'In short.']),
+  )
+  expect(find(few, 'usage')[0]).toBe('/a#usage')
+  expect(find([...few, ...others], 'usage')[0]).toBe('/b')
+})
+
+it('a page that the settings weigh less comes later', () => {
+  const pages = [
+    page('/a', { title: 'One', text: 'Sorting of lists.' }),
+    page('/b', { title: 'Two', text: 'Sorting of lists.' }),
+  ]
+  expect(find(pages, 'sorting')).toEqual(['/a', '/b'])
+  expect(find(pages, 'sorting', [['/a', 0.5]])).toEqual(['/b', '/a'])
+})
