@@ -45,14 +45,14 @@ Inside a callout.
   ])
 })
 
-test('Identifiers come from inline code and shown samples, each once, without keywords', async () => {
+test('Identifiers come from inline code and shown samples, each once, without keywords and single letters', async () => {
   const body = `Use \`createSlice\`.
 
 \`\`\`ts
 import { createSlice } from '@reduxjs/toolkit'
 // ---cut---
 const slice = createSlice({ name: 'tally' }) // the slice
-api.endpoints.getPost.useQuery()
+api.endpoints.getPost.useQuery((i) => i)
 \`\`\`
 
 \`\`\`ts hidden
