@@ -1,0 +1,71 @@
+/**
+ * Mutation tests: changes the code of an area in small ways, one at a time, and runs the tests that
+ * reach the change. A change that no test sees has survived.
+ *
+ *     npm run test:mutation                    every area, one after the other
+ *     npm run test:mutation -- router server   these
+ *
+ * Fails when fewer than `floor` percent of an area's changes are seen. What survived is printed, and
+ * shown in the code in .cache/mutation/<area>.html. Results are kept there too: after an edit only
+ * what the edit concerns runs again.
+ */
+import { Stryker } from '@stryker-mutator/core'
+
+const floor = 80
+
+/** Area → files whose code is changed, and the tests that have to see it. */
+const areas: Record<string, { mutate: string[]; testFiles: string[] }> = {
+  router: { mutate: ['src/router/**/*.ts?(x)'], testFiles: ['src/router/**/*.test.ts?(x)'] },
+  ranking: {
+    mutate: ['src/search/local/{rank,query,names,spelling,word-index,excerpt}.ts'],
+    testFiles: ['src/search/local/*.test.ts'],
+  },
+  checks: {
+    mutate: [
+      'src/{compiler,site-compiler}/checks/**/*.ts',
+      'src/compiler/source/{front-matter,heading-ids}.ts',
+      'src/compiler/code/fence-options.ts',
+    ],
+    testFiles: ['src/{compiler,site-compiler}/**/*.test.ts'],
+  },
+  server: { mutate: ['src/server/**/*.ts'], testFiles: ['src/server/**/*.test.ts'] },
+  preferences: {
+    mutate: ['src/preferences/**/*.ts?(x)'],
+    testFiles: ['src/preferences/**/*.test.ts?(x)'],
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(areas, name))
+if (unknown.length > 0) {
+  console.error(`No area "${unknown.join('", "')}". There are ${Object.keys(areas).join(', ')}.`)
+  process.exit(1)
+}
+
+for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
+  console.log(`\n── ${name} ──`)
+  await new Stryker(optionsFor(name)).runMutationTest()
+}
+
+function optionsFor(area: string): ConstructorParameters<typeof Stryker>[0] {
+  const { mutate = [], testFiles = [] } = areas[area] ?? {}
+  return {
+    mutate: [...mutate, '!**/*.test.*'],
+    testFiles,
+    testRunner: 'vitest',
+    vitest: { related: false },
+    concurrency: 1,
+    incremental: true,
+    incrementalFile: `.cache/mutation/${area}.json`,
+    tempDirName: '.cache/mutation/tmp',
+    ignorePatterns: ['.cache', 'dist', 'bench'],
+    // TypeScript 7 has no interface that could read it, and Vitest doesn't need it.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    reporters: ['clear-text', 'html', 'progress-append-only'],
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false, skipFull: true },
+    htmlReporter: { fileName: `.cache/mutation/${area}.html` },
+    thresholds: { high: 90, low: floor, break: floor },
+    allowConsoleColors: false,
+  }
+}
