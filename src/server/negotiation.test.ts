@@ -30,6 +30,24 @@ describe('the form of a file that a client gets', () => {
   })
 })
 
+describe('a header with a long run of one character', () => {
+  // Read in the square of its length, such a header would keep the test from ending.
+  const run = 1_000_000
+  const headers = [' ', '\t', ';', ',', '"', 'W/', '=', '*', '0', '-', 'q=0.'].flatMap((part) =>
+    ['', 'zz', 'bytes='].map((start) => `${start}${part.repeat(run / part.length)}x`),
+  )
+
+  it.each(headers.map((header) => [JSON.stringify(header.slice(0, 12)), header]))(
+    'is read to its end: %s …',
+    (_, header) => {
+      expect(chooseRepresentation(file, header).encoding).toBe('identity')
+      expect(matchesIfNoneMatch('"i"', header)).toBe(false)
+      expect(matchesIfMatch('"i"', header)).toBe(false)
+      expect(parseRange(header, 100)).toBe(null)
+    },
+  )
+})
+
 describe('whether a copy is still good', () => {
   it.each([
     ['"i"', true],

@@ -12,7 +12,7 @@ export function chooseRepresentation(file: SiteFile, acceptEncoding = ''): Repre
     acceptEncoding
       .toLowerCase()
       .split(',')
-      .map((item) => item.trim().split(/\s*;\s*/))
+      .map((item) => item.split(';').map((part) => part.trim()))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([encoding]) => encoding),
   )

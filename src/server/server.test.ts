@@ -325,6 +325,13 @@ describe('requests', () => {
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       '400',
     ],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b?c\r\n\r\n', '400'],
+    [
+      'an unknown transfer coding',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: cow, chunked\r\n\r\n0\r\n\r\n',
+      '501',
+    ],
     ['a tunnel', 'CONNECT redux.test:443 HTTP/1.1\r\nHost: a\r\n\r\n', '405'],
     ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '414'],
     ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],

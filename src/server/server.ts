@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAddressResolver } from './addresses.ts'
 import { readServing } from './read-serving.ts'
@@ -73,14 +79,23 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
   )
   const headersOf = (path: string) => headersByPath.get(path) ?? revalidate
 
+  const refuse = (response: ServerResponse, status: number, why: string, more = {}) => {
+    const headers = { ...headersOf('/'), 'Content-Type': 'text/plain; charset=utf-8', ...more }
+    send(response, status, headers, `${why}\n`)
+  }
+
   return (request, response) => {
+    const fault = faultOf(request)
+    if (fault) return refuse(response, fault.status, fault.why, { Connection: 'close' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // What a client sends along is not read, so that nothing sensible can follow it.
-      send(response, 405, { ...headersOf('/'), Allow: 'GET, HEAD', Connection: 'close' })
-      return
+      const more = { Allow: 'GET, HEAD', Connection: 'close' }
+      return refuse(response, 405, 'Only GET and HEAD are answered here.', more)
     }
     const { url = '/' } = request
-    if (url.length > longestTarget) return send(response, 414, headersOf('/'))
+    if (url.length > longestTarget) {
+      return refuse(response, 414, `The URL is longer than ${longestTarget} characters.`)
+    }
     const answer = resolve(url)
     switch (answer.kind) {
       case 'file':
@@ -91,4 +106,16 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
         return sendErrorPage(request, response, 404, notFoundPage, headersOf('/404.html'))
     }
   }
+}
+
+/** What Node lets pass and two servers in a row may read in two ways, or null. */
+function faultOf({ headers, rawHeaders }: IncomingMessage): { status: number; why: string } | null {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+  if (hosts.length > 1) return { status: 400, why: 'The request names its host twice.' }
+  if (headers.host !== undefined && !/^([\w.-]*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(headers.host)) {
+    return { status: 400, why: 'The Host header is not the name of a host.' }
+  }
+  const coding = headers['transfer-encoding']
+  if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return null
+  return { status: 501, why: 'Only the transfer coding "chunked" is known here.' }
 }
