@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkHtml } from '../scripts/check-html.mjs'
+import { createIsGenerated } from '../src/publish/write/public-files.ts'
+import { listFiles } from '../src/system/list-files.ts'
 
 /*
  * Builds of a small site in copies of the project, each with caches of its own: what happens to the
@@ -152,6 +154,19 @@ test('Texts that could break a file are whole in each that they stand in', async
   }
   expect(read('guide/odd.md')).toContain(odd.slice(0, 20))
   expect(read('guide/odd/index.html')).not.toContain(`<title>${odd}`)
+})
+
+test('It holds only files of public/ and those that the check of public/ knows of', () => {
+  const routes = [
+    '/',
+    '/search',
+    '/offline',
+    ...['one', 'two', 'tabs', 'odd'].map((id) => `/guide/${id}`),
+  ]
+  const isGenerated = createIsGenerated(routes)
+  const own = listFiles(path.join(first, contentDir, 'public'))
+  const isOwn = (file: string) => own.includes(file.replace(/\.(br|gz)$/, ''))
+  expect(Object.keys(good).filter((file) => !isGenerated(file) && !isOwn(file))).toEqual([])
 })
 
 test('A copy in another folder, time zone and language gives the same files', {

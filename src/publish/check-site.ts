@@ -1,27 +1,37 @@
 import path from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { mistakeIn } from '../compiler/source/content-values.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Settings } from '../model/settings.ts'
+import { standalonePages } from '../model/standalone-pages.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
 import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
 import { cacheDir, projectRoot } from '../system/project.ts'
-import type { BuildOptions } from './options.ts'
+import { type BuildOptions, contentOf } from './options.ts'
+import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
+import type { SearchFiles } from './search/search-files.ts'
 import { readAlgoliaSettings } from './search/search-settings.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
+import { checkPublicNames, createIsGenerated } from './write/public-files.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
-export type CheckedSite = CompiledSite & { settings: Partial<Settings> }
+export type CheckedSite = CompiledSite & {
+  settings: Partial<Settings>
+  /** Null where there are no pages, or settings have errors. */
+  search: SearchFiles | null
+}
 
 /**
- * Compiles a site and finds all that a build refuses, or warns of, before it publishes anything. Where
- * settings have errors, the rest is checked without them.
+ * Compiles a site and finds all that a build refuses or warns of. Both `npm run build` and
+ * `npm run check:content` begin with it. Where settings have errors, the rest is checked without them.
  * @param onProgress told how many of how many pages are compiled
  */
 export async function checkSite(
   { contentDir }: BuildOptions,
-  { settings, diagnostics: ofSettings }: ReadSettings,
+  read: ReadSettings,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CheckedSite> {
+  const { settings } = read
   const compiled = await compileSite({
     contentDir,
     basePath: settings.site?.basePath ?? '/',
@@ -29,13 +39,31 @@ export async function checkSite(
     cacheDir,
     ...(onProgress && { onProgress }),
   })
+  const { pages } = compiled
+  const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
+  const search = canSearch ? await cachedSearchFiles(compiled, contentOf(read).search) : null
+
   const folder = path.relative(projectRoot, contentDir).split(path.sep).join('/')
+  const standalone = settings.site ? standalonePages(settings.site) : []
+  const isGenerated = createIsGenerated([...standalone, ...pages].map(({ route }) => route))
   const diagnostics: Diagnostic[] = [
-    ...ofSettings,
+    ...read.diagnostics,
     ...compiled.diagnostics,
+    ...(pages.length === 0
+      ? [
+          mistakeIn(
+            `${folder}/docs`,
+            1,
+            'There is no page.',
+            'docs/authoring.md tells how to write one.',
+          ),
+        ]
+      : []),
+    ...(search ? checkSearch(search, pages) : []),
+    ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
+    ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
     ...readAlgoliaSettings().diagnostics,
     ...readStrictTransportSecurity().diagnostics,
-    ...checkUnusedImages({ root: projectRoot, contentDir: folder }, compiled.pages),
   ]
-  return { ...compiled, settings, diagnostics }
+  return { ...compiled, settings, search, diagnostics }
 }

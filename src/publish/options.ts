@@ -7,6 +7,7 @@ import { type ReadSettings, readSettings, soundSettings } from '../site-compiler
 import { projectRoot } from '../system/project.ts'
 import { parseFlags, UsageError } from '../system/run-command.ts'
 import type { SearchContent } from './search/search-files.ts'
+import { checkPublicLinks } from './write/public-files.ts'
 
 export type BuildOptions = {
   /** Folder that holds what docs/another-site.md lists. Absolute, like `outDir`. */
@@ -57,7 +58,10 @@ const requiredFiles = {
   'public/icon.svg': 'the icon of the site',
 }
 
-/** Reads the settings of a content folder, with the base path of the options, and all that is wrong with them. */
+/**
+ * Reads the settings of a content folder, with the base path of the options. The diagnostics are of all that
+ * the bundler reads.
+ */
 export async function readSiteSettings({
   contentDir,
   basePath,
@@ -77,7 +81,12 @@ export async function readSiteSettings({
   const { site } = settings
   return {
     settings: site && basePath ? { ...settings, site: { ...site, basePath } } : settings,
-    diagnostics: [...diagnostics, ...missing],
+    diagnostics: [
+      ...diagnostics,
+      ...missing,
+      // The bundler would follow them.
+      ...checkPublicLinks(path.join(contentDir, 'public'), `${folder}/public`),
+    ],
   }
 }
 

@@ -60,17 +60,17 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const publishedFile = inContent('published-ids.json')
   const { sidebar: sidebarSource, publishedIds, redirects = [] } = options.settings
   const { packages = [], spelling = { names: [], accepted: [] } } = options.settings
-  const [read, gitTimes, spelled] = await Promise.all([
+  const [read, gitTimes, names] = await Promise.all([
     listSources(root, inContent('docs')),
     options.fileTimes ?? readFileTimes(root, inContent('docs')),
-    readSpelling({ packages, spelling }, { root, contentDir }),
+    readSpelling({ packages, spelling }),
   ])
   const { files } = read
   const routes = Object.fromEntries(
     files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
   )
 
-  const compileOptions = { root, basePath: options.basePath, routes, spelling: spelled.spelling }
+  const compileOptions = { root, basePath: options.basePath, routes, spelling: names }
   const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
   const compiled = await compilePages(
     files,
@@ -120,7 +120,6 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       // Without a sidebar nothing would lead to any page.
       ...(sidebarSource ? checkOrphans(pages, sidebar.items) : []),
       ...(publishedIds ? checkPublishedIds(pages, publishedIds, publishedFile) : []),
-      ...spelled.diagnostics,
       ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
     ],
   }

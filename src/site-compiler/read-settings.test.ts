@@ -146,6 +146,17 @@ test('Files that cannot be read or run are mistakes with their line; what they w
   expect(Object.keys(settings)).toEqual(['site', 'spelling', 'searchSynonyms'])
 })
 
+test('A package that is not installed is an error with its line', async () => {
+  const other = "site: null, otherwise: '', pages: {}"
+  write(
+    'packages.ts',
+    `export const packages = [\n  { name: 'redux', ${other} },\n  { name: 'no-such-package', ${other} },\n]\n`,
+  )
+  expect(await mistakes()).toContain(
+    'packages.ts:3 error\n  The package `no-such-package` cannot be imported.',
+  )
+})
+
 test('A file that has changed is read again', async () => {
   const read = async () => (await readSettings(process.cwd(), folder)).settings.site?.title
   expect(await read()).toBe('Lantern')

@@ -6,12 +6,19 @@ import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { readProjectText } from '../compiler/source/content-files.ts'
 import {
   checkFileValue,
+  lineInFile,
   mistakeIn,
   type ReadValue,
   readContentJson,
 } from '../compiler/source/content-values.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { type Settings, settingsFiles, withoutFile } from '../model/settings.ts'
+import {
+  type DocumentedPackage,
+  type Settings,
+  settingsFiles,
+  withoutFile,
+} from '../model/settings.ts'
+import { exportsOf } from './package-exports.ts'
 
 export type ReadSettings = {
   /** What the files say that have no errors. */
@@ -46,16 +53,35 @@ export async function readSettings(root: string, contentDir: string): Promise<Re
   const site = await read('site.ts')
   const publishedIds = await read('published-ids.json')
   const searchSynonyms = await read('search-synonyms.ts')
+  const packages = await read('packages.ts')
+  const missing = await checkPackages(root, contentDir, packages?.packages ?? [])
   const settings = {
     ...(site && { site }),
     ...(await read('sidebar.ts')),
     ...(await read('redirects.ts')),
-    ...(await read('packages.ts')),
+    ...(missing.length === 0 && packages),
     ...(await read('spelling.ts')),
     ...(searchSynonyms && { searchSynonyms }),
     ...(publishedIds && { publishedIds }),
   }
-  return { settings, diagnostics }
+  return { settings, diagnostics: [...diagnostics, ...missing] }
+}
+
+/** Packages that cannot be imported: search and the check of names need what they export. */
+async function checkPackages(
+  root: string,
+  contentDir: string,
+  packages: DocumentedPackage[],
+): Promise<Diagnostic[]> {
+  const file = path.posix.join(contentDir, 'packages.ts')
+  const found = await Promise.allSettled(packages.map(({ name }) => exportsOf(name)))
+  return found.flatMap((result, index) => {
+    const name = packages[index]?.name
+    if (result.status === 'fulfilled') return []
+    const line = lineInFile(root, file, ['packages', index, 'name'])
+    const hint = `Install it with \`npm install ${name}\`, or take it out of the file.`
+    return [mistakeIn(file, line, `The package \`${name}\` cannot be imported.`, hint)]
+  })
 }
 
 /** All settings; null when there are errors among them. */

@@ -20,13 +20,13 @@ import {
   readSiteSettings,
   type SiteContent,
 } from '../options.ts'
+import type { SearchFiles } from '../search/search-files.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { servingFiles } from '../site-files/serving-files.ts'
 import { type Files, prepareOutput, swapIntoPlace } from '../write/output.ts'
 import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
-import { refuseLinks } from '../write/public-files.ts'
 import { publishContent } from '../write/publish-content.ts'
 import { createPublisher, type PublishedFiles, type Publisher } from '../write/publisher.ts'
 import { createProgress, duration, type Progress, size } from './progress.ts'
@@ -49,15 +49,15 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const stagingDir = `${options.outDir}.next`
   await prepareOutput(options.outDir, servingFile)
   await rm(stagingDir, { recursive: true, force: true })
-  await refuseLinks(path.join(options.contentDir, 'public'))
   const publisher = createPublisher(stagingDir)
 
   try {
-    const [built, compiled] = await waitForAll(
-      bundle(options, content, publisher, progress),
+    // What is wrong with the content is told rather than what the bundler makes of it.
+    const [{ search, ...compiled }, built] = await waitForAll(
       compile(options, read, progress),
+      bundle(options, content, publisher, progress),
     )
-    const files = await publishSite(content, built, compiled, publisher, progress)
+    const files = await publishSite(content, built, compiled, search, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
     removeOldEntries()
     summarize(files, options.outDir, performance.now() - start)
@@ -84,13 +84,14 @@ async function compile(
   options: BuildOptions,
   read: ReadSettings,
   progress: Progress,
-): Promise<CompiledSite> {
+): Promise<CompiledSite & { search: SearchFiles }> {
   const stage = progress.stage('Compile')
-  const compiled = await checkSite(options, read, stage.update)
-  stage.end(`${compiled.pages.length} pages`)
-  if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
-  printDiagnostics(compiled.diagnostics)
-  return compiled
+  const { search, ...compiled } = await checkSite(options, read, stage.update)
+  const { pages, diagnostics } = compiled
+  stage.end(`${pages.length} pages`)
+  if (hasErrors(diagnostics) || !search) throw new DiagnosticError(diagnostics)
+  printDiagnostics(diagnostics)
+  return { ...compiled, search }
 }
 
 /** Publishes all that is made of the content. */
@@ -98,6 +99,7 @@ async function publishSite(
   content: SiteContent,
   built: Bundle,
   compiled: CompiledSite,
+  search: SearchFiles,
   publisher: Publisher,
   progress: Progress,
 ): Promise<PublishedFiles> {
@@ -109,9 +111,9 @@ async function publishSite(
   const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are rendered on threads of their own.
-  const [previews, { pages, search }] = await waitForAll(
+  const [previews, pages] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
-    publishContent(content, compiled, publisher),
+    publishContent(content, compiled, search, publisher),
   )
   const namedBy = await publishDocuments(
     {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { cacheDir } from '../../system/project.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
+import { cachedSearchFiles } from '../search/cached-search.ts'
 import type { Files } from '../write/output.ts'
 import { publishContent } from '../write/publish-content.ts'
 import { compileDevContent, type DevContent } from './dev-content.ts'
@@ -19,7 +20,8 @@ async function published(): Promise<Files> {
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
   const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
-  await publishContent(settings, compiled, { add, addAll, published: () => new Map() })
+  const search = await cachedSearchFiles(compiled, settings.search)
+  await publishContent(settings, compiled, search, { add, addAll, published: () => new Map() })
   return files
 }
 

@@ -3,12 +3,16 @@ import type { DocumentedPackage, SearchRanking, SearchSynonyms } from '../../mod
 import { createLocalEngine } from '../../search/local/engine.ts'
 import type { SearchIndex } from '../../search/local/index-data.ts'
 import { buildSearchIndex, type SearchablePage } from '../../search/local/indexer.ts'
-import { UsageError } from '../../system/run-command.ts'
 import type { Files } from '../write/output.ts'
 import { readExternalNames } from './external-names.ts'
 
-/** The local search engine's files, and the path of the one that it begins with. */
-export type SearchFiles = { index: string; files: Files }
+export type SearchFiles = {
+  /** Path of the file that the local search engine begins with. */
+  index: string
+  files: Files
+  /** Routes of pages that are not found by their titles. */
+  lost: string[]
+}
 
 /** What of the site's content search's files are made of, besides its pages. */
 export type SearchContent = {
@@ -32,7 +36,7 @@ export function searchableOf(page: SearchablePage): SearchablePage {
 /**
  * The files of the local search engine.
  * @param nameOf names a file by what it is (`search-words`) and by its JSON
- * @throws UsageError when what was made does not find the pages it was made of.
+ * @throws Error when there is not a word to find
  */
 export async function buildSearchFiles(
   pages: SearchablePage[],
@@ -55,32 +59,25 @@ export async function buildSearchFiles(
   }
   const index = JSON.stringify({ ...data.index, files: others } satisfies SearchIndex)
   const first = place('search-index', index)
-  assertFinds(pages, index, words)
-  return { index: `assets/${first}`, files }
+  return { index: `assets/${first}`, files, lost: findLost(pages, index, words) }
 }
 
 /**
- * Pages must be found by their titles, in the very text that is published: every page of a site of
- * usual size, and of a larger one as many at equal distances.
+ * Routes of the pages that are not found by their titles, in the very text that is published: of all pages of a
+ * site of usual size, and of a larger one of as many at equal distances.
  * @param index JSON of the file that the engine begins with
  * @param words JSON of the file with the words of the texts
  */
-export function assertFinds(
+export function findLost(
   pages: Pick<SearchablePage, 'route' | 'title'>[],
   index: string,
   words: string,
-): void {
+): string[] {
   const engine = createLocalEngine(JSON.parse(index))
   engine.addWords(JSON.parse(words))
   const distance = Math.ceil(pages.length / mostTried)
-  const tried = pages.filter((_, number) => number % distance === 0)
-  const lost = tried.filter(({ route, title }) => {
-    const { hits } = engine.search(title)
-    return !hits.some(({ url }) => url === route)
-  })
-  if (lost.length === 0) return
-  const list = lost.map(({ route, title }) => `  "${title}" does not find ${route}`).join('\n')
-  throw new UsageError(
-    `The search index does not find ${lost.length} of ${tried.length} pages by their titles:\n${list}`,
-  )
+  return pages
+    .filter((_, number) => number % distance === 0)
+    .filter(({ route, title }) => !engine.search(title).hits.some(({ url }) => url === route))
+    .map(({ route }) => route)
 }

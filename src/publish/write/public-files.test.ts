@@ -2,23 +2,64 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseLinks } from './public-files.ts'
+import { formatDiagnostics } from '../../model/diagnostic.ts'
+import { checkPublicLinks, checkPublicNames, createIsGenerated } from './public-files.ts'
 
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'public-'))
-  mkdirSync(path.join(folder, 'icons'))
-  writeFileSync(path.join(folder, 'icons/robots.txt'), 'text')
+  write('icons/robots.txt')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('files of their own are fine, and so is a folder that is not there', async () => {
-  await refuseLinks(folder)
-  await refuseLinks(path.join(folder, 'none'))
+function write(file: string) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), 'text')
+}
+
+const check = (publicDir = folder) => [
+  ...checkPublicLinks(publicDir, 'content/public'),
+  ...checkPublicNames(publicDir, 'content/public', createIsGenerated(['/', '/usage/', '/faq'])),
+]
+
+test('files of their own are fine, and so is a folder that is not there', () => {
+  expect(check()).toEqual([])
+  expect(check(path.join(folder, 'none'))).toEqual([])
 })
 
-test('a link to somewhere else is an error', async () => {
+test('files in the place of those that the build writes, and links, are errors, all at once', () => {
+  for (const file of ['robots.txt', 'faq/index.html', 'usage/index.md.br', 'assets/a.png']) {
+    write(file)
+  }
   symlinkSync('/etc/passwd', path.join(folder, 'users.txt'))
-  await expect(refuseLinks(folder)).rejects.toThrow('users.txt is a symbolic link')
+  symlinkSync('.', path.join(folder, 'loop'))
+  expect(formatDiagnostics(check())).toMatchInlineSnapshot(`
+    "content/public/assets/a.png:1 error
+      The build writes \`assets/a.png\` itself.
+      Rename the file, or its folder.
+
+    content/public/faq/index.html:1 error
+      The build writes \`faq/index.html\` itself.
+      Rename the file, or its folder.
+
+    content/public/loop:1 error
+      This is a symbolic link, which is not followed.
+      Put the file or the folder itself in its place.
+
+    content/public/robots.txt:1 error
+      The build writes \`robots.txt\` itself.
+      Rename the file, or its folder.
+
+    content/public/usage/index.md.br:1 error
+      The build writes \`usage/index.md.br\` itself.
+      Rename the file, or its folder.
+
+    content/public/users.txt:1 error
+      This is a symbolic link, which is not followed.
+      Put the file or the folder itself in its place.
+
+    6 errors in 6 files
+    "
+  `)
 })

@@ -1,15 +1,68 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { UsageError } from '../../system/run-command.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { htmlPath, markdownPath } from '../../model/routes.ts'
+import { listEntries, listFiles } from '../../system/list-files.ts'
+
+/** Folders of a build that hold nothing but what the build writes. */
+const ownFolders = /^(assets|_pages|_images|examples|\.site)\//
+
+/** What the build writes beside its pages. A test compares this list with a build. */
+const ownFiles = [
+  '404.html',
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
+  'feed.xml',
+  'opensearch.xml',
+  'service-worker.js',
+  'offline.json',
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  '.nojekyll',
+]
 
 /**
- * Files of `public/` are published as they are, so they must be of the content itself.
- * @throws UsageError naming a symbolic link
+ * Finds out whether a build writes a file, by its path below the output folder.
+ * @param routes of all pages with an address
  */
-export async function refuseLinks(publicDir: string): Promise<void> {
-  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const link = entries.find((entry) => entry.isSymbolicLink())
-  if (!link) return
-  const file = path.join(link.parentPath, link.name)
-  throw new UsageError(`${file} is a symbolic link. Put the file itself in its place.`)
+export function createIsGenerated(routes: string[]): (file: string) => boolean {
+  const names = new Set([
+    ...ownFiles,
+    ...routes.flatMap((route) => [htmlPath(route), markdownPath(route)]),
+  ])
+  return (file) => ownFolders.test(file) || names.has(file.replace(/\.(br|gz)$/, ''))
+}
+
+/** Files of public/ are published as they are, so they must be of the content itself. */
+export function checkPublicLinks(publicDir: string, shownDir: string): Diagnostic[] {
+  return listEntries(publicDir)
+    .filter(({ kind }) => kind === 'link' || kind === 'other')
+    .map(({ path, kind }) => ({
+      severity: 'error',
+      file: `${shownDir}/${path}`,
+      line: 1,
+      message:
+        kind === 'link'
+          ? 'This is a symbolic link, which is not followed.'
+          : 'This is neither a file nor a folder.',
+      hint: 'Put the file or the folder itself in its place.',
+    }))
+}
+
+/** No file of public/ may be where the build writes something. */
+export function checkPublicNames(
+  publicDir: string,
+  shownDir: string,
+  isGenerated: (file: string) => boolean,
+): Diagnostic[] {
+  return listFiles(publicDir)
+    .filter(isGenerated)
+    .map((file) => ({
+      severity: 'error',
+      file: `${shownDir}/${file}`,
+      line: 1,
+      message: `The build writes \`${file}\` itself.`,
+      hint: 'Rename the file, or its folder.',
+    }))
 }

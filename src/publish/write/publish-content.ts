@@ -8,12 +8,11 @@ import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { filesAtOnce, mapConcurrent, waitForAll } from '../../system/concurrency.ts'
 import { projectRoot } from '../../system/project.ts'
 import type { SiteContent } from '../options.ts'
-import { buildSearchFiles, type SearchFiles, searchableOf } from '../search/search-files.ts'
+import type { SearchFiles } from '../search/search-files.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import { keptExamples } from './cached-examples.ts'
-import { contentHash, serializePage, toPageData } from './page-files.ts'
+import { serializePage, toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
-import { remember } from './remember.ts'
 
 /** A page whose data is published. */
 export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
@@ -22,18 +21,16 @@ export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
   readData(): Promise<PageData>
 }
 
-export type PublishedContent = {
-  /** All pages, those without a source first. */
-  pages: PublishedPage[]
-  search: SearchFiles
-}
-
-/** Publishes all that is made of the content but its documents: data, text, search, pictures, examples. */
+/**
+ * Publishes all that is made of the content but its documents: data, text, search, pictures, examples.
+ * @returns all pages, those without a source first
+ */
 export async function publishContent(
-  { site, search: searchContent }: SiteContent,
+  { site }: SiteContent,
   { pages, sidebar, readPage }: CompiledSite,
+  search: SearchFiles,
   publisher: Publisher,
-): Promise<PublishedContent> {
+): Promise<PublishedPage[]> {
   const { archives, demo } = await keptExamples()
 
   async function publishData(
@@ -59,28 +56,13 @@ export async function publishContent(
   })
 
   const texts = articles.map(({ text }) => text)
-  const [search] = await waitForAll(
-    publishSearch(),
+  await waitForAll(
+    publisher.addAll(search.files),
     publisher.addAll(readerFiles(site, texts, sidebar)),
     publishAssets(pages, publisher),
     publishExamples(),
   )
-  return { pages: [...standalone, ...articles.map(({ published }) => published)], search }
-
-  async function publishSearch(): Promise<SearchFiles> {
-    const searchable = texts.map(searchableOf)
-    const inputs = [sidebar, searchContent, ...searchable]
-    const made = await remember('search', inputs, () =>
-      buildSearchFiles(
-        searchable,
-        sidebar,
-        searchContent,
-        (name, json) => `${name}.${contentHash(json)}.json`,
-      ),
-    )
-    await publisher.addAll(made.files)
-    return made
-  }
+  return [...standalone, ...articles.map(({ published }) => published)]
 
   async function publishExamples(): Promise<void> {
     for (const example of offeredExamples(pages)) {

@@ -51,7 +51,7 @@ test('a file that was added before is one file', async () => {
   expect(publisher.published().size).toBe(1)
 })
 
-test('a file of public/ in the place of one that the build writes is an error', async () => {
+test('two files of one name are an error', async () => {
   await publisher.add('robots.txt', 'mine')
   await expect(publisher.add('robots.txt', text)).rejects.toThrow(
     'Two files would be published as robots.txt.',

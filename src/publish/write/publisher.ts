@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
-import { UsageError } from '../../system/run-command.ts'
 import { createCompressor } from './compress.ts'
 import type { Files } from './output.ts'
 import { contentHash } from './page-files.ts'
@@ -15,7 +14,7 @@ export type PublishedFiles = Map<string, PublishedFile>
 export type Publisher = {
   /**
    * Writes a file and its compressed copies, unless it has been added before.
-   * @throws UsageError when there is another file of this name
+   * @throws Error when there is another file of this name, which checkSite rules out
    */
   add(name: string, content: string | Uint8Array): Promise<void>
   /** Adds many files, some of them at a time. */
@@ -40,9 +39,7 @@ export function createPublisher(folder: string, cacheDir?: string): Publisher {
     const before = published.get(name)
     if (before?.hash === hash) return
     if (before) {
-      throw new UsageError(
-        `Two files would be published as ${name}. If there is one in public/, it is in the place of one that the build writes: rename it.`,
-      )
+      throw new Error(`Two files would be published as ${name}.`)
     }
     const known: PublishedFile = { hash, size: bytes.length, brotliSize: null }
     published.set(name, known)

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { PageSummary } from '../../model/page.ts'
+import type { CompiledSite } from '../../site-compiler/compile-site.ts'
+import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
+import { contentHash } from '../write/page-files.ts'
+import { remember } from '../write/remember.ts'
+import {
+  buildSearchFiles,
+  type SearchContent,
+  type SearchFiles,
+  searchableOf,
+} from './search-files.ts'
+
+/** The files of the local search engine, made again when anything that can be found changes. */
+export async function cachedSearchFiles(
+  { pages, sidebar, readPage }: CompiledSite,
+  content: SearchContent,
+): Promise<SearchFiles> {
+  const searchable = await mapConcurrent(filesAtOnce, pages, async (page) =>
+    searchableOf(await readPage(page)),
+  )
+  return remember('search', [sidebar, content, ...searchable], () =>
+    buildSearchFiles(
+      searchable,
+      sidebar,
+      content,
+      (name, json) => `${name}.${contentHash(json)}.json`,
+    ),
+  )
+}
+
+/** Pages that readers would not find by their titles. */
+export function checkSearch({ lost }: SearchFiles, pages: PageSummary[]): Diagnostic[] {
+  return pages
+    .filter(({ route }) => lost.includes(route))
+    .map(({ sourcePath, title }) => ({
+      severity: 'error',
+      file: sourcePath,
+      line: 1,
+      message: `Search does not find this page by its title, "${title}".`,
+      hint: 'Expected a title with a word that tells the page from others.',
+    }))
+}
