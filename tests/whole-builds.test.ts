@@ -192,7 +192,7 @@ test('A build that is stopped or fails leaves the last one as it was', {
   writeFileSync(page(first), `${source}\nMore.\n`)
   for (const stopAt of [
     { stage: 'Bundle', signal: 'SIGKILL' },
-    { stage: 'Prerender', signal: 'SIGINT' },
+    { stage: 'Publish', signal: 'SIGINT' },
   ] as const) {
     expect((await build(first, stopAt)).signal).toBe(stopAt.signal)
     expect(hashesBelow(dist)).toEqual(good)
