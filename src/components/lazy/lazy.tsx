@@ -26,39 +26,30 @@ export function defineLazy<Module, Props extends object>({
 }): LazyComponent<Props> {
   const loadModule = moduleLoader(load)
   let module: Module | undefined
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
+  let loading: Promise<Module> | undefined
 
-  async function loadOnce() {
-    try {
-      module = await loadModule()
-      loaded = pick(module)
-    } finally {
-      loading = undefined
-    }
-  }
-
-  async function loadCode(): Promise<void> {
-    if (loaded) return
-    loading ??= loadOnce()
-    await loading
+  function loadCode(): Promise<Module> {
+    loading ??= loadModule().then(
+      (loaded) => {
+        module = loaded
+        return loaded
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
 
   async function preload(props?: Props): Promise<void> {
-    await loadCode()
-    if (module) await preloadMore?.(module, props)
+    const loaded = await loadCode()
+    await preloadMore?.(loaded, props)
   }
 
   function contentOf(): ComponentType<Props> {
     // React's own wrapper caches a failure, so each attempt gets a new one.
-    return (
-      loaded ??
-      lazy(async () => {
-        await loadCode()
-        if (!loaded) throw new Error('The loaded file does not hold the component.')
-        return { default: loaded }
-      })
-    )
+    return module ? pick(module) : lazy(async () => ({ default: pick(await loadCode()) }))
   }
 
   function Lazy(props: Props) {

@@ -22,7 +22,7 @@ export function DocsPage() {
           {trail && <Breadcrumbs trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
           <PageMarkdown route={page.route} />
-          <TableOfContents key={`table of contents ${page.route}`} headings={page.headings} />
+          <TableOfContents key={`toc ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}
           <div key={page.route} className="prose">
             <Blocks blocks={page.blocks} />
