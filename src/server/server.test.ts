@@ -47,6 +47,12 @@ async function writeSite(name: string, serving: Serving): Promise<string> {
     ['../secret.txt', secret],
     [servingFile, JSON.stringify(serving)],
     ['_headers', secret],
+    ['_headers.br', secret],
+    ['_redirects', secret],
+    ['vercel.json', secret],
+    ['.env', secret],
+    ['faq/.draft.html', secret],
+    ['.well-known/security.txt', 'Contact: a@redux.test'],
     ['404.html', '<h1>Page Not Found</h1>'],
     ['index.html', '<h1>Home</h1>'],
     ['faq/index.html', faq],
@@ -217,7 +223,18 @@ describe('files', () => {
     expect((await ask('/img/two%20words.svg')).headers['content-type']).toContain('image/svg+xml')
     expect((await ask('/proof-of-ownership.html')).body.toString()).toBe('proof')
     expect((await ask('/archive.gz')).headers['content-encoding']).toBeUndefined()
-    for (const hidden of ['/_headers', `/${servingFile}`, '/faq/index.html.br']) {
+    expect((await ask('/.well-known/security.txt')).status).toBe(200)
+    for (const hidden of [
+      '/_headers',
+      '/_headers.br',
+      '/_redirects',
+      '/vercel.json',
+      '/.env',
+      '/faq/.draft.html',
+      `/${servingFile}`,
+      '/faq/index.html.br',
+      '/faq/index.html.gz',
+    ]) {
       expect((await ask(hidden)).status, hidden).toBe(404)
     }
   })
@@ -425,9 +442,50 @@ describe('a server that is told to stop', () => {
 
 describe('a folder without a finished build', () => {
   it('is refused with a sentence that says what to do', async () => {
-    await expect(createSiteServer(path.join(folder, 'nowhere'))).rejects.toThrow('npm run build')
-    const broken = await writeSite('broken', serving)
-    await writeFile(path.join(broken, servingFile), '{"routes": 1}')
-    await expect(createSiteServer(broken)).rejects.toThrow('npm run build')
+    const nowhere = path.join(folder, 'nowhere')
+    await expect(createSiteServer(nowhere)).rejects.toThrow(
+      `There is no build in ${nowhere} (${path.join(nowhere, servingFile)} is missing). Run: npm run build`,
+    )
+    const unfinished = await writeSite('unfinished', serving)
+    await rm(path.join(unfinished, '404.html'))
+    await expect(createSiteServer(unfinished)).rejects.toThrow(
+      'The build has no 404.html. Run: npm run build',
+    )
+  })
+
+  it.each([
+    ['cut off', '{"routes":', 'Invalid input'],
+    ['of another version', { ...serving, routes: 1 }, 'routes'],
+    [
+      'with a base that has no slash at its end',
+      { ...serving, basePath: '/x' },
+      'Expected a slash at both ends',
+    ],
+    [
+      'with a base that has none at its start',
+      { ...serving, basePath: 'x/' },
+      'Expected a slash at both ends',
+    ],
+    ['with a route that is no path', { ...serving, routes: ['faq'] }, 'routes[0]'],
+    [
+      'with a redirect to another site',
+      { ...serving, redirects: [{ from: '/a', to: 'b' }] },
+      'redirects[0].to',
+    ],
+    [
+      'with a header rule without headers',
+      { ...serving, headers: [{ pattern: '/*' }] },
+      'headers[0].headers',
+    ],
+    ['with more than a server knows', { ...serving, more: 1 }, 'more'],
+  ])('is refused when its list of routes is %s', async (fault, content, message) => {
+    const broken = await writeSite(fault, serving)
+    const file = path.join(broken, servingFile)
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    const refused = expect(createSiteServer(broken)).rejects
+    await refused.toThrow(
+      `${file} was not written by this version of the build. Run: npm run build\n`,
+    )
+    await expect(createSiteServer(broken)).rejects.toThrow(message)
   })
 })

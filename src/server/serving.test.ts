@@ -7,22 +7,45 @@ function policy(options: Partial<Parameters<typeof createHeaders>[0]> = {}): str
 }
 
 describe('response headers', () => {
-  it('allows inline scripts by hash only', () => {
+  it('let pages load nothing from elsewhere, be framed nowhere, and use no sensors', () => {
+    expect(headersFor(createHeaders({ inlineScriptHashes: [] }), '/faq')).toEqual({
+      'Content-Security-Policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "media-src 'self'; frame-src 'none'; connect-src 'self'; worker-src 'self'; base-uri 'none'; " +
+        "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy':
+        'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+        'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+  it('allow inline scripts by hash only', () => {
     expect(policy({ inlineScriptHashes: ['sha256-abc', 'sha256-def'] })).toContain(
       "script-src 'self' 'sha256-abc' 'sha256-def';",
     )
     expect(policy()).not.toContain('unsafe')
   })
 
-  it('opens the policy to other origins only when they are configured', () => {
-    expect(policy()).toContain("connect-src 'self';")
-    expect(policy()).toContain("frame-src 'none';")
-    const sources = { 'connect-src': ['https://search.test'], 'frame-src': ['https://video.test'] }
-    expect(policy({ sources })).toContain("connect-src 'self' https://search.test;")
-    expect(policy({ sources })).toContain('frame-src https://video.test;')
+  it.each(['script-src', 'img-src', 'font-src', 'media-src', 'connect-src'] as const)(
+    'open the policy to other origins only when they are configured: %s',
+    (directive) => {
+      const sources = { [directive]: ['https://a.test', 'https://b.test'] }
+      expect(policy({ sources })).toMatch(
+        new RegExp(`${directive} 'self'( data:)? https://a.test https://b.test;`),
+      )
+    },
+  )
+
+  it('allow frames of videos only when they are configured', () => {
+    expect(policy({ sources: { 'frame-src': ['https://video.test'] } })).toContain(
+      'frame-src https://video.test;',
+    )
   })
 
-  it('asks for TLS only when told to', () => {
+  it('ask for TLS only when told to', () => {
     const headers = (value: string | null) =>
       headersFor(createHeaders({ inlineScriptHashes: [], strictTransportSecurity: value }), '/')
     expect(headers(null)).not.toHaveProperty('Strict-Transport-Security')
@@ -32,10 +55,13 @@ describe('response headers', () => {
     )
   })
 
-  it('keeps hashed files for a year and never names a header twice for one path', () => {
+  it('keep hashed files for a year, ask for the service worker, and never name a header twice for one path', () => {
     const rules = createHeaders({ inlineScriptHashes: [] })
-    expect(headersFor(rules, '/assets/app.3fa9c1.js')['Cache-Control']).toContain('immutable')
-    expect(headersFor(rules, '/_pages/faq.3fa9c1.json')['Cache-Control']).toContain('immutable')
+    for (const hashed of ['/assets/a.3fa9.js', '/_pages/a.3fa9.json', '/_images/a.3fa9.png']) {
+      expect(headersFor(rules, hashed)['Cache-Control']).toBe('public, max-age=31536000, immutable')
+    }
+    expect(headersFor(rules, '/service-worker.js')['Cache-Control']).toBe('no-cache')
+    expect(headersFor(rules, '/service-worker.js.map')).not.toHaveProperty('Cache-Control')
     expect(headersFor(rules, '/faq')).not.toHaveProperty('Cache-Control')
     for (const path of ['/faq', '/assets/a.js', '/_pages/a.json']) {
       const names = rules

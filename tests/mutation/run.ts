@@ -28,7 +28,12 @@ const areas: Record<string, { mutate: string[]; testFiles: string[] }> = {
     ],
     testFiles: ['src/{compiler,site-compiler}/**/*.test.ts'],
   },
-  server: { mutate: ['src/server/**/*.ts'], testFiles: ['src/server/**/*.test.ts'] },
+  server: {
+    // The command runs in a process of its own, where no change can be switched on.
+    mutate: ['src/server/**/*.ts', '!src/server/serve.ts'],
+    // The others start processes, wait for clocks, or send thousands of requests.
+    testFiles: ['src/server/**/!(connections|fuzz|serve).test.ts'],
+  },
   preferences: {
     mutate: ['src/preferences/**/*.ts?(x)'],
     testFiles: ['src/preferences/**/*.test.ts?(x)'],
