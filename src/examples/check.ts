@@ -5,6 +5,7 @@ import { uniqueDiagnostics } from '../model/diagnostic.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { projectRoot } from '../system/project.ts'
+import { runCommand } from '../system/run-command.ts'
 import {
   type Checkpoint,
   checkpointName,
@@ -77,7 +78,4 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
 }
 
 const [app, part] = process.argv.slice(2)
-await checkExamples(app, part).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(() => checkExamples(app, part))

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expectedOneOf } from '../model/suggestion.ts'
 import { projectRoot } from '../system/project.ts'
+import { UsageError } from '../system/run-command.ts'
 
 /** What an application looks like at the end of a part of its tutorial. Parts count from 1. */
 export type Checkpoint = { app: string; part: number }
@@ -38,7 +39,7 @@ function partsOf(appDir: string): number[] {
 /**
  * The checkpoints that a command names: all, those of an application, or one. A part may be written
  * `3` or `part-3`.
- * @throws Error for the reader when there is no such application or part.
+ * @throws UsageError when there is no such application or part.
  */
 export function selectCheckpoints(
   checkpoints: Checkpoint[],
@@ -49,13 +50,13 @@ export function selectCheckpoints(
   const ofApp = checkpoints.filter((checkpoint) => checkpoint.app === app)
   if (ofApp.length === 0) {
     const apps = [...new Set(checkpoints.map((checkpoint) => checkpoint.app))]
-    throw new Error(`There is no example "${app}". ${expectedOneOf(app, apps)}`)
+    throw new UsageError(`There is no example "${app}". ${expectedOneOf(app, apps)}`)
   }
   if (part === undefined) return ofApp
   const found = ofApp.filter((checkpoint) => String(checkpoint.part) === part.replace('part-', ''))
   if (found.length === 0) {
     const parts = ofApp.map((checkpoint) => `part-${checkpoint.part}`)
-    throw new Error(`There is no "${part}" of ${app}. ${expectedOneOf(part, parts)}`)
+    throw new UsageError(`There is no "${part}" of ${app}. ${expectedOneOf(part, parts)}`)
   }
   return found
 }

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { projectRoot } from '../system/project.ts'
+import { runCommand, UsageError } from '../system/run-command.ts'
 import { checkpointName, examplesDir, listCheckpoints, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
 import type { Screenshots, Shot } from './shot.ts'
@@ -23,7 +24,7 @@ async function takeAll(name: string | undefined): Promise<void> {
   const wanted = all.filter(({ shot }) => name === undefined || shot.name === name)
   if (wanted.length === 0) {
     const names = all.map(({ shot }) => shot.name)
-    throw new Error(`There is no picture "${name}". There are: ${names.join(', ')}.`)
+    throw new UsageError(`There is no picture "${name}". There are: ${names.join(', ')}.`)
   }
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -92,7 +93,4 @@ async function screenshot(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-await takeAll(process.argv[2]).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(() => takeAll(process.argv[2]))

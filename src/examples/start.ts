@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
+import { runCommand, UsageError } from '../system/run-command.ts'
 import {
   type Checkpoint,
   examplesDir,
@@ -20,7 +21,7 @@ async function startExample(app: string | undefined, part: string | undefined): 
   const checkpoints = listCheckpoints()
   if (app === undefined) {
     const apps = [...new Set(checkpoints.map((checkpoint) => checkpoint.app))]
-    throw new Error(
+    throw new UsageError(
       `Name the example to start: npm run example ${apps[0]}\nThere are: ${apps.join(', ')}.`,
     )
   }
@@ -45,7 +46,4 @@ async function startExample(app: string | undefined, part: string | undefined): 
 }
 
 const [app, part] = process.argv.slice(2)
-await startExample(app, part).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(() => startExample(app, part))

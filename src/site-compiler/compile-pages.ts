@@ -5,6 +5,7 @@ import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { collectDiagnostics, DiagnosticError } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
@@ -52,9 +53,10 @@ export async function compilePages(
         availableParallelism() * pagesPerThread,
         changed,
         async ([index, file]) => {
-          compiled[index] = await readSource(options.root, file)
-            .then((source) => compiler.compile(source))
-            .catch((error) => failed(file, error))
+          compiled[index] = await readSource(options.root, file).then(
+            (source) => compiler.compile(source).catch((error) => failed(file, error)),
+            (error) => unreadable(file, error),
+          )
           done += 1
           onProgress(done, files.length)
         },
@@ -89,6 +91,13 @@ export async function readBody(
   const { diagnostics, report } = collectDiagnostics(file.sourcePath)
   report({ line: 1 }, 'The page was changed while the site was compiled.', 'Try again.')
   throw new DiagnosticError(diagnostics)
+}
+
+/** A file that was removed since it was found, or that this user may not read. */
+function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException): CompiledSummary {
+  const { diagnostics, report } = collectDiagnostics(sourcePath)
+  report({ line: 1 }, `The page cannot be read (${code}).`, 'Expected a file that may be read.')
+  return { page: null, diagnostics, dependencies: {} }
 }
 
 /** A mistake in the compiler still has to say which page met it. */
@@ -144,7 +153,6 @@ export function warmUpCompiler(
 ): Promise<unknown> {
   warmUp ??= Promise.all([loadCompiler(cacheDir), readSource(options.root, file)])
     .then(([{ compilePage }, source]) => compilePage(source, options))
-    // What is wrong with the page has been said when it was compiled in earnest.
-    .catch(() => {})
+    .catch((error) => printDiagnostics(failed(file, error).diagnostics))
   return warmUp
 }

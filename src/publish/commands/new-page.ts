@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { pageIdOf, routeOf } from '../../compiler/source/page-ids.ts'
 import { newPageSource, titleFromId } from '../../site-compiler/checks/descriptions.ts'
-import { runCommand, UsageError } from '../../system/run-command.ts'
+import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { placeInSidebar } from './sidebar-source.ts'
 
 const usage =
@@ -16,7 +15,7 @@ const usage =
  * @throws UsageError when nothing can be done, and then nothing is.
  */
 export async function createPage(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseFlags({
     args,
     allowPositionals: true,
     options: {
@@ -31,6 +30,7 @@ export async function createPage(args: string[]): Promise<string> {
   if (existsSync(file)) throw new UsageError(`${file} exists already. Nothing was written.`)
 
   const sidebarFile = path.posix.join(values.content, 'sidebar.ts')
+  if (!existsSync(sidebarFile)) throw new UsageError(`There is no ${sidebarFile} to place it in.`)
   const placed = placeInSidebar(await readFile(sidebarFile, 'utf8'), id, values)
   if ('message' in placed) {
     throw new UsageError(`${placed.message} Nothing was written.\n  ${placed.hint}`)

@@ -1,4 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
+import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
 import { pushRecords } from '../../search/algolia/push.node.ts'
 import { toRecords } from '../../search/algolia/records.ts'
 import { buildSearchIndex } from '../../search/local/indexer.ts'
@@ -26,6 +27,7 @@ async function push(): Promise<void> {
   const { site } = settings
   const { basePath } = site
   const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
+  if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
   const pages = await readPages(compiled)
   const { index, texts } = buildSearchIndex(pages, compiled.sidebar, {
     ranking: site.searchRanking,

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts'
+import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { changedRoutes, type DevContent, keepBroken } from './dev-content.ts'
 
 /** The content while it is written. */
@@ -83,6 +84,11 @@ export function showDiagnostic(server: ViteDevServer, diagnostics: Diagnostic[])
 
 /** Shows what has ended the compiling, such as a sidebar that is not TypeScript at the moment. */
 function showFailure(server: ViteDevServer, error: Error): void {
+  if (error instanceof DiagnosticError) {
+    printDiagnostics(error.diagnostics)
+    showDiagnostic(server, error.diagnostics)
+    return
+  }
   console.error(error)
   server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
 }

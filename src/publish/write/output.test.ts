@@ -69,4 +69,6 @@ test('a folder that holds no build is not replaced by one', async () => {
   await expect(prepareOutput(outDir, 'mark.json')).rejects.toThrow(
     'project holds something that is no build',
   )
+  const file = path.join(outDir, 'src/index.ts')
+  await expect(prepareOutput(file, 'mark.json')).rejects.toThrow('index.ts is something that is no')
 })

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '../../system/list-files.ts'
 import { UsageError } from '../../system/run-command.ts'
@@ -39,10 +39,11 @@ export async function prepareOutput(outDir: string, mark: string): Promise<void>
   if (!(await exists(outDir)) && (await exists(retiredOf(outDir)))) {
     await rename(retiredOf(outDir), outDir)
   }
-  const names = await readdir(outDir).catch(() => [])
-  if (names.length === 0 || (await exists(path.join(outDir, mark)))) return
+  if (!(await exists(outDir)) || (await exists(path.join(outDir, mark)))) return
+  const isFolder = (await stat(outDir)).isDirectory()
+  if (isFolder && (await readdir(outDir)).length === 0) return
   throw new UsageError(
-    `${outDir} holds something that is no build, and a build would replace it. Choose another folder for --out, or empty it.`,
+    `${outDir} ${isFolder ? 'holds' : 'is'} something that is no build, and a build would replace it. Choose another folder for --out, or empty it.`,
   )
 }
 
