@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { followColorMode, useColorMode } from './color-mode.ts'
 
@@ -55,4 +57,24 @@ it('I11 follows the system live only when told to and nothing is stored', () => 
   setSystem(true)
   expect(root.dataset.theme).toBe('light')
   stop()
+})
+
+it('I11 does not follow the system when not told to, and nothing once it is stopped', () => {
+  const stop = followColorMode()
+  setSystem(true)
+  expect(root.dataset.theme).toBe('light')
+  expect(system.listeners.size).toBe(0)
+  stop()
+  root.dataset.followSystem = ''
+  followColorMode()()
+  expect(system.listeners.size).toBe(0)
+  localStorage.setItem('theme', 'light')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(root.dataset.theme).toBe('dark')
+})
+
+it('is light while prerendering, whatever is stored', () => {
+  localStorage.setItem('theme', 'dark')
+  const Mode = () => useColorMode()[0]
+  expect(renderToString(createElement(Mode))).toBe('light')
 })

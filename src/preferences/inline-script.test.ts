@@ -51,6 +51,14 @@ describe('the color mode at first paint', () => {
   })
 })
 
+it('shows the chosen variants of code samples at first paint', () => {
+  localStorage.setItem('docusaurus.tab.language', 'js')
+  localStorage.setItem('docusaurus.tab.package-manager', 'npm')
+  applyStoredChoices()
+  expect(root.dataset.language).toBe('js')
+  expect(root.dataset.packageManager).toBeUndefined()
+})
+
 describe('the announcement at first paint', () => {
   const isDismissed = () => root.dataset.announcementBarInitiallyDismissed
 

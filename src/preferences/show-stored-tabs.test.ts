@@ -62,6 +62,28 @@ it('L5 lets the address win over what is stored, as far as the set has its value
   expect(shown()).toEqual(['npm', 'npm', 'npm'])
 })
 
+it('L5 follows the address also where nothing is stored and the set belongs to no group', () => {
+  history.replaceState(null, '', '/page?pm=yarn')
+  parse('data-query="pm"')
+  expect(shown()).toEqual(['yarn', 'yarn', 'yarn'])
+  parse('data-query="other"')
+  expect(shown()).toEqual(['npm', 'npm', 'npm'])
+})
+
+it('shows the stored tab before the page has been read to its end, and then watches no more', async () => {
+  localStorage.setItem('docusaurus.tab.pm', 'yarn')
+  const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+  showStoredTabs(read)
+  document.body.innerHTML =
+    '<div class="tabs" data-group="pm"><div role="tablist"><button data-value="npm"></button><button data-value="yarn"></button></div></div>'
+  await vi.waitFor(() =>
+    expect(document.querySelector('[aria-selected=true]')?.getAttribute('data-value')).toBe('yarn'),
+  )
+  expect(disconnect).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
 it('X5 shows the first tab when storage throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -72,6 +94,7 @@ it('X5 shows the first tab when storage throws', () => {
 })
 
 it('watches nothing for readers who have chosen nothing', () => {
+  localStorage.setItem('theme', 'dark')
   const observe = vi.spyOn(MutationObserver.prototype, 'observe')
   showStoredTabs(read)
   expect(observe).not.toHaveBeenCalled()

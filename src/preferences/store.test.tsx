@@ -95,6 +95,58 @@ describe('a preference', () => {
     expect(preference.get()).toBe('pear')
   })
 
+  it('X5 is stored again once the storage works again, as far as other tabs say so', () => {
+    let isBroken = true
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, text: string) {
+        if (isBroken) throw new Error('full')
+        kept.set(key, text)
+      },
+      removeItem: (key: string) => kept.delete(key),
+    }
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage as unknown as Storage)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const preference = fruit()
+    preference.set('pear')
+    isBroken = false
+    preference.set('kiwi')
+    expect([preference.get(), kept.get('fruit')]).toEqual(['kiwi', 'kiwi'])
+    preference.remove()
+    expect([preference.get(), kept.has('fruit')]).toEqual(['apple', false])
+    preference.subscribe(() => {})
+    kept.set('fruit', 'plum')
+    fromOtherTab('fruit')
+    expect(preference.get()).toBe('plum')
+  })
+
+  it('of a tab alone stays in the tab', () => {
+    const preference = store.createPreference({
+      key: 'seat',
+      parse: (text) => text,
+      fallback: '',
+      storage: 'session',
+    })
+    const listener = vi.fn()
+    preference.subscribe(listener)
+    preference.set('window')
+    expect(sessionStorage.getItem('seat')).toBe('window')
+    expect(localStorage.getItem('seat')).toBeNull()
+    listener.mockClear()
+    fromOtherTab('seat')
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('tells all that listen, also when one stops listening meanwhile', () => {
+    const preference = fruit()
+    const last = vi.fn()
+    const stop = preference.subscribe(() => stop())
+    preference.subscribe(last)
+    preference.set('pear')
+    expect(last).toHaveBeenCalledOnce()
+  })
+
   it('X4 is prerendered as its fallback, and shows each change afterwards', () => {
     localStorage.setItem('fruit', 'plum')
     const preference = fruit()

@@ -50,6 +50,8 @@ class FakeNavigation extends EventTarget {
 }
 
 let entries: string[]
+/** For each commit, whether the rest of the page may follow later. */
+let atTop: boolean[]
 const log = (entry: string) => void entries.push(entry)
 let navigation: FakeNavigation
 let stop: () => void
@@ -58,6 +60,7 @@ const reload = vi.fn()
 const renderRest = vi.fn()
 const warn = vi.fn()
 let retry: () => void
+let afterCommit: () => void
 
 const pageOf = (route: string, kind: PageData['kind'] = 'doc'): PageData => ({
   kind,
@@ -80,10 +83,12 @@ function start(initialKind: PageData['kind'] = 'doc') {
     base: '/',
     initialPage: { kind: initialKind },
     loadCode: async () => {},
-    commit(page) {
+    commit(page, isAtTop) {
       log(`commit ${page.route}`)
+      atTop.push(isAtTop)
       document.title = page.title
       document.body.innerHTML = `<h1>${page.title}</h1><h2 id="part">Part</h2><details><p id="hidden"></p></details>`
+      afterCommit()
     },
     renderRest,
     onLoadError(error, again) {
@@ -98,6 +103,8 @@ function start(initialKind: PageData['kind'] = 'doc') {
 beforeEach(() => {
   vi.useFakeTimers()
   entries = []
+  atTop = []
+  afterCommit = () => {}
   navigation = new FakeNavigation()
   vi.stubGlobal('navigation', navigation)
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => log(top === 0 ? 'top' : `to ${top}`))
@@ -186,6 +193,32 @@ describe('F15: at the commit come content, scroll, focus, announcement, page vie
   })
 })
 
+test('only a page that is shown from its top may get its rest later', async () => {
+  start()
+  for (const to of ['/b', '/c?q=1', '/b#part']) await follow(to)
+  await follow('/a', { type: 'traverse', sameDocument: true })
+  expect(atTop).toEqual([true, false, false, false])
+})
+
+test('F11: a page that has taken the focus keeps it', async () => {
+  vi.mocked(HTMLElement.prototype.focus).mockRestore()
+  start()
+  afterCommit = () => {
+    document.body.innerHTML += '<input>'
+    document.querySelector('input')?.focus()
+  }
+  await follow('/b')
+  expect(document.activeElement).toBe(document.querySelector('input'))
+})
+
+test('what others keep in a history entry stays there beside the offset', async () => {
+  navigation.states.set('/a', { theirs: 1 })
+  start()
+  vi.stubGlobal('scrollY', 900)
+  await follow('/b')
+  expect(navigation.states.get('/a')).toEqual({ theirs: 1, offset: { left: 0, top: 900 } })
+})
+
 describe('on the page shown', () => {
   test('B13: its own address scrolls to the top and loads nothing', async () => {
     start()
@@ -197,6 +230,13 @@ describe('on the page shown', () => {
     start()
     await follow('/a?q=1')
     expect(entries).toEqual([])
+  })
+
+  test('F4: another query with a hash scrolls to the hash', async () => {
+    start()
+    document.body.innerHTML = '<h2 id="part">Part</h2>'
+    await follow('/a?q=1#part')
+    expect(entries).toEqual(['scroll to part', 'focus part'])
   })
 
   test('F9: a link to a hash opens what hides it and leaves the rest to the browser', () => {
@@ -244,10 +284,27 @@ describe('a page that cannot be loaded', () => {
     breakB()
     start()
     await follow('/b')
-    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls).toEqual([['The page /b could not be loaded.', new Error('404')]])
+    expect(pending.get()).toBe('idle')
     expect(reload).toHaveBeenCalledTimes(1)
     expect(location.pathname).toBe('/b')
     expect(entries).toEqual([])
+  })
+
+  test('B8: is shown as an error without a network, unless a worker can open it', async () => {
+    breakB()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    start()
+    await follow('/b')
+    expect(reload).not.toHaveBeenCalled()
+    expect(entries).toEqual(['error 404', 'top'])
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { controller: {} },
+      configurable: true,
+    })
+    await follow('/b')
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   test('B9: is not reloaded twice in a row, but shown as an error', async () => {
@@ -306,10 +363,22 @@ describe('addresses that are not canonical', () => {
     expect(entries).toContain('view /c?x=1')
   })
 
+  test.each(['push', 'replace'] as const)(
+    'A13: a link that would %s its address in the history does so with the new one',
+    async (type) => {
+      start()
+      const navigate = vi.spyOn(navigation, 'navigate')
+      expect(navigation.go('/old', { type }).isOurs).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(navigate).toHaveBeenCalledExactlyOnceWith('/c', { history: type })
+    },
+  )
+
   test('A9: the first address is corrected without a navigation', () => {
-    window.history.replaceState(null, '', '/a.html?x=1#y')
+    window.history.replaceState({ theirs: 1 }, '', '/a.html?x=1#y')
     start()
     expect(location.href).toBe('http://localhost:3000/a?x=1#y')
+    expect(window.history.state).toEqual({ theirs: 1 })
   })
 
   test('A6: where the host found no page for another spelling, the page is opened', () => {
@@ -317,6 +386,48 @@ describe('addresses that are not canonical', () => {
     window.history.replaceState(null, '', '/A?x=1')
     start('not-found')
     expect(replace).toHaveBeenCalledWith('/a?x=1')
+    expect(location.pathname).toBe('/A')
+  })
+})
+
+test('F9: a document that opens at a hidden place shows it, and scrolls to no other', () => {
+  window.history.replaceState(null, '', '/a#part')
+  document.body.innerHTML = '<details><h2 id="part">Part</h2></details>'
+  const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as never)
+  start()
+  stop()
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(entries).toEqual(['scroll to part'])
+  rects.mockReturnValue([{}] as never)
+  start()
+  expect(entries).toEqual(['scroll to part'])
+})
+
+describe('what is not the router’s', () => {
+  test('a navigation that something else has prevented is left alone', () => {
+    const prevent = (event: Event) => event.preventDefault()
+    navigation.addEventListener('navigate', prevent)
+    start()
+    expect(navigation.go('/b').isOurs).toBe(false)
+    expect(navigation.states.size).toBe(0)
+  })
+
+  test('nothing is handled any more once the router has stopped', () => {
+    start()
+    stop()
+    expect(navigation.go('/b').isOurs).toBe(false)
+  })
+
+  test('C8: links to the page shown, to files, to other sites and to no page are not fetched ahead', async () => {
+    const fetched = vi.fn(async (_url: string) => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    start()
+    document.body.innerHTML =
+      '<a href="/a#x">1</a><a href="/b" download>2</a><a href="https://b.test/b">3</a><a href="/nope">4</a><a href="/c">5</a>'
+    for (const link of document.querySelectorAll('a')) {
+      link.dispatchEvent(new Event('mouseover', { bubbles: true }))
+    }
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/_pages/c.3.json'])
   })
 })
 
