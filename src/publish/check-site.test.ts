@@ -58,6 +58,7 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
       edit('site.ts', 'followSystem', 'folowSystem')
       edit('site.ts', ", activeBase: '/guide/'", '')
       rmSync(path.join(contentDir, 'home/home.tsx'))
+      write('home/broken.tsx', 'export const broken =\n')
       symlinkSync('.', path.join(contentDir, 'public/one'))
       symlinkSync('.', path.join(contentDir, 'public/two'))
       appendFileSync(path.join(contentDir, 'docs/reference.md'), '\n[x](/nowhere)\n')
@@ -68,6 +69,7 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
       'Unknown key `colorMode.folowSystem`',
       '`navbar[0].activeBase` is missing',
       'home/home.tsx:1 error',
+      'home/broken.tsx:2 error',
       'public/one:1 error',
       'public/two:1 error',
       'Link to `/nowhere`',

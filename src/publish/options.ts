@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { mistakeIn } from '../compiler/source/content-values.ts'
-import { DiagnosticError } from '../model/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../model/diagnostic.ts'
 import { basePathPattern, type Settings } from '../model/settings.ts'
 import { type ReadSettings, readSettings, soundSettings } from '../site-compiler/read-settings.ts'
+import { listFiles } from '../system/list-files.ts'
 import { projectRoot } from '../system/project.ts'
 import { parseFlags, UsageError } from '../system/run-command.ts'
 import type { SearchContent } from './search/search-files.ts'
@@ -84,10 +86,23 @@ export async function readSiteSettings({
     diagnostics: [
       ...diagnostics,
       ...missing,
+      ...checkHome(path.join(contentDir, 'home'), `${folder}/home`),
       // The bundler would follow them.
       ...checkPublicLinks(path.join(contentDir, 'public'), `${folder}/public`),
     ],
   }
+}
+
+/** The start page is code of the content: what is no TypeScript in it, without bundling it. */
+function checkHome(homeDir: string, shownDir: string): Diagnostic[] {
+  return listFiles(homeDir)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(homeDir, file), 'utf8')
+      return syntaxDiagnostics(code, languageOf(file)).map(({ line, message }) =>
+        mistakeIn(`${shownDir}/${file}`, line, `Unexpected syntax: ${message}.`),
+      )
+    })
 }
 
 /** @throws DiagnosticError with all that is wrong, when there are errors */
