@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { cacheDir as projectCacheDir } from '../system/project.ts'
-import { type Counts, countSamples, sumOfCounts } from './counts.ts'
+import { countSamples, type PageResult, sumOfCounts } from './counts.ts'
 import { typeDiagnostics } from './expected-errors.ts'
 import { formDiagnostics } from './form.ts'
 import { isRun, isTyped } from './kinds.ts'
@@ -14,8 +14,6 @@ import { openResultsCache } from './results-cache.ts'
 import { runSample } from './run.ts'
 import { buildSandbox } from './sandbox-build.ts'
 import { typecheck } from './typecheck.ts'
-
-export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
 export type Options = {
   /** The folder of the disk cache, where samples are also written while they are checked. Inside the project. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { isRun, isToParse, isTyped } from './kinds.ts'
 
@@ -13,6 +14,9 @@ export type Counts = {
   other: number
   nocheck: Unchecked[]
 }
+
+/** What checking the samples of a page, or of several, gave. */
+export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
 export function countSamples({ samples, sourcePath }: Page): Counts {
   const nocheck = samples.flatMap(({ options, line }) =>

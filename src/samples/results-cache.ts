@@ -2,7 +2,7 @@ import type { Page } from '../model/page.ts'
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
-import type { PageResult } from './check-samples.ts'
+import type { PageResult } from './counts.ts'
 
 /** What checking a page gave, and when: ISO 8601. */
 export type KeptResult = { result: PageResult; checkedAt: string }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,6 +52,20 @@ test('A body that was made of other files does not count', async () => {
   const after = await keep('text', dependencies)
   expect(await cache.readBody(entry, summary)).toBeUndefined()
   expect(await cache.readBody(entry, after.summary)).toBeDefined()
+})
+
+test('A page that was made of a folder does not count when a file in it is changed or added', async () => {
+  const example = path.join(folder, 'example')
+  mkdirSync(path.join(example, 'src'), { recursive: true })
+  writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 1')
+  const dependencies = [`${path.relative(options.root, example)}/`]
+  const first = await keep('text', dependencies, Date.now() + 1)
+  expect(await first.cache.read(first.entry)).toEqual(first.summary)
+  writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 20')
+  expect(await first.cache.read(first.entry)).toBeUndefined()
+  const second = await keep('text', dependencies, Date.now() + 1)
+  writeFileSync(path.join(example, 'src/new.ts'), '')
+  expect(await second.cache.read(second.entry)).toBeUndefined()
 })
 
 test.each(Object.entries(damages))('%s is no page, and is replaced', async (_, damage) => {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, PageBody, PageSummary } from '../model/page.ts'
 import { diskCache, type Memory } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
+import { listFiles } from '../system/list-files.ts'
 import { compilerVersion } from './compiler-version.ts'
 import type { SourceFile } from './sources.ts'
 
@@ -13,7 +14,7 @@ export type CompiledSummary = {
   /** Null when the front matter does not make a page. */
   page: PageSummary | null
   diagnostics: Diagnostic[]
-  /** Hash of each file the page was made of besides its source; null when it was missing. */
+  /** Hash of each file or folder the page was made of besides its source; null when it was missing. */
   dependencies: { [file: string]: string | null }
 }
 
@@ -124,7 +125,13 @@ type KnownFile = { mtimeMs: number; size: number; hash: string }
 /** Files as this process has read them: a development server asks for hundreds at every change. */
 const knownFiles = new Map<string, KnownFile>()
 
+/** Of a folder, with everything below it, where the path ends with a slash. Null when there is nothing. */
 async function hashOfFile(file: string): Promise<string | null> {
+  if (file.endsWith(path.sep)) {
+    const names = listFiles(file)
+    const hashes = await Promise.all(names.map((name) => hashOfFile(path.join(file, name))))
+    return hash(JSON.stringify([names, hashes]))
+  }
   try {
     const { mtimeMs, size } = await stat(file)
     const known = knownFiles.get(file)

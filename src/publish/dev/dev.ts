@@ -96,6 +96,12 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
     if (archive) return send(response, 200, 'application/zip', archive)
 
+    const demo = /^examples\/([a-z0-9-]+)-part-(\d+)\.html$/.exec(pathname)
+    if (demo) {
+      const command = `npm run example -- ${demo[1]} ${demo[2]}`
+      return send(response, 404, 'text/plain', `Demos are part of builds. Here: ${command}\n`)
+    }
+
     const route = normalizePath(`/${pathname}`)
     const found = findPage(pages, route)
     const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
@@ -119,7 +125,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       const docs = path.join(options.contentDir, 'docs')
       const sidebar = path.join(options.contentDir, 'sidebar.ts')
       const isContent = (file: string) =>
-        file.startsWith(docs) || file === sidebar || content.now().dependencies.has(file)
+        file.startsWith(docs) || file === sidebar || isDependency(file, content.now())
       server.watcher.add([docs, sidebar])
       tellMissedChanges(server.watcher)
       server.watcher.on('all', (_event, file) => {
@@ -133,6 +139,12 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       }
     },
   }
+}
+
+/** Whether pages are made of a file, or of a folder that it is in. */
+function isDependency(file: string, { dependencies }: DevContent): boolean {
+  if (dependencies.has(file)) return true
+  return [...dependencies].some((folder) => folder.endsWith(path.sep) && file.startsWith(folder))
 }
 
 function findPage(pages: DevContent['pages'], route: string): PageData | undefined {
