@@ -12,32 +12,31 @@ const browserTests = [
   '{src/directives,content/home}/**/!(*.node).test.tsx',
 ]
 
+/** What tests of both kinds run with. */
+export const everywhere = {
+  // What a busy machine needs, not what a test may take.
+  testTimeout: 30_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
+
+/** What tests of code for browsers run with besides. */
+export const inBrowser = {
+  environment: 'happy-dom',
+  isolate: false,
+  setupFiles: 'tests/support/empty-document.ts',
+}
+
 export default defineConfig({
   test: {
-    // What a busy machine needs, not what a test may take.
-    testTimeout: 30_000,
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
+    ...everywhere,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: tests,
-          exclude: ['**/node_modules/**', ...browserTests],
-        },
+        test: { name: 'node', include: tests, exclude: ['**/node_modules/**', ...browserTests] },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'happy-dom',
-          isolate: false,
-          setupFiles: 'tests/support/empty-document.ts',
-          include: browserTests,
-        },
-      },
+      { extends: true, test: { name: 'browser', ...inBrowser, include: browserTests } },
     ],
   },
 })

@@ -126,21 +126,11 @@ test('Names that every object knows are names like others', async () => {
 test('Two files for one address, and addresses of the site itself, are errors', async () => {
   write('docs/faq.md', page('Text'))
   write('docs/FAQ.md', page('Text'))
-  write('docs/usage.md', page('Text'))
-  write('docs/usage/index.md', page('Text'))
-  write('docs/index.md', page('Text'))
-  write('docs/search.md', page('Text'))
   write('docs/hidden.md', page('Text', 'path: /assets/a\n'))
   write('docs/x/y.md', page('Text'))
   expect((await compile('/x/')).errors.map((error) => error.split('\n').slice(0, 2))).toEqual([
     ['docs/faq.md:1 error', '  The route `/faq` cannot be told from `/FAQ` of docs/FAQ.md.'],
     ['docs/hidden.md:1 error', '  The route `/assets/a` is taken by the site itself.'],
-    ['docs/index.md:1 error', '  The route `/` is taken by the site itself.'],
-    ['docs/search.md:1 error', '  The route `/search` is taken by the site itself.'],
-    [
-      'docs/usage/index.md:1 error',
-      '  The route `/usage/` cannot be told from `/usage` of docs/usage.md.',
-    ],
     ['docs/x/y.md:1 error', '  The route `/x/y` begins with the base path `/x/`.'],
   ])
 })

@@ -10,35 +10,9 @@
  * what the edit concerns runs again.
  */
 import { Stryker } from '@stryker-mutator/core'
+import { areas } from './areas.ts'
 
 const floor = 80
-
-/** Area → files whose code is changed, and the tests that have to see it. */
-const areas: Record<string, { mutate: string[]; testFiles: string[] }> = {
-  router: { mutate: ['src/router/**/*.ts?(x)'], testFiles: ['src/router/**/*.test.ts?(x)'] },
-  ranking: {
-    mutate: ['src/search/local/{rank,query,names,spelling,word-index,excerpt}.ts'],
-    testFiles: ['src/search/local/*.test.ts'],
-  },
-  checks: {
-    mutate: [
-      'src/{compiler,site-compiler}/checks/**/*.ts',
-      'src/compiler/source/{front-matter,heading-ids}.ts',
-      'src/compiler/code/fence-options.ts',
-    ],
-    testFiles: ['src/{compiler,site-compiler}/**/*.test.ts'],
-  },
-  server: {
-    // The command runs in a process of its own, where no change can be switched on.
-    mutate: ['src/server/**/*.ts', '!src/server/serve.ts'],
-    // The others start processes, wait for clocks, or send thousands of requests.
-    testFiles: ['src/server/**/!(connections|fuzz|serve).test.ts'],
-  },
-  preferences: {
-    mutate: ['src/preferences/**/*.ts?(x)'],
-    testFiles: ['src/preferences/**/*.test.ts?(x)'],
-  },
-}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(areas, name))
@@ -49,16 +23,15 @@ if (unknown.length > 0) {
 
 for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   console.log(`\n── ${name} ──`)
+  process.env.MUTATION_AREA = name
   await new Stryker(optionsFor(name)).runMutationTest()
 }
 
 function optionsFor(area: string): ConstructorParameters<typeof Stryker>[0] {
-  const { mutate = [], testFiles = [] } = areas[area] ?? {}
   return {
-    mutate: [...mutate, '!**/*.test.*'],
-    testFiles,
+    mutate: [...(areas[area]?.mutate ?? []), '!**/*.test.*'],
     testRunner: 'vitest',
-    vitest: { related: false },
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     concurrency: 1,
     incremental: true,
     incrementalFile: `.cache/mutation/${area}.json`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectDiagnostics, formatDiagnostics } from '../../model/diagnostic.ts'
-import { parseFrontMatter, pathInFrontMatter } from './front-matter.ts'
+import { parsedPage } from '../context.test-support.ts'
+import { parseFrontMatter, pathInFrontMatter, readFrontMatter } from './front-matter.ts'
 
 function read(source: string | undefined) {
   const { diagnostics, report } = collectDiagnostics('content/docs/faq.md')
@@ -90,7 +91,75 @@ test('A file without front matter is an error', () => {
   `)
 })
 
+test.each([
+  ['title: [a]', 'title', '["a"]', 'a text on one line, the heading of the page'],
+  ['title: "a\\nb"', 'title', '"a\\nb"', 'a text on one line, the heading of the page'],
+  ['label: " "', 'label', '" "', 'a text on one line, the short name of the page'],
+  ['description: 1', 'description', '1', 'a text, one or two sentences for search results'],
+  ['path: faq', 'path', '"faq"', 'a route such as /tutorials/index'],
+  ['path: /FAQ', 'path', '"/FAQ"', 'a route such as /tutorials/index'],
+  ['path: /a//b', 'path', '"/a//b"', 'a route such as /tutorials/index'],
+  ['keywords: a', 'keywords', '"a"', 'a list of texts'],
+  ['aliases: [a]', 'aliases', '["a"]', 'a map from old heading ids to present ones'],
+  ['aliases: { "a b": c }', 'aliases', '{"a b":"c"}', 'a map from old heading ids'],
+])('%s is an error that says what the key takes', (line, key, found, expected) => {
+  const others = required.split('\n').filter((other) => !other.startsWith(`${key}:`))
+  const { values, text } = read([...others, line].join('\n'))
+  expect(values).toBeNull()
+  expect(text).toContain(
+    `:${others.length + 2} error\n  Unexpected value of front matter key \`${key}\`: ${found}.\n  Expected ${expected}`,
+  )
+})
+
+test('Front matter that is empty lacks its keys, and other YAML than keys is an error', () => {
+  expect(read('').text.match(/Missing front matter key/g)).toHaveLength(3)
+  expect(read('- a\n- b')).toEqual({
+    values: null,
+    text: `content/docs/faq.md:2 error
+  Unexpected front matter.
+  Expected the keys title, label, description, path, sidebar, keywords, aliases.
+
+1 error in 1 file
+`,
+  })
+})
+
+test.each([
+  ['keywords: &all [a]', '5:16'],
+  ['aliases: { a: &b c, d: *b }', '5:18'],
+  ['? [a]\n: b', '5:3'],
+])('What YAML can do and front matter does not need is an error: %j', (line, place) => {
+  const { values, text } = read(`${required}\n${line}`)
+  expect(values).toBeNull()
+  expect(text).toContain(
+    `content/docs/faq.md:${place} error\n  Unexpected YAML: front matter takes no`,
+  )
+  expect(text).toContain('Write what is meant, in quotes if it begins with `&`, `*` or a bracket.')
+})
+
+test('Tags of YAML are an error with their line', () => {
+  expect(read(`${required}\nkeywords: !list [a]`).text).toContain(
+    'content/docs/faq.md:5:11 error\n  Unexpected YAML: Unresolved tag: !list.\n',
+  )
+})
+
+test('A page has the route of its front matter, or else of its place', () => {
+  const page = (more: string) => parsedPage(`---\n${required}${more}\n---\nText`)
+  const routed = page('\npath: /faq')
+  expect([readFrontMatter(routed), routed.route]).toEqual([undefined, '/faq'])
+  const placed = page('')
+  expect([readFrontMatter(placed), placed.route]).toEqual([undefined, '/usage/'])
+  expect(placed.frontMatter.title).toBe('FAQ')
+  const broken = page('\nsidebar: maybe')
+  expect(readFrontMatter(broken)).toBe('stop')
+  expect(broken.diagnostics).toHaveLength(1)
+})
+
 test('The route of a page can be read without compiling it', () => {
   expect(pathInFrontMatter('---\ntitle: A\npath: /tutorials/index\n---\n')).toBe('/tutorials/index')
+  expect(pathInFrontMatter('---\r\npath: "/a/b"\r\ntitle: A\r\n---\r\n')).toBe('/a/b')
+  expect(pathInFrontMatter("---\npath:   '/a'\n---\n")).toBe('/a')
   expect(pathInFrontMatter('---\ntitle: A\n---\npath: /b\n')).toBe(null)
+  expect(pathInFrontMatter('---\n  path: /a\nmypath: /b\n---\n')).toBe(null)
+  expect(pathInFrontMatter('Text\n---\npath: /a\n---\n')).toBe(null)
 })

@@ -50,6 +50,26 @@ it('names the pictures that nothing shows, wherever they are', () => {
   })
 })
 
+it('takes what browsers ask for, and what the settings name, for shown; other files are none of its business', () => {
+  for (const file of ['icon.svg', 'apple-touch-icon.png', 'favicon.ico', 'card.PNG', 'OLD.JPEG']) {
+    write(`public/${file}`)
+  }
+  write('public/deep/icon.svg')
+  write('site.ts', "export const site = { card: '/card.PNG' }")
+  write('home/hero.png', 'deep/icon.svg')
+  write('docs/notes.md.png.txt')
+  const diagnostics = checkUnusedImages({ root, contentDir: 'content' }, [])
+  expect(diagnostics).toEqual(
+    ['content/public/OLD.JPEG', 'content/public/deep/icon.svg'].map((file) => ({
+      severity: 'warning',
+      file,
+      line: 1,
+      message: 'Nothing shows this picture.',
+      hint: 'Show it on a page (docs/authoring.md tells how), or delete it.',
+    })),
+  )
+})
+
 it('ends when links lead back into the folder', () => {
   write('images/old.png')
   for (const name of ['one', 'two']) symlinkSync('.', path.join(root, 'content/images', name))

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { PageSummary } from '../../model/page.ts'
+import { checkRoutes } from './routes.ts'
+
+const check = (routes: string[], basePath = '/') =>
+  checkRoutes(
+    routes.map((route, index) => ({ route, sourcePath: `${index}.md` }) as PageSummary),
+    basePath,
+  )
+
+test.each(['/', '/search', '/404', '/assets', '/assets/a', '/_pages/a', '/_images'])(
+  'the route %s is taken by the site itself',
+  (route) => {
+    expect(check(['/faq', route])).toEqual([
+      {
+        severity: 'error',
+        file: '1.md',
+        line: 1,
+        message: `The route \`${route}\` is taken by the site itself.`,
+        hint: 'Rename the file, or give it another `path` in its front matter.',
+      },
+    ])
+  },
+)
+
+test.each([
+  ['/faq', '/FAQ'],
+  ['/usage', '/usage/'],
+  ['/usage/', '/usage/index'],
+])('%s and %s cannot be told apart everywhere', (one, other) => {
+  expect(check([one, other]).map(({ file, message }) => [file, message])).toEqual([
+    ['1.md', `The route \`${other}\` cannot be told from \`${one}\` of 0.md.`],
+  ])
+})
+
+test('routes that are only like others are fine', () => {
+  expect(check(['/faq', '/faq/more', '/searching', '/a/search', '/assets-of', '/indexes'])).toEqual(
+    [],
+  )
+})
+
+test('a route does not begin with the base path, where links would lead elsewhere', () => {
+  const routes = ['/docs', '/docs/faq', '/docs-of', '/faq/docs/']
+  expect(check(routes, '/docs/').map(({ message }) => message)).toEqual([
+    'The route `/docs` begins with the base path `/docs/`.',
+    'The route `/docs/faq` begins with the base path `/docs/`.',
+  ])
+  expect(check(routes)).toEqual([])
+})
