@@ -134,10 +134,14 @@ async function startCompiler(
   return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
 }
 
-/** The compiler in this process: its bundle where there is one, which loads faster. */
-async function loadCompiler(cacheDir: string): Promise<typeof import('./compile-worker.ts')> {
-  const file = await findCompilerBundle(cacheDir)
-  return file ? import(pathToFileURL(file).href) : import('./compile-worker.ts')
+let loaded: Promise<typeof import('./compile-worker.ts')> | undefined
+
+/** The compiler in this process, loaded once: its bundle where there is one, which loads faster. */
+function loadCompiler(cacheDir: string): Promise<typeof import('./compile-worker.ts')> {
+  loaded ??= findCompilerBundle(cacheDir).then((file) =>
+    file ? import(pathToFileURL(file).href) : import('./compile-worker.ts'),
+  )
+  return loaded
 }
 
 let warmUp: Promise<unknown> | undefined

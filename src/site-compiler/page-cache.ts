@@ -60,6 +60,13 @@ export async function openCache(
 ): Promise<PageCache> {
   const version = hash(await compilerVersion(), JSON.stringify(options))
   const { summaries, bodies } = cachesIn(cacheDir, isWatching)
+  // Many pages are made of the same files.
+  const hashes = new Map<string, Promise<string | null>>()
+  const hashOnce = (file: string) => {
+    const known = hashes.get(file) ?? hashOfFile(path.join(options.root, file))
+    hashes.set(file, known)
+    return known
+  }
 
   return {
     entryOf(source) {
@@ -75,7 +82,7 @@ export async function openCache(
 
     async read({ name, key }) {
       const summary = await summaries.read(name, key)
-      if (summary && (await areUnchanged(summary.dependencies, options.root))) return summary
+      if (summary && (await areUnchanged(summary.dependencies, hashOnce))) return summary
       memory.summaries.delete(name)
       return undefined
     },
@@ -110,12 +117,10 @@ export async function writeEntry(
 
 async function areUnchanged(
   dependencies: CompiledSummary['dependencies'],
-  root: string,
+  hashOf: (file: string) => Promise<string | null>,
 ): Promise<boolean> {
   const unchanged = await Promise.all(
-    Object.entries(dependencies).map(
-      async ([file, before]) => (await hashOfFile(path.join(root, file))) === before,
-    ),
+    Object.entries(dependencies).map(async ([file, before]) => (await hashOf(file)) === before),
   )
   return !unchanged.includes(false)
 }
