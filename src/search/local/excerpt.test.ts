@@ -34,6 +34,59 @@ it('shows the stretch that holds most of the words, without cutting one', () => 
   for (const word of excerpt.slice(1, -1).split(' ')) expect(text.split(' ')).toContain(word)
 })
 
-it('leaves a short text whole', () => {
+it('marks what overlaps or touches as one', () => {
+  const found = (...terms: string[]) => new Map(terms.map((term) => [term, term.length]))
+  const text = 'With react-redux: createSlice'
+  expect(markText(text, found('react', 'redux', 'reactredux')).marks).toEqual([[5, 16]])
+  expect(markText(text, found('createslice', 'create', 'slice')).marks).toEqual([[18, 29]])
+  expect(markText(text, found('create', 'slice')).marks).toEqual([[18, 29]])
+  expect(
+    markText(
+      text,
+      new Map([
+        ['createslice', 3],
+        ['slice', 5],
+      ]),
+    ).marks,
+  ).toEqual([
+    [18, 21],
+    [24, 29],
+  ])
+})
+
+const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ')
+const found = (...terms: string[]) => new Map(terms.map((term) => [term, term.length]))
+
+it('begins where a text without a match begins, and ends between two words', () => {
+  const { text } = excerptOf(words(100), found('nothing'))
+  expect(text).toBe(`${words(25)}…`)
+  expect(words(25).length).toBeLessThanOrEqual(170)
+  expect(words(26).length).toBeGreaterThan(170)
+})
+
+it('leaves a text whole up to 170 letters', () => {
+  const text = `${'a'.repeat(165)} end.`
+  expect(excerptOf(text, found('end')).text).toBe(text)
+  expect(excerptOf(`${text}.`, found('end')).text).not.toBe(`${text}.`)
   expect(excerptOf('Short.', new Map())).toEqual({ text: 'Short.', marks: [] })
+})
+
+it('keeps some words before the match, and more of them where the text ends soon', () => {
+  expect(excerptOf(words(100), found('word50')).text).toMatch(/^…word4[3-6] .*word50 .*\w…$/)
+  expect(excerptOf(words(100), found('word98')).text).toMatch(/^…word7[45] .* word98/)
+  expect(excerptOf(words(100), found('word2')).text).toMatch(/^word0 word1 word2 /)
+})
+
+it('prefers different words to the same again, then more of them, then the first', () => {
+  const gap = words(40)
+  const shown = (text: string) => excerptOf(text, found('reset', 'state')).text
+  expect(shown(`${gap} reset reset reset 1. ${gap} state reset 2. ${gap}`)).toContain('2.')
+  expect(shown(`${gap} reset 1. ${gap} reset reset 2. ${gap}`)).toContain('2.')
+  expect(shown(`${gap} reset 1. ${gap} reset 2. ${gap}`)).toContain('1.')
+})
+
+it('cuts a word only where it is longer than an excerpt', () => {
+  const long = 'a'.repeat(400)
+  expect(excerptOf(long, new Map()).text).toBe(`${'a'.repeat(170)}…`)
+  expect(excerptOf(`reset ${long}`, found('reset')).text).toBe(`reset ${'a'.repeat(164)}…`)
 })

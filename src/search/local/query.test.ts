@@ -13,6 +13,7 @@ describe('a query', () => {
   it.each([
     ['how to reset the state', ['reset', 'state']],
     ['state state', ['state']],
+    ['how do I use it with the state, and why?', ['state']],
     ['how is it', ['how', 'is', 'it']],
     ['', []],
   ])('"%s" asks for %j', (query, expected) => {
@@ -34,7 +35,21 @@ describe('a query', () => {
   })
 })
 
+it('may be said with the synonyms of its words', () => {
+  const synonymsOf = (words: string[]) => new Map([[words[1] ?? '', ['history']]])
+  expect(readQuery('undo it', synonymsOf)).toMatchObject([{ word: 'undo', synonyms: [] }])
+  expect(readQuery('travel time', synonymsOf)).toMatchObject([
+    { word: 'travel', synonyms: [] },
+    { word: 'time', synonyms: ['history'] },
+  ])
+})
+
 describe('the forms of a word', () => {
+  it('end as English words do', () => {
+    const endings = ['e', 's', 'es', 'ed', 'ing', 'er', 'ion', 'ation']
+    expect(formsOf('reset')).toEqual(endings.map((ending) => `reset${ending}`))
+  })
+
   it.each([
     ['queries', ['query', 'querys']],
     ['query', ['queries', 'querying']],
@@ -64,6 +79,8 @@ it.each([
   ['queries', 'query'],
   ['stopped', 'stop'],
   ['validate', 'validations'],
+  ['concatenates', 'concatenation'],
+  ['sets', 'set'],
 ])('"%s" and "%s" have one root', (word, other) => {
   expect(rootOf(word)).toBe(rootOf(other))
 })
@@ -72,6 +89,11 @@ it.each([
   ['state', 'start'],
   ['data', 'date'],
   ['createSlice', 'createSlices'],
+  ['uses', 'us'],
+  ['class', 'clas'],
+  ['letterhead', 'letterhea'],
+  ['creates', 'cre'],
+  ['format', 'form'],
 ])('"%s" and "%s" have roots of their own', (word, other) => {
   expect(rootOf(word)).not.toBe(rootOf(other))
 })

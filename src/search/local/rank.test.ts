@@ -50,6 +50,25 @@ describe('a place is found', () => {
     expect(find(pages, 'state')).toContain('/b#lists')
   })
 
+  it('not by a word that nearly all places have, beside one that few have', () => {
+    const many = Array.from({ length: 10 }, (_, n) =>
+      page(`/${n}`, { title: `${n}`, text: 'Initial.' }),
+    )
+    const rare = page('/rare', { title: 'Rare', text: 'Hydration.' })
+    expect(find([...many, rare], 'initial hydration')).toEqual(['/rare'])
+  })
+
+  it('where its page is described with the words only if it begins the page', () => {
+    const about = page('/a', { title: 'One', keywords: ['caching'] }, ['Other', 'Text.'])
+    expect(find([about], 'caching')).toEqual(['/a'])
+  })
+
+  it('by the first 512 letters of a query', () => {
+    const pages = [page('/a', { title: 'Hydration' })]
+    expect(find(pages, `${'x'.repeat(500)} hydration`)).toEqual(['/a'])
+    expect(find(pages, `${'x'.repeat(512)} hydration`)).toEqual([])
+  })
+
   it('by the other forms of a word, although another word is spelled more like it', () => {
     const pages = [
       page('/a', { title: 'One', text: 'A migration takes a day.' }),
@@ -114,6 +133,14 @@ describe('first comes', () => {
     expect(find(pages, 'keeping data')[0]).toBe('/b')
   })
 
+  it('the page whose title is one name of two words that were typed', () => {
+    const pages = [
+      page('/a', { title: 'Other', text: 'Create a slice, create a slice, reducers.' }),
+      page('/b', { title: 'createSlice', text: 'Reducers.' }),
+    ]
+    expect(find(pages, 'reducers with create slice')[0]).toBe('/b')
+  })
+
   it('the section whose heading was typed', () => {
     const much = 'Cache lifetime, cache lifetime, cache lifetime.'
     const pages = [
@@ -142,6 +169,20 @@ describe('first comes', () => {
       expect(find(pages, query)[0]).toBe('/api/store#getstate-options-')
     },
   )
+
+  it('the section of a page only where a function was asked for by its own name', () => {
+    const pages = [
+      page('/faq/a', { title: 'A' }, ['Options', 'Many options.']),
+      page(
+        '/api/store',
+        { title: 'Store' },
+        ['getState(options)', 'Reads the state.'],
+        ['Parameters', 'Options.'],
+      ),
+    ]
+    expect(find(pages, 'options')[0]).toBe('/faq/a#options')
+    expect(find(pages, 'parameters')[0]).toBe('/api/store#parameters')
+  })
 
   it('the question that was asked', () => {
     const pages = [

@@ -35,9 +35,6 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const againWeight = 0.75
 
-/** Names are compared for so many sections; those that match less have nothing in their names. */
-const namedLimit = 100
-
 /** A word of the query with the documents that have it. */
 type Match = {
   word: QueryWord
@@ -72,10 +69,9 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const best = texts[0]?.score ?? 1
     const pageShares = sharesOfPages(texts, pageOf)
     const nameBonus = nameMatcher(query, matches.map(termsOf))
-    const scored = texts.map(({ section, score }, place) => {
+    const scored = texts.map(({ section, score }) => {
       const page = pageOf(section)
-      const named = place < namedLimit ? nameBonus(section) : 0
-      const sum = score / best + pageWeight * (pageShares.get(page) ?? 0) + named
+      const sum = score / best + pageWeight * (pageShares.get(page) ?? 0) + nameBonus(section)
       return { section, score: sum * (pages[page]?.weight ?? 1) }
     })
     return { ranked: spreadPages(inOrder(scored), pageOf), found }
@@ -150,5 +146,4 @@ function largest(numbers: Iterable<number>): number {
   return most
 }
 
-const inOrder = (ranked: Ranked[]) =>
-  ranked.sort((a, b) => b.score - a.score || a.section - b.section)
+const inOrder = (ranked: Ranked[]) => ranked.sort((a, b) => b.score - a.score)
