@@ -32,7 +32,7 @@ export const layers: Layer[] = [
     what: 'what all parts agree on: page, settings, routes, redirects, diagnostics',
     runsIn: 'both',
     imports: [],
-    packages: ['zod'],
+    packages: ['fastest-levenshtein', 'zod'],
   },
   {
     name: 'styles',
@@ -77,6 +77,7 @@ export const layers: Layer[] = [
     packages: [
       '@swc/wasm-typescript',
       'diff',
+      'fastest-levenshtein',
       'github-slugger',
       'hast-util-to-html',
       'image-size',

@@ -1,22 +1,4 @@
-/** Number of letters to insert, remove or replace to get from one word to the other. */
-export function distance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= to.length; column++) {
-      const replaced = from[row - 1] === to[column - 1] ? 0 : 1
-      current.push(
-        Math.min(
-          (previous[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (previous[column - 1] ?? 0) + replaced,
-        ),
-      )
-    }
-    previous = current
-  }
-  return previous[to.length] ?? 0
-}
+import { distance } from 'fastest-levenshtein'
 
 /** The candidate that is most like `word`, or null when none is like it (half its letters or more differ). */
 export function nearest(word: string, candidates: Iterable<string>): string | null {

@@ -1,6 +1,6 @@
+import { distance } from 'fastest-levenshtein'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { distance } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
 /** Shorter words are like too many others. */

@@ -50,6 +50,7 @@ function commentIn(line: string, language: string): string | null {
  * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
  * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
  * A start without its end, or an end without its start, goes to `mistake` with the index of its line.
+ * Own code, because @shikijs/transformers reads another notation, and says nothing of a start without its end.
  */
 export function shownLines(
   source: string,

@@ -1,11 +1,11 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { CodeLines } from './code-lines.ts'
-import { loadEngine } from './highlight-engine.ts'
 import { createLineRenderer, escapeHtml, type RenderLines } from './highlight-lines.ts'
 import { theme } from './highlight-theme.ts'
 
 /**
- * Language of a fence → the grammar that colours it. JavaScript is coloured by the TypeScript
+ * Language of a fence → the grammar that colors it. JavaScript is colored by the TypeScript
  * grammars: they read it just as well, and every grammar costs a third of a second of start-up.
  */
 const grammars: { [language: string]: { name: string; load: LanguageInput } } = {
@@ -21,10 +21,10 @@ const grammars: { [language: string]: { name: string; load: LanguageInput } } = 
   http: { name: 'http', load: () => import('shiki/langs/http.mjs') },
 }
 
-const colouredAs: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
+const coloredAs: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
 
 function grammarOf(language: string) {
-  const name = lookUp(colouredAs, language) ?? language
+  const name = lookUp(coloredAs, language) ?? language
   return lookUp(grammars, name) ?? null
 }
 
@@ -74,15 +74,15 @@ export function codeElement(language: string, html: string): string {
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
-    engine: loadEngine(),
+    // The engine in JavaScript spends a second on translating each grammar's expressions.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   const loaded = await highlighter
   for (const language of languages) {
     const grammar = grammarOf(language)
     if (!grammar || renderers.has(grammar.name)) continue
     await loaded.loadLanguage(grammar.load)
-    const { colorMap } = loaded.setTheme(theme.name)
-    renderers.set(grammar.name, createLineRenderer(loaded.getLanguage(grammar.name), colorMap))
+    renderers.set(grammar.name, createLineRenderer(loaded, grammar.name))
   }
   return (lines, language, options) => renderCode(lines, language, options.firstLineNumber)
 }

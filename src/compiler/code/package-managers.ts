@@ -43,7 +43,8 @@ export function usesNpm(code: string): boolean {
 
 /**
  * Says a shell block that is written for npm in another package manager's words. Comments and lines that do not
- * call npm stay as they are.
+ * call npm stay as they are. Own code, because npm-to-yarn gets half of the commands in the test wrong, `npm ci` and
+ * `npx tsc` among them.
  *
  *     npm install -D vitest   → pnpm add -D vitest · yarn add -D vitest · bun add -d vitest
  */

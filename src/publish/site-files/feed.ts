@@ -13,6 +13,7 @@ type FeedPage = Pick<Page, 'route' | 'title' | 'description' | 'lastUpdated'>
 /**
  * The Atom feed of the pages that changed last, newest first. Each change is an entry of its own.
  * Pages without a date are left out; where version control knows none, the feed is empty.
+ * Own code, because the package feed declares texts to be HTML, where a title loses its `<Provider>`.
  * @param siteUrl the origin followed by the base path
  */
 export function renderFeed(
