@@ -3,6 +3,7 @@ import { directives } from '../directives/directives.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { Block, Page } from '../model/page.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
+import { projectRoot } from '../system/project.ts'
 
 /** Compiles the body of a page that stands at content/docs/usage/index.md in the fixture site. */
 async function compile(body: string, basePath = '/', frontMatter = '') {
@@ -13,7 +14,7 @@ async function compile(body: string, basePath = '/', frontMatter = '') {
       text: `---\ntitle: Usage\nlabel: Usage\ndescription: How to use it.\n${frontMatter}---\n${body}`,
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath, routes: { 'tutorials/index': '/tutorials/index' } },
+    { root: projectRoot, basePath, routes: { 'tutorials/index': '/tutorials/index' } },
   )
   return { page: page as Page, text: formatDiagnostics(diagnostics), dependencies }
 }
@@ -75,7 +76,7 @@ test('An old id of a heading stays in the page', async () => {
       text: '---\ntitle: a\nlabel: a\ndescription: a\naliases:\n  old: new\n---\n## New {#new}',
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath: '/', routes: {} },
+    { root: projectRoot, basePath: '/', routes: {} },
   )
   expect(page?.blocks[0]).toContain(
     '<div class="heading"><span id="old"></span><h2 id="new">New</h2>',

@@ -1,3 +1,4 @@
+import { projectRoot } from '../system/project.ts'
 import { type CompileOptions, createContext, type PageContext } from './context.ts'
 import { parseMarkdown } from './source/parse-markdown.ts'
 
@@ -8,7 +9,7 @@ export function parsedPage(text: string, options: Partial<CompileOptions> = {}):
   const source = { id: 'usage/index', sourcePath: 'content/docs/usage/index.md', text }
   const context = createContext(
     { ...source, lastUpdated: null },
-    { root: process.cwd(), basePath: '/', routes: {}, ...options },
+    { root: projectRoot, basePath: '/', routes: {}, ...options },
     extensions,
   )
   context.tree = parseMarkdown(text)

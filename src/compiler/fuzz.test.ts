@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compilePage } from '../site-compiler/compiler.ts'
+import { projectRoot } from '../system/project.ts'
 import type { Compiled } from './compile-page.ts'
 import { normalizeText } from './source/source-text.ts'
 
@@ -18,7 +19,7 @@ const head = '---\ntitle: Usage\nlabel: Usage\ndescription: How to use it.\n---\
 
 function compile(text: string): Promise<Compiled> {
   const source = { id: 'usage/index', sourcePath, text: normalizeText(text), lastUpdated: null }
-  return compilePage(source, { root: process.cwd(), basePath: '/', routes: {} })
+  return compilePage(source, { root: projectRoot, basePath: '/', routes: {} })
 }
 
 /** What holds for every text: it ends soon, with a page or with diagnostics that say where. */

@@ -11,6 +11,7 @@ import {
 import { paragraph, strong } from '../compiler/output/markdown-nodes.ts'
 import type { Page } from '../model/page.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
+import { projectRoot } from '../system/project.ts'
 import { directives } from './directives.ts'
 
 const all: readonly DirectiveDefinition[] = directives
@@ -27,7 +28,7 @@ const sourceOf = (body: string) => ({
   lastUpdated: null,
 })
 
-const options = { root: process.cwd(), basePath: '/', routes: {} }
+const options = { root: projectRoot, basePath: '/', routes: {} }
 
 describe.each(folders)('the folder of %s', (folder) => {
   const files = readdirSync(path.join(import.meta.dirname, folder))

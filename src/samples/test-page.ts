@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
+import { projectRoot } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 
 /** A page for tests: its text is what stands below the front matter, or a file's whole text. */
@@ -11,7 +12,7 @@ export async function pageOf(body: string, id = 'page'): Promise<Page> {
     ? body
     : `---\ntitle: T\nlabel: T\ndescription: D.\n---\n${body}`
   const source = { id, sourcePath: `${id}.md`, text, lastUpdated: null }
-  const { page } = await compilePage(source, { root: process.cwd(), basePath: '/', routes: {} })
+  const { page } = await compilePage(source, { root: projectRoot, basePath: '/', routes: {} })
   if (!page) throw new Error('The page of a test does not compile.')
   return page
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../model/page.ts'
+import { projectRoot } from '../system/project.ts'
 import { compilePage } from './compiler.ts'
 
 /** Pages for tests: id → body, or front matter lines and body. */
@@ -17,7 +18,7 @@ export async function pagesOf(texts: {
           text: `---\n${title}\n${frontMatter}\n---\n${body}`,
           lastUpdated: null,
         },
-        { root: process.cwd(), basePath: '/', routes: {} },
+        { root: projectRoot, basePath: '/', routes: {} },
       )
     }),
   )

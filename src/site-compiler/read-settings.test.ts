@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
+import { projectRoot } from '../system/project.ts'
 import { readSettings, soundSettings } from './read-settings.ts'
 
 let folder: string
@@ -22,7 +23,7 @@ function edit(file: string, from: string | RegExp, to: string) {
 
 /** What is wrong, with paths from the content folder. */
 const mistakes = async () =>
-  formatDiagnostics((await readSettings(process.cwd(), folder)).diagnostics)
+  formatDiagnostics((await readSettings(projectRoot, folder)).diagnostics)
     .replaceAll(`${folder}/`, '')
     .split('\n\n')
     .slice(0, -1)
@@ -31,7 +32,7 @@ const mistakes = async () =>
 test.each(['content', 'tests/fixtures/other-site', 'tests/fixtures/settings'])(
   'the settings in %s are sound',
   async (contentDir) => {
-    const read = await readSettings(process.cwd(), contentDir)
+    const read = await readSettings(projectRoot, contentDir)
     expect(formatDiagnostics(read.diagnostics)).toBe('')
     expect(soundSettings(read)).toHaveProperty('site.title')
   },
@@ -142,7 +143,7 @@ test('Files that cannot be read or run are mistakes with their line; what they w
       Unexpected syntax: Expected \`,\` or \`]\` but found \`string\`.
       Expected a module that exports the page ids of the sidebar."
   `)
-  const { settings } = await readSettings(process.cwd(), folder)
+  const { settings } = await readSettings(projectRoot, folder)
   expect(Object.keys(settings)).toEqual(['site', 'spelling', 'searchSynonyms'])
 })
 
@@ -158,7 +159,7 @@ test('A package that is not installed is an error with its line', async () => {
 })
 
 test('A file that has changed is read again', async () => {
-  const read = async () => (await readSettings(process.cwd(), folder)).settings.site?.title
+  const read = async () => (await readSettings(projectRoot, folder)).settings.site?.title
   expect(await read()).toBe('Lantern')
   edit('site.ts', "'Lantern'", "'Torch'")
   expect(await read()).toBe('Torch')

@@ -11,6 +11,11 @@ export function hash(...parts: (string | Uint8Array)[]): string {
   return sum.digest('hex')
 }
 
+/** The eight hexadecimal digits in the name of a published file: long enough that two states of it never share them. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8)
+}
+
 /**
  * A hash of the files below a folder, and of their paths.
  * @param names matches the paths, from the folder and with slashes, that count

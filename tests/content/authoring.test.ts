@@ -4,6 +4,7 @@ import { parseFenceOptions } from '../../src/compiler/code/fence-options.ts'
 import type { DirectiveDefinition } from '../../src/compiler/directive.ts'
 import { directives } from '../../src/directives/directives.ts'
 import { compilePage } from '../../src/site-compiler/compiler.ts'
+import { projectRoot } from '../../src/system/project.ts'
 
 const guide = readFileSync('docs/authoring.md', 'utf8')
 
@@ -23,7 +24,7 @@ const frontMatter = '---\ntitle: A\nlabel: A\ndescription: About A.\n---\n'
 const compile = (text: string) =>
   compilePage(
     { id: 'usage/example', sourcePath: 'content/docs/usage/example.md', text, lastUpdated: null },
-    { root: process.cwd(), basePath: '/', routes: {} },
+    { root: projectRoot, basePath: '/', routes: {} },
   )
 
 /** Its names stand for any name. */

@@ -5,11 +5,12 @@ import { redirects } from '#content/redirects.ts'
 import { routeOf } from '../../src/compiler/source/page-ids.ts'
 import { createRouteTable } from '../../src/model/routes.ts'
 import { readSources } from '../../src/site-compiler/sources.ts'
+import { projectRoot } from '../../src/system/project.ts'
 
 const packages = ['redux', '@reduxjs/toolkit', 'react-redux', 'reselect', 'redux-thunk']
 const addresses = [...new Set(packages.flatMap(addressesIn))].sort()
 
-const { sources } = await readSources(process.cwd(), 'content/docs')
+const { sources } = await readSources(projectRoot, 'content/docs')
 const textByRoute = new Map(sources.map(({ id, text }) => [pathIn(text) ?? routeOf(id), text]))
 const routes = Object.fromEntries(['/', ...textByRoute.keys()].map((route) => [route, '']))
 const table = createRouteTable(routes, redirects)

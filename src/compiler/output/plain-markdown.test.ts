@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
+import { projectRoot } from '../../system/project.ts'
 
 async function markdownOf(body: string) {
   const { page } = await compilePage(
@@ -9,7 +10,7 @@ async function markdownOf(body: string) {
       text: `---\ntitle: Store\nlabel: a\ndescription: What a store is.\n---\n${body}`,
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath: '/x/', routes: {} },
+    { root: projectRoot, basePath: '/x/', routes: {} },
   )
   return page?.markdown
 }

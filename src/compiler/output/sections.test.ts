@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
+import { projectRoot } from '../../system/project.ts'
 
 async function sectionsOf(body: string) {
   const { page } = await compilePage(
@@ -9,7 +10,7 @@ async function sectionsOf(body: string) {
       text: `---\ntitle: Store\nlabel: a\ndescription: a\n---\n${body}`,
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath: '/', routes: {} },
+    { root: projectRoot, basePath: '/', routes: {} },
   )
   return page?.sections
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPackageText } from '../../compiler/source/content-files.ts'
+import { projectRoot } from '../../system/project.ts'
 import { readErrorCodes } from './error-codes.ts'
 
 const readFrom = (root: string) => (name: string, file: string) => readPackageText(root, name, file)
-const readPackage = readFrom(process.cwd())
+const readPackage = readFrom(projectRoot)
 
 const core = readErrorCodes('core', readPackage)
 const toolkit = readErrorCodes('toolkit', readPackage)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
+import { projectRoot } from '../../system/project.ts'
 
 const compile = (directive: string) =>
   compilePage(
@@ -10,7 +11,7 @@ const compile = (directive: string) =>
       text: `---\ntitle: A\nlabel: A\ndescription: About A.\n---\n\n${directive}\n`,
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath: '/', routes: {} },
+    { root: projectRoot, basePath: '/', routes: {} },
   )
 
 test('lists the installed versions, and the page depends on the files that tell them', async () => {

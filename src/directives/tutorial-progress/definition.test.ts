@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
+import { projectRoot } from '../../system/project.ts'
 
 /** A page of the fixture site whose body is this directive. */
 const compile = (directive: string) =>
@@ -10,7 +11,7 @@ const compile = (directive: string) =>
       text: `---\ntitle: Part\nlabel: Part\ndescription: A part.\n---\n\n${directive}\n`,
       lastUpdated: null,
     },
-    { root: process.cwd(), basePath: '/', routes: {} },
+    { root: projectRoot, basePath: '/', routes: {} },
   )
 
 test('a tutorial brings its name and its parts, and the page depends on the file that holds them', async () => {

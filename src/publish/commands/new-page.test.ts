@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDescription } from '../../site-compiler/checks/descriptions.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
+import { projectRoot } from '../../system/project.ts'
 import { createPage } from './new-page.ts'
 
 let folder: string
@@ -26,7 +27,7 @@ test('a new page is valid but for its description, and stands in the sidebar', a
   const site = await compileSite({
     contentDir,
     basePath: '/',
-    settings: (await readSettings(process.cwd(), contentDir)).settings,
+    settings: (await readSettings(projectRoot, contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
   })
   const pages = await readPages(site)

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
-import { contentHash } from '../write/page-files.ts'
+import { contentHash } from '../../system/hash.ts'
 import { remember } from '../write/remember.ts'
 import {
   buildSearchFiles,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressesIn } from '../../offline/document-files.ts'
 import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
-import { contentHash } from '../write/page-files.ts'
+import { contentHash } from '../../system/hash.ts'
 import { type OfflineInput, offlineFiles, serviceWorkerFile } from './offline-files.ts'
 
 const document = '<script src="/x/assets/boot.1.js"></script><img src="/x/_images/flow.2.png">'

@@ -1,8 +1,8 @@
 import { htmlPath } from '../../model/routes.ts'
 import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
 import type { Release } from '../../offline/release.ts'
+import { contentHash } from '../../system/hash.ts'
 import type { Files } from '../write/output.ts'
-import { contentHash } from '../write/page-files.ts'
 import type { PublishedFiles } from '../write/publisher.ts'
 
 /** Stands at the root of the site, because a worker answers for what is below its own address. */

@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
 import type { PageData } from '../../model/page.ts'
+import { contentHash } from '../../system/hash.ts'
 
 /** The part of a page that the browser needs. */
 export function toPageData(page: Omit<PageData, 'kind'>): PageData {
@@ -22,13 +22,4 @@ export type SerializedPage = { page: PageData; json: string; hash: string }
 export function serializePage(page: PageData): SerializedPage {
   const json = JSON.stringify(page)
   return { page, json, hash: contentHash(json) }
-}
-
-export function contentHash(content: string | Uint8Array): string {
-  return shortHash(createHash('sha256').update(content))
-}
-
-/** Long enough that two states of one file never share it. */
-export function shortHash(sum: Hash): string {
-  return sum.digest('hex').slice(0, 8)
 }

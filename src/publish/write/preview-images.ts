@@ -2,7 +2,7 @@ import type { PageData, SidebarItem } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import type { Card } from '../../preview/card.ts'
 import { renderCards } from '../../preview/render-cards.ts'
-import { contentHash } from './page-files.ts'
+import { contentHash } from '../../system/hash.ts'
 
 /** What a picture says of a page. */
 export type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>

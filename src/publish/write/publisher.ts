@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
+import { contentHash } from '../../system/hash.ts'
 import { createCompressor } from './compress.ts'
 import type { Files } from './output.ts'
-import { contentHash } from './page-files.ts'
 
 /** What is known of a published file. Sizes in bytes; null where there are no compressed copies. */
 export type PublishedFile = { hash: string; size: number; brotliSize: number | null }

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { projectRoot } from '../../system/project.ts'
 import { compilePage } from '../compiler.ts'
 import { checkDescriptions, newPageSource, openDescription, titleFromId } from './descriptions.ts'
 
@@ -12,7 +13,7 @@ it.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(
         text: newPageSource(title),
         lastUpdated: null,
       },
-      { root: process.cwd(), basePath: '/', routes: {} },
+      { root: projectRoot, basePath: '/', routes: {} },
     )
     expect(diagnostics).toEqual([])
     expect(page).toMatchObject({ title, label: title, description: openDescription, blocks: [] })
