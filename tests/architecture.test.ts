@@ -53,7 +53,7 @@ describe('imports', () => {
     expect(others).toEqual([])
   })
 
-  it('are drawn in docs/architecture.md as src/layers.ts has them', async () => {
+  it('and steps of the compiler are in docs/architecture.md as the code has them', async () => {
     const generated = {
       steps: compilerSteps(readFileSync('src/compiler/compile-page.ts', 'utf8')),
       layers: `${layerPicture(layers)}\n\n${layerTable(layers)}`,

@@ -317,7 +317,7 @@ Never closed`
       Expected \`:::note … :::\`.
     index.md:11 error
       Unexpected text \`:::note Title\`.
-      A directive is written \`:::name[Label]{attribute="value"}\` and ends with \`:::\` on a line of its own.
+      A directive is written \`::name[Label]{attribute="value"}\` on a line of its own, or \`:::name[Label]{attribute="value"}\` with \`:::\` on a line after its content.
     index.md:15 error
       Missing attribute \`summary\` of \`:::details\`.
       Write \`:::details[…]\`.

@@ -70,7 +70,7 @@ type Written<Name extends string, Schema extends z.ZodObject> = {
 /** What the Markdown of a directive is made of. */
 export type MarkdownInput<Props> = Place & {
   props: Props
-  /** The text in square brackets, or what stands for it. */
+  /** The text in square brackets, or the property that it would set; empty without either. */
   label: PhrasingContent[]
   /** What is written inside, with its own directives turned into Markdown. */
   content: Content[]

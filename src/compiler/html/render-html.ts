@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast'
+import type { ElementContent, Text } from 'hast'
 import type { Code } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
@@ -8,7 +8,7 @@ import { codeElement, type Highlight, loadHighlighter } from '../code/highlight.
 import { mergeForms } from '../code/variants.ts'
 import { wholeFile } from '../code/whole-files.ts'
 import type { PageContext } from '../context.ts'
-import type { DirectiveNode } from '../directive.ts'
+import type { DirectiveNode, Properties } from '../directive.ts'
 import { contentOf, labelOf } from '../source/directive-nodes.ts'
 import { withBase } from '../source/page-ids.ts'
 import type { ComponentNode } from './hast.ts'
@@ -30,7 +30,7 @@ export async function renderHtml(page: PageContext): Promise<void> {
     const labelNodes = labelOf(node)
     const label: ElementContent[] = labelNodes
       ? state.all({ type: 'paragraph', children: labelNodes })
-      : [{ type: 'text', value: defaultLabel(definition.label, props) }]
+      : defaultLabel(definition.label, props)
     if (definition.shownAs === 'html') return definition.toHtml({ props, label, children })
     const { name, isLabelHtml, label: labelName } = definition
     const isHtml = isLabelHtml && labelName !== undefined
@@ -67,10 +67,10 @@ export async function renderHtml(page: PageContext): Promise<void> {
     .runSync(tree)
 }
 
-/** What a label says that is not written: the property that it would have set. */
-export function defaultLabel(label: string | undefined, props: object): string {
-  const value = label === undefined ? undefined : (props as { [name: string]: unknown })[label]
-  return String(value ?? '')
+/** What stands for a label that isn't written: the property that it would have set, if there is one. */
+export function defaultLabel(label: string | undefined, props: Properties): Text[] {
+  const value = label === undefined ? undefined : props[label]
+  return value === undefined ? [] : [{ type: 'text', value: String(value) }]
 }
 
 function renderFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {

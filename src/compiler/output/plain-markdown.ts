@@ -61,7 +61,7 @@ export function writeMarkdown(page: PageContext): void {
       content,
       label: label
         ? withPlainChildren({ type: 'paragraph', children: label }).children
-        : [text(defaultLabel(definition.label, props))],
+        : defaultLabel(definition.label, props).map(({ value }) => text(value)),
     })
   }
 

@@ -78,7 +78,7 @@ function reportStray({ position }: Paragraph, { source, report }: PageContext) {
   report(
     { line: position.start.line + stray },
     `Unexpected text \`${written[stray]?.trim()}\`.`,
-    'A directive is written `:::name[Label]{attribute="value"}` and ends with `:::` on a line of its own.',
+    'A directive is written `::name[Label]{attribute="value"}` on a line of its own, or `:::name[Label]{attribute="value"}` with `:::` on a line after its content.',
   )
 }
 
