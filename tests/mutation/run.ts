@@ -33,6 +33,8 @@ function optionsFor(area: string): ConstructorParameters<typeof Stryker>[0] {
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     concurrency: 1,
+    // On a busy machine a run takes longer, and would be taken for one that never ends.
+    timeoutMS: 30_000,
     incremental: true,
     incrementalFile: `.cache/mutation/${area}.json`,
     tempDirName: '.cache/mutation/tmp',
