@@ -21,15 +21,12 @@ const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(leng
 /**
  * What every page loads is compressed as far as brotli goes. For the many files that belong to one
  * page each, and for search's large ones, the last step takes two and a half times as long and saves
- * 2 % of their bytes. What programs read, and what is very long, takes a tenth of that time and 8 % more bytes.
+ * 2 % of their bytes. What programs read takes a tenth of that time and 8 % more bytes.
  */
-function qualityOf(name: string, length: number): number {
-  if (length > veryLong || /\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
+function qualityOf(name: string): number {
+  if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
   return name.startsWith('assets/') && !name.startsWith('assets/search-') ? 11 : 10
 }
-
-/** Bytes of search's files for a few thousand pages: they would take minutes. */
-const veryLong = 2 ** 24
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
@@ -51,7 +48,7 @@ export function createCompressor(cacheDir?: string): Compress {
   const cache = diskCache<Buffer>('compressed', cacheDir)
   return async (name, content) => {
     if (!compressible.test(name) || content.length < minimumSize) return {}
-    const quality = qualityOf(name, content.length)
+    const quality = qualityOf(name)
     const key = hash(content)
     const remember = (kind: string, compress: () => Promise<Buffer>) =>
       cache.remember(`${key}.${kind}`, '', compress)
