@@ -60,13 +60,6 @@ export async function openCache(
 ): Promise<PageCache> {
   const version = hash(await compilerVersion(), JSON.stringify(options))
   const { summaries, bodies } = cachesIn(cacheDir, isWatching)
-  // Many pages are made of the same files.
-  const hashes = new Map<string, Promise<string | null>>()
-  const hashOnce = (file: string) => {
-    const known = hashes.get(file) ?? hashOfFile(path.join(options.root, file))
-    hashes.set(file, known)
-    return known
-  }
 
   return {
     entryOf(source) {
@@ -82,7 +75,7 @@ export async function openCache(
 
     async read({ name, key }) {
       const summary = await summaries.read(name, key)
-      if (summary && (await areUnchanged(summary.dependencies, hashOnce))) return summary
+      if (summary && (await areUnchanged(summary.dependencies, options.root))) return summary
       memory.summaries.delete(name)
       return undefined
     },
@@ -117,10 +110,12 @@ export async function writeEntry(
 
 async function areUnchanged(
   dependencies: CompiledSummary['dependencies'],
-  hashOf: (file: string) => Promise<string | null>,
+  root: string,
 ): Promise<boolean> {
   const unchanged = await Promise.all(
-    Object.entries(dependencies).map(async ([file, before]) => (await hashOf(file)) === before),
+    Object.entries(dependencies).map(
+      async ([file, before]) => (await hashOfFile(path.join(root, file))) === before,
+    ),
   )
   return !unchanged.includes(false)
 }

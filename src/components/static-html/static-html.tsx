@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
 import { updateHtml } from './live-html.ts'
@@ -12,14 +12,15 @@ let written: NodeListOf<Element> | undefined
  */
 export function StaticHtml({ html }: { html: string | number }) {
   const element = useRef<HTMLDivElement>(null)
-  const [first] = useState(html)
-  // During development React writes a block once, and edits update it.
-  const source = import.meta.hot ? first : html
-  const content = useMemo(() => {
-    if (typeof source === 'string') return { __html: source }
-    written ??= document.querySelectorAll('.static')
-    return documentHtml(written[source])
-  }, [source])
+  const content = useMemo(
+    () => {
+      if (typeof html === 'string') return { __html: html }
+      written ??= document.querySelectorAll('.static')
+      return documentHtml(written[html])
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: during development React writes a block once, and edits update it
+    import.meta.hot ? [] : [html],
+  )
   useEffect(() => {
     if (!element.current) return
     if (import.meta.hot) updateHtml(element.current, html)
