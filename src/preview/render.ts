@@ -14,7 +14,7 @@ const font = (weight: 400 | 600): Font => ({
 })
 const fonts = [font(400), font(600)]
 
-/** The preview image of a card: a PNG of some 30 KB, which is loaded where someone shares a link, and by no page. */
+/** The preview image of a card: a PNG of some 40 KB, which is loaded where someone shares a link, and by no page. */
 export async function renderCard(card: Card): Promise<Uint8Array> {
   // Text becomes outlines here, so that no font of the machine has a part in the picture.
   const svg = await satori(cardElement(card) as unknown as ReactNode, {
