@@ -4,6 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import { type Card, cardElement, cardHeight, cardWidth } from './card.ts'
+import { encodePng } from './encode-png.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -14,7 +15,7 @@ const font = (weight: 400 | 600): Font => ({
 })
 const fonts = [font(400), font(600)]
 
-/** The preview image of a card: a PNG of some 40 KB, which is loaded where someone shares a link, and by no page. */
+/** The preview image of a card: a PNG. */
 export async function renderCard(card: Card): Promise<Uint8Array> {
   // Text becomes outlines here, so that no font of the machine has a part in the picture.
   const svg = await satori(cardElement(card) as unknown as ReactNode, {
@@ -22,7 +23,8 @@ export async function renderCard(card: Card): Promise<Uint8Array> {
     height: cardHeight,
     fonts,
   })
-  return new Resvg(withoutImages(svg), { font: { loadSystemFonts: false } }).render().asPng()
+  const { pixels } = new Resvg(withoutImages(svg), { font: { loadSystemFonts: false } }).render()
+  return encodePng(pixels, cardWidth, cardHeight)
 }
 
 /**

@@ -1,0 +1,68 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** The most colours that a palette holds. */
+const paletteSize = 256
+
+/**
+ * Writes a picture with few colours as a PNG of one byte a pixel. One with more than 256 colours
+ * loses their lowest bits until they fit: edges of letters have many shades that no eye tells apart.
+ * @param pixels red, green, blue and alpha of each pixel; alpha is left out
+ */
+export function encodePng(pixels: Uint8Array, width: number, height: number): Uint8Array {
+  const { palette, indexes } = indexColors(pixels)
+  const rows = Buffer.alloc((width + 1) * height)
+  for (let y = 0; y < height; y++) {
+    // Each row begins with the number of its filter: none, which is best for flat colours.
+    rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255]))),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The colours of a picture, each as one number, and which of them each pixel has. */
+function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array } {
+  for (let lostBits = 0; ; lostBits++) {
+    const indexed = indexWithout(lostBits, pixels)
+    if (indexed.palette.length <= paletteSize) return indexed
+  }
+}
+
+/** A colour of the palette is one that the picture has, so flat areas keep theirs exactly. */
+function indexWithout(lostBits: number, pixels: Uint8Array) {
+  const mask = ((0xff << lostBits) & 0xff) * 0x010101
+  const found = new Map<number, number>()
+  const palette: number[] = []
+  const indexes = new Uint8Array(pixels.length / 4)
+  const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  let before = -1
+  let index = 0
+  for (let at = 0; at < indexes.length && palette.length <= paletteSize; at++) {
+    const color = view.getUint32(at * 4) >>> 8
+    // Most neighbours are alike.
+    if (color !== before) {
+      before = color
+      index = found.get(color & mask) ?? palette.push(color) - 1
+      found.set(color & mask, index)
+    }
+    indexes[at] = index
+  }
+  return { palette, indexes }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  framed.set(body, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
