@@ -13,14 +13,15 @@ export function readProjectText(root: string, file: string): ReadText {
 
 /**
  * Reads a file that a page names, by its path from `root`. Content comes from many hands, and all that it can read
- * is published: only the content folder and the folder `examples` next to it are open to it, and nothing in them
- * whose name begins with a dot or that belongs to a dependency.
+ * is published: only the content folder and the folders `examples` next to it and at the root are open to it, and
+ * nothing in them whose name begins with a dot or that belongs to a dependency.
  *
  * @param contentDir from `root`, with a slash at the end
  * @returns the content, or why it can't be read, as the end of a sentence
  */
 export function readContentFile(root: string, contentDir: string, file: string): Buffer | string {
-  const folders = [contentDir, path.posix.join(contentDir, '../examples/')]
+  const examples = new Set([path.posix.join(contentDir, '../examples/'), 'examples/'])
+  const folders = [contentDir, ...examples]
   return readFile(root, file, (named) => {
     const folder = folders.find((open) => named.startsWith(open))
     if (folder === undefined) return `pages can only show files in ${folders.join(' and ')}`
@@ -40,7 +41,7 @@ export function readContentText(root: string, contentDir: string, file: string):
 export function readPackageText(root: string, name: string, file: string): ReadText {
   // A name may come from content, and must not lead out of the folder of the packages.
   if (!/^(@[\w-][\w.-]*\/)?[\w-][\w.-]*$/.test(name))
-    return { reason: 'it is no name of a package' }
+    return { reason: 'that is not the name of a package' }
   return readProjectText(root, `node_modules/${name}/${file}`)
 }
 
@@ -60,7 +61,7 @@ function readFile(
       return 'it is outside of the project'
     }
     // Devices and pipes have no end.
-    return refuse(named) ?? (statSync(real).isFile() ? readFileSync(real) : 'it is no file')
+    return refuse(named) ?? (statSync(real).isFile() ? readFileSync(real) : 'it is not a file')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`
