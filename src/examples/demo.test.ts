@@ -19,3 +19,12 @@ it('shares the packages that applications have in common', async () => {
   expect([...one.keys()].filter(isReact)).toHaveLength(1)
   expect([...one.keys()].filter(isReact)).toEqual([...other.keys()].filter(isReact))
 }, 60_000)
+
+it('holds the service worker of an application that mocks its server, beside the page', async () => {
+  const [mocked, plain] = await Promise.all([
+    buildDemo({ app: 'the-pass', part: 6 }),
+    buildDemo({ app: 'the-pass', part: 5 }),
+  ])
+  expect(String(mocked.get('examples/mockServiceWorker.js'))).toContain('MOCK_ACTIVATE')
+  expect(plain.has('examples/mockServiceWorker.js')).toBe(false)
+}, 60_000)

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
 import { writeFolder } from './write-folder.ts'
@@ -25,7 +27,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     root,
     // The application's own settings are for its tests, whose packages a build need not have.
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), mockServiceWorker()],
     base: './',
     logLevel: 'silent',
     build: {
@@ -45,4 +47,21 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
       return [`examples/${path}`, file.type === 'chunk' ? file.code : file.source]
     }),
   )
+}
+
+/**
+ * Adds the service worker that the installed msw answers requests from, beside the page of an application that
+ * mocks its server. Without it, such an application stops before its first render.
+ */
+function mockServiceWorker(): Plugin {
+  const fileName = 'mockServiceWorker.js'
+  return {
+    name: 'mock-service-worker',
+    async generateBundle() {
+      const isMocked = [...this.getModuleIds()].some((id) => /\/node_modules\/msw\//.test(id))
+      if (!isMocked) return
+      const source = await readFile(fileURLToPath(import.meta.resolve(`msw/${fileName}`)))
+      this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
 }
