@@ -4,6 +4,7 @@ import { type Diagnostic, uniqueDiagnostics } from '../model/diagnostic.ts'
 import type { Page, PageSummary, SidebarItem } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
@@ -39,6 +40,8 @@ export type CompiledSite = {
   pages: PageSummary[]
   /** A page with its body. */
   readPage(page: PageSummary): Promise<Page>
+  /** A hash that changes with the body of any page. */
+  bodiesHash: string
   diagnostics: Diagnostic[]
   /** Files that pages were made of besides their sources, from the root; they may be missing. */
   dependencies: Set<string>
@@ -98,6 +101,11 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 
   return {
     pages,
+    bodiesHash: hash(
+      ...compiled.map((summary, index) =>
+        cache.keyOfBody(cache.entryOf(files[index] as SourceFile), summary),
+      ),
+    ),
     async readPage(page) {
       const index = indexes.get(page.sourcePath) as number
       const [file, summary] = [files[index] as SourceFile, compiled[index] as CompiledSummary]

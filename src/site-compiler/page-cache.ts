@@ -25,6 +25,8 @@ export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
   /** What compiling gave before, or undefined when something it depends on has changed. */
   read(entry: CacheEntry): Promise<CompiledSummary | undefined>
+  /** Changes with anything that the body of the page is made of. */
+  keyOfBody(entry: CacheEntry, summary: CompiledSummary): string
   /** The body of the page that compiling gave with this summary; undefined when it is gone. */
   readBody(entry: CacheEntry, summary: CompiledSummary): Promise<PageBody | undefined>
 }
@@ -79,6 +81,8 @@ export async function openCache(
       memory.summaries.delete(name)
       return undefined
     },
+
+    keyOfBody: ({ key }, summary) => bodyKey(key, summary),
 
     readBody: ({ name, key }, summary) => bodies.read(name, bodyKey(key, summary)),
   }

@@ -13,15 +13,13 @@ import {
 
 /** The files of the local search engine, made again when anything that can be found changes. */
 export async function cachedSearchFiles(
-  { pages, sidebar, readPage }: CompiledSite,
+  { pages, sidebar, readPage, bodiesHash }: CompiledSite,
   content: SearchContent,
 ): Promise<SearchFiles> {
-  const searchable = await mapConcurrent(filesAtOnce, pages, async (page) =>
-    searchableOf(await readPage(page)),
-  )
-  return remember('search', [sidebar, content, ...searchable], () =>
+  const summaries = pages.map(({ lastUpdated, ...summary }) => summary)
+  return remember('search', [sidebar, content, summaries, bodiesHash], async () =>
     buildSearchFiles(
-      searchable,
+      await mapConcurrent(filesAtOnce, pages, async (page) => searchableOf(await readPage(page))),
       sidebar,
       content,
       (name, json) => `${name}.${contentHash(json)}.json`,

@@ -50,8 +50,8 @@ export async function publishContent(
     const published = await publishData(toPageData(page), async () =>
       toPageData(await readPage(summary)),
     )
-    // Blocks and samples of all pages would be more than the rest of the build takes.
-    const { blocks, samples, ...text } = page
+    // The rest of all pages would take more memory than the whole build does.
+    const { blocks, samples, sections, ...text } = page
     return { published, text }
   })
 
