@@ -8,13 +8,21 @@ export default defineConfig({
   plugins: [react(), mockServiceWorker()],
   test: {
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    environmentOptions: {
+      happyDOM: {
+        url: 'http://localhost:3000',
+        settings: {
+          disableCSSFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+        },
+      },
+    },
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
   },
 })
 
-/** Hands out the service worker of the installed msw, so that there is no copy to keep fresh. */
+/** Serves the service worker of the installed msw, so there's no copy to keep up to date. */
 function mockServiceWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'
   const { resolve } = createRequire(import.meta.url)

@@ -10,8 +10,8 @@ it('links the eight parts in order and marks the one that is open', () => {
   const list = screen.getByRole('navigation', { name: 'Parts of Redux Fundamentals' })
   const links = within(list).getAllByRole('link')
   expect(links.map((link) => link.textContent).slice(0, 2)).toEqual([
-    '1 The moving parts',
-    '2 Ideas and data flow',
+    '1 Your first store',
+    '2 Terms and data flow',
   ])
   expect(links).toHaveLength(8)
   expect(links[3]?.getAttribute('href')).toBe('/tutorials/fundamentals/part-4-store')

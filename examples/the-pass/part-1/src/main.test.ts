@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import page from '../index.html?raw'
 
-/** The page as a browser has it, with a store that starts at zero. */
+/** Loads the page as a browser does, with a store that starts at zero. */
 async function openPage() {
   vi.resetModules()
   document.documentElement.innerHTML = page
@@ -28,7 +28,7 @@ describe('the reducer', () => {
     expect(passReducer(state, { type: 'pass/plateServed' })).toBe(state)
   })
 
-  test('returns the same object for an action it does not know', async () => {
+  test('returns the same object for an unknown action', async () => {
     const { passReducer } = await openPage()
     const state = { waiting: 2 }
     expect(passReducer(state, { type: 'pass/windowWiped' })).toBe(state)

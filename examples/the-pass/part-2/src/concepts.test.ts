@@ -33,7 +33,7 @@ test('an array of actions reduces to one state', () => {
 // #endregion
 
 // #region store
-test('a store that hears the same actions ends in the same state', () => {
+test('a store that receives the same actions ends in the same state', () => {
   const store = configureStore({ reducer: passReducer })
   for (const action of actions) store.dispatch(action)
 

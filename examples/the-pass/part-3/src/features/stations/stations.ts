@@ -1,10 +1,10 @@
 export const stations = {
-  grill: { label: 'Grill', colour: '#d9480f' },
-  saute: { label: 'Sauté', colour: '#b07d00' },
-  fryer: { label: 'Fryer', colour: '#c2417c' },
-  cold: { label: 'Cold', colour: '#1982b8' },
-  pastry: { label: 'Pastry', colour: '#8a63d2' },
-  bar: { label: 'Bar', colour: '#3b8f4f' },
+  grill: { label: 'Grill', color: '#d9480f' },
+  saute: { label: 'Sauté', color: '#b07d00' },
+  fryer: { label: 'Fryer', color: '#c2417c' },
+  cold: { label: 'Cold', color: '#1982b8' },
+  pastry: { label: 'Pastry', color: '#8a63d2' },
+  bar: { label: 'Bar', color: '#3b8f4f' },
 } as const
 
 export type Station = keyof typeof stations

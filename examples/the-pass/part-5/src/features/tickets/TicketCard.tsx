@@ -13,7 +13,7 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
 
   // #region handlers
   const { dish, served, station } = ticket
-  const colour = station ? stations[station].colour : undefined
+  const color = station ? stations[station].color : undefined
 
   const handleServed = () => {
     dispatch({ type: 'tickets/servedToggled', payload: ticketId })
@@ -34,7 +34,7 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
 
   // #region markup
   return (
-    <li className="ticket" style={{ borderInlineStartColor: colour }}>
+    <li className="ticket" style={{ borderInlineStartColor: color }}>
       <label>
         <input
           type="checkbox"

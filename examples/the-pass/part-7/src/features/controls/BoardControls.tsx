@@ -78,7 +78,7 @@ function StationFilter() {
           />
           <span
             className="swatch"
-            style={{ background: stations[key].colour }}
+            style={{ background: stations[key].color }}
           />
           {stations[key].label}
         </label>

@@ -17,7 +17,7 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
   if (!ticket) return null
 
   const { dish, served, station } = ticket
-  const colour = station ? stations[station].colour : undefined
+  const color = station ? stations[station].color : undefined
 
   // #region handlers
   const handleServed = () => {
@@ -35,7 +35,7 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
   // #endregion
 
   return (
-    <li className="ticket" style={{ borderInlineStartColor: colour }}>
+    <li className="ticket" style={{ borderInlineStartColor: color }}>
       <label>
         <input
           type="checkbox"
