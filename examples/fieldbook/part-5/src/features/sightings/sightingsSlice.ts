@@ -1,9 +1,13 @@
 // #region imports
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+// #region thunk-imports
 import { http } from '@/api/http'
+// #region status-import
 import type { RequestStatus } from '@/api/requestStatus'
+// #endregion
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
+// #endregion
 import { signedOut } from '@/features/session/sessionSlice'
 import type {
   NewSighting,
