@@ -51,7 +51,7 @@ test('an action for one slice leaves the other as it is', () => {
 // #endregion
 
 // #region same-root-test
-test('the root by hand computes the same state, in an object always new', () => {
+test('the root by hand computes the same state, in a new object each time', () => {
   const serveAll = { type: 'tickets/allServed' } as const
   expect(rootByHand(start, serveAll)).toEqual(rootReducer(start, serveAll))
 
@@ -62,7 +62,7 @@ test('the root by hand computes the same state, in an object always new', () => 
 // #endregion
 
 // #region broken-rule-test
-test('a reducer that edits its state is found out by frozen state', () => {
+test('a reducer that edits its state is caught by frozen state', () => {
   const servesInPlace = (state: RootState) => {
     for (const ticket of state.tickets) ticket.served = true
     return state

@@ -47,7 +47,7 @@ test('an action for one slice leaves the other as it is', () => {
   expect(filtered.tickets).toBe(start.tickets)
 })
 
-test('the root by hand computes the same state, in an object always new', () => {
+test('the root by hand computes the same state, in a new object each time', () => {
   const served = rootReducer(start, allServed())
   expect(rootByHand(start, allServed())).toEqual(served)
 
@@ -56,7 +56,7 @@ test('the root by hand computes the same state, in an object always new', () => 
   expect(rootByHand(start, unknownAction)).toEqual(start)
 })
 
-test('a reducer that edits its state is found out by frozen state', () => {
+test('a reducer that edits its state is caught by frozen state', () => {
   const servesInPlace = (state: RootState) => {
     for (const ticket of Object.values(state.tickets.entities))
       ticket.served = true
