@@ -21,7 +21,7 @@ const press = (name: string) =>
 // #endregion
 
 // #region count-test
-test('counts the tickets that wait, in words that fit the number', async () => {
+test('counts the waiting tickets in words that fit the number', async () => {
   renderBoard('Onion soup', 'Lamb chops', 'Lemon tart')
   await findTicket('Lemon tart')
   expect(getDishes()).toEqual(['Onion soup', 'Lamb chops', 'Lemon tart'])
@@ -37,7 +37,7 @@ test('counts the tickets that wait, in words that fit the number', async () => {
 // #endregion
 
 // #region call-test
-test('hangs a called ticket last and empties the box', async () => {
+test('puts a called ticket last and empties the box', async () => {
   renderBoard('Onion soup')
   await findTicket('Onion soup')
 

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { App } from '../App'
 import { makeStore } from '../store'
 
-/** Draws the board with a store of its own and these dishes waiting on the rail. */
+/** Renders the board with a new store, in which tickets with these dishes are waiting. */
 export function renderBoard(...dishes: string[]) {
   const tickets = dishes.map((dish, index) => ({
     id: index + 1,

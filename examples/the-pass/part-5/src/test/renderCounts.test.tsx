@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** Counts what renders again when one of three tickets is toggled, and when a filter changes. */
+/** Counts the renders when one of three tickets is toggled, and when a filter changes. */
 function measure(board: ReactNode) {
   const tickets = ['Soup', 'Chops', 'Tart'].map((dish, index): Ticket => {
     return { id: index + 1, dish, served: false, station: null }

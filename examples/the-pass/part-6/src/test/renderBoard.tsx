@@ -6,7 +6,7 @@ import { fetchTickets } from '../features/tickets/ticketsSlice'
 import { db } from '../mocks/db'
 import { makeStore } from '../store'
 
-/** Draws the board with a store of its own and these dishes waiting on the server. */
+/** Renders the board with a new store, while tickets with these dishes wait on the server. */
 export function renderBoard(...dishes: string[]) {
   db.seed(dishes)
   const store = makeStore()

@@ -17,7 +17,7 @@ import { makeStore } from '../store'
 
 const renders = { rail: 0, cards: 0 }
 
-/** Counts what renders again when one of three tickets is toggled, and when a filter changes. */
+/** Counts the renders when one of three tickets is toggled, and when a filter changes. */
 function measure(board: ReactNode) {
   const tickets = ['Soup', 'Chops', 'Tart'].map((dish, index): Ticket => {
     return { id: index + 1, dish, served: false, station: null }
@@ -94,7 +94,7 @@ function ComparedRail() {
   return ids.map((id) => <Card key={id} id={id} />)
 }
 
-test('ids compared with the last ones: the card that changed', () => {
+test('ids compared with the previous ids: the card that changed', () => {
   const { onToggle, onFilter } = measure(<ComparedRail />)
   expect(onToggle).toEqual({ rail: 0, cards: 1 })
   expect(onFilter).toEqual({ rail: 0, cards: 0 })
@@ -126,6 +126,6 @@ vi.mock('../features/tickets/TicketCard', async (importOriginal) => {
 test('the board renders the card that changed, and nothing else', () => {
   const { onToggle, onFilter } = measure(<App />)
   expect(onToggle).toEqual({ rail: 0, cards: 1 })
-  // One of the three tickets passes the filter: the rail draws it alone.
+  // Only one of the three tickets passes the filter, so the rail renders only that card.
   expect(onFilter).toEqual({ rail: 1, cards: 1 })
 })

@@ -7,7 +7,7 @@ const chops: Ticket = { id: 7, dish: 'Chops', served: false, station: 'grill' }
 const tart: Ticket = { id: 5, dish: 'Tart', served: false, station: 'pastry' }
 const state = deepFreeze([soup, chops, tart])
 
-test('a new ticket hangs last and gets the next free number', () => {
+test('a new ticket comes last and gets the next free number', () => {
   const action = { type: 'tickets/ticketAdded', payload: 'Cod' } as const
   const next = ticketsReducer(state, action)
   expect(next).toEqual([

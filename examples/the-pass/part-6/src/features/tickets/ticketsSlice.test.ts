@@ -18,7 +18,7 @@ const state = deepFreeze([soup, chops, tart])
 // #region server-tickets-test
 const cod: Ticket = { id: 41, dish: 'Cod', served: false, station: null }
 
-test('a ticket from the server hangs last', () => {
+test('a ticket from the server comes last', () => {
   const action = { type: 'tickets/ticketAdded', payload: cod } as const
   const next = ticketsReducer(state, action)
   expect(next).toEqual([...state, cod])
