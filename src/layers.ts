@@ -133,6 +133,13 @@ export const layers: Layer[] = [
     packages: ['happy-dom', 'vite'],
   },
   {
+    name: 'tutorial-steps',
+    what: 'plays tutorials step by step, as a reader types them',
+    runsIn: 'Node',
+    imports: ['model', 'system', 'compiler', 'examples'],
+    packages: ['diff', 'mdast-util-to-string'],
+  },
+  {
     name: 'preview',
     what: 'link preview images',
     runsIn: 'Node',

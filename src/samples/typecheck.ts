@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { mapConcurrent } from '../system/concurrency.ts'
+import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
 import { isTypeScript, type Project, type ProjectFile } from './project.ts'
 
 export type FoundError = {
@@ -83,45 +82,11 @@ export function programsOf(projects: Project[]): string[][] {
   return [shared, ...own].filter(({ length }) => length > 0)
 }
 
-const compiler = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-)
-
-type Diagnostic = { path: string; line: number; code: number; message: string }
-
 let programs = 0
 
-async function runCompiler(roots: string[], directory: string): Promise<Diagnostic[]> {
+async function runCompiler(roots: string[], directory: string): Promise<TypeProblem[]> {
   const config = `tsconfig.${programs++}.json`
   mkdirSync(directory, { recursive: true })
   writeFileSync(path.join(directory, config), JSON.stringify({ compilerOptions, files: roots }))
-  const output = await new Promise<string>((resolve, reject) => {
-    const args = [compiler, '-p', config, '--pretty', 'false']
-    const options = { cwd: directory, maxBuffer: 1 << 28 }
-    execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      // Found errors are an exit code of 1 or 2; anything else is the compiler's own failure.
-      if (error && ![1, 2].includes(Number(error.code))) reject(new Error(stderr || error.message))
-      else resolve(stdout)
-    })
-  })
-  return readDiagnostics(output)
-}
-
-/** Reads what `tsc --pretty false` prints; indented lines continue the message above. */
-function readDiagnostics(output: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  for (const line of output.split('\n')) {
-    const match = /^(.+?)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line)
-    const last = diagnostics.at(-1)
-    if (match) {
-      const [, name = '', row, code, message = ''] = match
-      diagnostics.push({ path: name, line: Number(row), code: Number(code), message })
-    } else if (/^\s+\S/.test(line) && last) {
-      last.message += `\n  ${line}`
-    } else if (line.startsWith('error ')) {
-      throw new Error(`The TypeScript compiler cannot check the samples: ${line}`)
-    }
-  }
-  return diagnostics
+  return runTsc(directory, config)
 }

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export type TypeProblem = {
+  /** From the folder that the compiler ran in. */
+  path: string
+  /** Counted from 1. */
+  line: number
+  /** TypeScript's number without `TS`. */
+  code: number
+  message: string
+}
+
+const compiler = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+)
+
+/**
+ * Runs the TypeScript compiler on the tsconfig of a folder, and returns what it reports.
+ * @throws {Error} when the compiler itself cannot work, such as with a broken installation.
+ */
+export async function runTsc(directory: string, config = 'tsconfig.json'): Promise<TypeProblem[]> {
+  const output = await new Promise<string>((resolve, reject) => {
+    const args = [compiler, '-p', config, '--pretty', 'false']
+    const options = { cwd: directory, maxBuffer: 1 << 28 }
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      // Found errors are an exit code of 1 or 2; anything else is the compiler's own failure.
+      if (error && ![1, 2].includes(Number(error.code))) reject(new Error(stderr || error.message))
+      else resolve(stdout)
+    })
+  })
+  return readOutput(output)
+}
+
+/** Reads what `tsc --pretty false` prints; indented lines continue the message above. */
+function readOutput(output: string): TypeProblem[] {
+  const problems: TypeProblem[] = []
+  for (const line of output.split('\n')) {
+    const match = /^(.+?)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line)
+    const last = problems.at(-1)
+    if (match) {
+      const [, name = '', row, code, message = ''] = match
+      problems.push({ path: name, line: Number(row), code: Number(code), message })
+    } else if (/^\s+\S/.test(line) && last) {
+      last.message += `\n  ${line}`
+    } else if (line.startsWith('error ')) {
+      throw new Error(`The TypeScript compiler cannot work: ${line}`)
+    }
+  }
+  return problems
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { projectRoot } from '../system/project.ts'
+import { type Problem, typeProblemsOf, unlistedPackages } from './check-types.ts'
+import { type PlayedStep, playPage } from './play.ts'
+import { readPage } from './read-page.ts'
+
+export type Result = { diagnostics: Diagnostic[]; steps: number }
+
+/**
+ * Plays a tutorial's page, and says after which step the application isn't whole, and how its end differs from the
+ * checkpoint. What is wrong after several steps in a row is said once.
+ *
+ * @param file the page, from the project's root
+ */
+export async function checkSteps(file: string): Promise<Result> {
+  const { diagnostics, report } = collectDiagnostics(file)
+  const page = readPage(readFileSync(path.join(projectRoot, file), 'utf8'), report)
+  if (!page) {
+    report({ line: 1 }, 'The page has no checkpoint.', 'Expected `:::checkpoint{app=… part=…}`.')
+    return { diagnostics, steps: 0 }
+  }
+  const played = playPage(page, report)
+  const typed = await typeProblemsOf(
+    `${page.app}-part-${page.part}`,
+    played.map(({ files }) => files),
+  )
+  const problems = played.map((step, index) => problemsAfter(step, typed[index] ?? []))
+  for (const [index, found] of problems.entries()) {
+    const before = problems[index - 1]?.map(({ message }) => message) ?? []
+    for (const { line, message } of found) {
+      if (before.includes(message)) continue
+      const fixed = problems.findIndex(
+        (later, at) => at > index && !later.some((other) => other.message === message),
+      )
+      const until = fixed < 0 ? 'It stays to the end.' : `It goes with "${played[fixed]?.heading}".`
+      report({ line }, `After the step "${played[index]?.heading}": ${message}`, until)
+    }
+  }
+  return { diagnostics, steps: played.length }
+}
+
+function problemsAfter({ files, editedAt, line }: PlayedStep, typed: Problem[]) {
+  /** An error in a file of an earlier step is this step's all the same. */
+  const at = (file: string) => Math.max(editedAt.get(file) ?? 0, line)
+  const unlisted = unlistedPackages(files).map(({ file, name }) => ({
+    line: at(file),
+    message: `${file} imports \`${name}\`, which isn't installed.`,
+  }))
+  const found = typed.map((problem) => {
+    const source = files.get(problem.path)?.split('\n')[problem.line - 1]?.trim() ?? ''
+    return {
+      line: at(problem.path),
+      message: `${problem.path}: ${problem.message}  ‹${source}›`,
+    }
+  })
+  return [...unlisted, ...found]
+}

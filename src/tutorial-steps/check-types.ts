@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { writeFolder } from '../examples/write-folder.ts'
+import { codeVersion } from '../system/code-version.ts'
+import { diskCache } from '../system/disk-cache.ts'
+import { hash } from '../system/hash.ts'
+import { projectRoot } from '../system/project.ts'
+import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
+import { type AppFiles, dependenciesOf } from './play.ts'
+
+export type Problem = Pick<TypeProblem, 'path' | 'line' | 'message'>
+
+const cache = diskCache<Problem[]>('tutorial-steps')
+
+const isScript = (file: string) => /\.[mc]?[jt]sx?$/.test(file)
+
+/** A file of the base that no step changes, and that takes long to check. */
+const leftOut = 'vite.config.ts'
+
+/**
+ * What the type check of an application reports, for each of its states. States that were checked before are not
+ * checked again; the others are one program, because the types of packages take longer than those of the application.
+ */
+export async function typeProblemsOf(name: string, states: AppFiles[]): Promise<Problem[][]> {
+  const version = await codeVersion('src/tutorial-steps/check-types.ts')
+  const keys = states.map((files) => hash(version, ...[...files].flat()))
+  const nameOf = (index: number) => `${name}/step-${index + 1}`
+  const found = await Promise.all(keys.map((key, index) => cache.read(nameOf(index), key)))
+
+  const unknown = [...states.entries()].filter(([index]) => found[index] === undefined)
+  // A program with one wrong mark gets no type check at all.
+  const [readable, unreadable] = [true, false].map((wanted) =>
+    unknown.filter(([, files]) => (syntaxProblemsOf(files).length === 0) === wanted),
+  ) as [typeof unknown, typeof unknown]
+  for (const [index, files] of unreadable) found[index] = syntaxProblemsOf(files)
+  const typed = await checkTogether(
+    name,
+    readable.map(([, files]) => files),
+  )
+  for (const [at, [index]] of readable.entries()) found[index] = typed[at] ?? []
+
+  await Promise.all(
+    unknown.map(([index]) => cache.write(nameOf(index), keys[index] ?? '', found[index] ?? [])),
+  )
+  return found.map((problems) => problems ?? [])
+}
+
+function syntaxProblemsOf(files: AppFiles): Problem[] {
+  return [...files].flatMap(([file, code]) => {
+    if (!isScript(file)) return []
+    return syntaxDiagnostics(code, languageOf(file)).map((problem) => ({ path: file, ...problem }))
+  })
+}
+
+async function checkTogether(name: string, states: AppFiles[]): Promise<Problem[][]> {
+  const [first] = states
+  if (!first) return []
+  const folder = (index: number) => `state-${index}`
+  const together = new Map<string, Buffer>()
+  const roots: string[] = []
+  for (const [index, files] of states.entries()) {
+    for (const [file, code] of files) {
+      if (file === leftOut || file.endsWith('.json')) continue
+      const place = `${folder(index)}/${file}`
+      together.set(place, Buffer.from(isScript(file) ? withRelativeImports(file, code) : code))
+      if (isScript(file)) roots.push(place)
+    }
+  }
+  const { compilerOptions } = JSON.parse(first.get('tsconfig.json') ?? '{}')
+  const config = { compilerOptions: { ...compilerOptions, paths: undefined }, files: roots }
+  together.set('tsconfig.json', Buffer.from(JSON.stringify(config)))
+
+  // Below the project, so that imports find its packages.
+  const directory = path.join(projectRoot, '.cache/steps', name)
+  writeFolder(directory, together)
+  const problems = await runTsc(directory)
+  return states.map((_, index) =>
+    problems.flatMap(({ path: place, line, code, message }) =>
+      place.startsWith(`${folder(index)}/`)
+        ? {
+            path: place.slice(folder(index).length + 1),
+            line,
+            message: `TS${code}: ${message.split('\n')[0]}`,
+          }
+        : [],
+    ),
+  )
+}
+
+/** `@/` is the application's own source folder, and each state has its own. */
+function withRelativeImports(file: string, code: string): string {
+  const way = path.posix.relative(path.posix.dirname(file), 'src') || '.'
+  return code.replace(/(?<=['"])@(?=\/)/g, way.startsWith('.') ? way : `./${way}`)
+}
+
+/** Imports of packages that the application doesn't list: here they are found, and the reader's machine lacks them. */
+export function unlistedPackages(files: AppFiles): { file: string; name: string }[] {
+  const listed = dependenciesOf(files)
+  return [...files].flatMap(([file, code]) => {
+    if (!isScript(file)) return []
+    const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*'(?!@\/|node:)([^'.#/][^']*)'/g)
+    const names = [...imports].map(([, specifier = '']) => {
+      const parts = specifier.split('/')
+      return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+    })
+    const missing = names.filter((name) => listed[name] === undefined)
+    return [...new Set(missing)].map((name) => ({ file, name }))
+  })
+}

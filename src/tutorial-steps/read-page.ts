@@ -1,0 +1,182 @@
+import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { parseFenceOptions } from '../compiler/code/fence-options.ts'
+import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
+import type { Report } from '../model/diagnostic.ts'
+
+/** What a reader does with the application. Lines are the page's. */
+export type Edit = {
+  line: number
+} & /** Code with `setup` above a cut is a part of a file; other code is all of it. */
+(
+  | { kind: 'file'; path: string; code: string; setup: string | null }
+  /** The fence shows a file of examples/, or a region of it. */
+  | { kind: 'show'; path: string; from: string; region: string | undefined }
+  | { kind: 'delete'; path: string }
+  /** From the archive of this part. */
+  | { kind: 'take'; path: string }
+  | { kind: 'install' | 'uninstall'; packages: string[] }
+  /** A text that says what goes: it counts for the paths and folders among the words. */
+  | { kind: 'mention'; words: string[] }
+  | { kind: 'run'; command: string }
+)
+
+/** A part of the page after which the application is whole again. */
+export type Step = { heading: string; line: number; edits: Edit[] }
+
+export type TutorialPage = { app: string; part: number; steps: Step[] }
+
+const titlePath = /^(?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css|html)$/
+const stepMark = /^<!--\s*step\b\s*(.*?)\s*-->$/s
+
+/**
+ * Reads the steps of a tutorial part. A step ends where the next heading of level 2 or 3 begins, and playing ends with
+ * the section that has the checkpoint. Pages without a checkpoint of their own part aren't tutorials: null.
+ */
+export function readPage(text: string, report: Report): TutorialPage | null {
+  const tree = parseMarkdown(text)
+  const goal = goalOf(tree)
+  if (!goal) return null
+  const steps: Step[] = []
+  let step: Step = { heading: 'the start of the page', line: 1, edits: [] }
+  let goesOn = false
+  let hasCheckpoint = false
+  const close = (next: Omit<Step, 'edits'>) => {
+    if (goesOn) {
+      goesOn = false
+      step.heading = next.heading
+      return
+    }
+    if (step.edits.length > 0) steps.push(step)
+    step = { ...next, edits: [] }
+  }
+
+  function read(node: RootContent): boolean {
+    const line = node.position?.start.line ?? 1
+    if (node.type === 'heading' && node.depth <= 3) {
+      if (hasCheckpoint && node.depth === 2) return false
+      close({ heading: textOf(node).replace(/\s*\{#.*\}$/, ''), line })
+    } else if (node.type === 'code') {
+      step.edits.push(...editsOf(node, line))
+    } else if (node.type === 'html') {
+      readMark(node.value.trim(), line)
+    } else if (node.type === 'paragraph') {
+      const words = mentioned(node)
+      if (words.length > 0) step.edits.push({ kind: 'mention', words, line })
+    } else if ('children' in node) {
+      if (isOwnCheckpoint(node)) hasCheckpoint = true
+      return (node.children as RootContent[]).every(read)
+    }
+    return true
+  }
+
+  function readMark(comment: string, line: number): void {
+    const [, words] = stepMark.exec(comment) ?? []
+    if (words === undefined) return
+    const [, verb = '', list = ''] = /^(\S*)\s*(.*)$/s.exec(words) ?? []
+    const paths = list.split(/[\s,]+/).filter(Boolean)
+    if (words === '') close({ heading: step.heading, line })
+    else if (words === 'goes on') goesOn = true
+    else if ((verb === 'takes' || verb === 'deletes') && paths.length > 0) {
+      const kind = verb === 'takes' ? 'take' : 'delete'
+      step.edits.push(...paths.map((path) => ({ kind, path, line }) as const))
+    } else {
+      report(
+        { line },
+        `Unexpected mark \`${comment}\`.`,
+        'Expected <!-- step -->, <!-- step goes on -->, <!-- step takes PATH --> or <!-- step deletes PATH -->.',
+      )
+    }
+  }
+
+  function isOwnCheckpoint(node: Nodes): boolean {
+    const found = checkpointOf(node)
+    return found !== null && found.app === goal?.app && found.part === goal.part
+  }
+
+  tree.children.every(read)
+  goesOn = false
+  close({ heading: '', line: 0 })
+  return { ...goal, steps: steps.filter(({ edits }) => edits.some(isChange)) }
+}
+
+const isChange = ({ kind }: Edit) => kind !== 'mention' && kind !== 'run'
+
+/** The checkpoint that a page leads to: the last one on it. */
+function goalOf(tree: Root): { app: string; part: number } | null {
+  const found: { app: string; part: number }[] = []
+  const collect = (node: Nodes) => {
+    const checkpoint = checkpointOf(node)
+    if (checkpoint) found.push(checkpoint)
+    if ('children' in node) for (const child of node.children) collect(child)
+  }
+  collect(tree)
+  return found.at(-1) ?? null
+}
+
+function checkpointOf(node: Nodes): { app: string; part: number } | null {
+  if (node.type !== 'containerDirective' || node.name !== 'checkpoint') return null
+  const { app, part } = node.attributes ?? {}
+  return app && part ? { app, part: Number(part) } : null
+}
+
+function editsOf(node: Code, line: number): Edit[] {
+  if (/^(bash|sh)$/.test(node.lang ?? '')) return commandsIn(node.value, line)
+  const { title, file, hidden, errors, nocheck } = parseFenceOptions(node.meta ?? '', () => {})
+  if (typeof title !== 'string' || !titlePath.test(title) || hidden || errors || nocheck) return []
+  if (typeof file === 'string') {
+    const [from = '', region] = file.split('#')
+    return [{ kind: 'show', path: title, from, region, line }]
+  }
+  const lines = node.value.split('\n')
+  const at = lines.findIndex((text) => cut.test(text))
+  const [setup, code] = [lines.slice(0, Math.max(at, 0)), lines.slice(at + 1)].map(typedCode)
+  return [
+    { kind: 'file', path: title, code: code ?? '', setup: at < 0 ? null : (setup ?? ''), line },
+  ]
+}
+
+const marker = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*(highlight|add|remove)-(next-line|start|end)\b/
+const cut = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*---cut---/
+
+/** The code without marks and without the lines marked as removed. */
+function typedCode(lines: string[]): string {
+  const typed: string[] = []
+  let isInside = false
+  let isNext = false
+  for (const line of lines) {
+    const [, word, place] = marker.exec(line) ?? []
+    if (word === 'remove') {
+      isInside = place === 'start'
+      isNext = place === 'next-line'
+    } else if (!word) {
+      if (!isInside && !isNext) typed.push(line)
+      isNext = false
+    }
+  }
+  return typed.join('\n')
+}
+
+function commandsIn(code: string, line: number): Edit[] {
+  return code.split('\n').flatMap((text, index): Edit[] => {
+    const command = text.replace(/(^|\s)#.*/, '').trim()
+    const at = line + 1 + index
+    const [, verb = '', rest = ''] = /^npm (install|i|uninstall|remove)\b(.*)$/.exec(command) ?? []
+    const packages = rest
+      .split(/\s+/)
+      .filter((word) => word !== '' && !word.startsWith('-'))
+      .map((word) => word.replace(/(?<=.)@.*$/, ''))
+    const edits: Edit[] = command === '' ? [] : [{ kind: 'run', command, line: at }]
+    if (packages.length > 0) {
+      const kind = /^i/.test(verb) ? 'install' : 'uninstall'
+      edits.push({ kind, packages, line: at })
+    }
+    return edits
+  })
+}
+
+/** Inline code in a text that tells to delete or to replace something. */
+function mentioned(paragraph: Paragraph): string[] {
+  if (!/\b(delet|remov|replac|drop|gone|goes|go away|no longer)/i.test(textOf(paragraph))) return []
+  return paragraph.children.flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []))
+}
