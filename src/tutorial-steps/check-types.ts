@@ -6,7 +6,7 @@ import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
 import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
-import { type AppFiles, dependenciesOf } from './play.ts'
+import { type AppFiles, dependenciesOf } from './app-files.ts'
 
 export type Problem = Pick<TypeProblem, 'path' | 'line' | 'message'>
 

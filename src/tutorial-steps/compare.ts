@@ -1,4 +1,4 @@
-import type { AppFiles } from './play.ts'
+import type { AppFiles } from './app-files.ts'
 import { statementsOf } from './statements.ts'
 
 type Difference = { file: string; message: string; hint?: string }

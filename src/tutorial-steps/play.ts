@@ -4,12 +4,10 @@ import { readRegion } from '../compiler/code/region.ts'
 import { composeFiles } from '../examples/compose.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { projectRoot } from '../system/project.ts'
+import { type AppFiles, dependenciesOf, manifestOf } from './app-files.ts'
 import { unlike } from './compare.ts'
 import { mergeShown, type TargetLine } from './merge.ts'
 import type { Edit, TutorialPage } from './read-page.ts'
-
-/** Path inside the application → content. */
-export type AppFiles = Map<string, string>
 
 export type PlayedStep = {
   heading: string
@@ -183,20 +181,6 @@ const regionMark = /^\s*(?:\/\/|\/\*|\{\/\*|#|<!--)\s*#(region|endregion)\b\s*([
 const makesProject = /^(create-|tiged|degit)/
 
 const packageOf: { [tool: string]: string } = { tsc: 'typescript' }
-
-type Manifest = {
-  scripts?: { [name: string]: string }
-  dependencies?: { [name: string]: string }
-  devDependencies?: { [name: string]: string }
-}
-
-const manifestOf = (files: AppFiles): Manifest => JSON.parse(files.get('package.json') ?? '{}')
-
-/** The packages that an application lists, whatever for. */
-export function dependenciesOf(files: AppFiles): { [name: string]: string } {
-  const { dependencies, devDependencies } = manifestOf(files)
-  return { ...dependencies, ...devDependencies }
-}
 
 function unlikeDependencies(had: object, wanted: object): string[] {
   const missing = Object.keys(wanted).filter((name) => !(name in had))

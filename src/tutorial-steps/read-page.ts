@@ -7,8 +7,7 @@ import type { Report } from '../model/diagnostic.ts'
 /** What a reader does with the application. Lines are the page's. */
 export type Edit = {
   line: number
-} & /** Code with `setup` above a cut is a part of a file; other code is all of it. */
-(
+} /** Code with `setup` above a cut is a part of a file; other code is all of it. */ & (
   | { kind: 'file'; path: string; code: string; setup: string | null }
   /** The fence shows a file of examples/, or a region of it. */
   | { kind: 'show'; path: string; from: string; region: string | undefined }
