@@ -3,28 +3,28 @@ import { expect, test } from 'vitest'
 import { server } from '../mocks/server'
 import { client } from './client'
 
-test('gives back the body of an answer', async () => {
-  const answer = await client.post('/api/tickets', { dish: 'Rib eye' })
-  expect(answer).toEqual({
+test('returns the body of a response', async () => {
+  const response = await client.post('/api/tickets', { dish: 'Rib eye' })
+  expect(response).toEqual({
     ticket: { id: 41, dish: 'Rib eye', served: false, station: null },
   })
 })
 
-test('throws an error with the status and the words of the server', async () => {
-  const answer = client.post('/api/tickets', { dish: 'Lobster' })
-  await expect(answer).rejects.toMatchObject({
+test('throws an error with the status and the message of the server', async () => {
+  const response = client.post('/api/tickets', { dish: 'Lobster' })
+  await expect(response).rejects.toMatchObject({
     name: 'ApiError',
     status: 422,
     message: 'Lobster is off the menu tonight.',
   })
 })
 
-test('finds words of its own when the server has none', async () => {
+test('uses the status if the server sends no message', async () => {
   server.use(
     http.get('/api/tickets', () => new HttpResponse('oops', { status: 500 })),
   )
   await expect(client.get('/api/tickets')).rejects.toMatchObject({
     status: 500,
-    message: 'The server answered 500.',
+    message: 'The server returned 500.',
   })
 })

@@ -15,7 +15,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init)
   const body = await response.json().catch(() => null)
   if (!response.ok) {
-    const message = body?.message ?? `The server answered ${response.status}.`
+    const message = body?.message ?? `The server returned ${response.status}.`
     throw new ApiError(response.status, message)
   }
   return body

@@ -9,7 +9,7 @@ const openingTickets: Ticket[] = [
 let tickets = openingTickets
 let nextId = 41
 
-/** What the mock server remembers, until the page is loaded again. */
+/** What the mock server remembers until the page is reloaded. */
 export const db = {
   openTickets: () => tickets.filter((ticket) => !ticket.served),
 
@@ -31,7 +31,7 @@ export const db = {
     tickets = tickets.filter((ticket) => ticket.id !== id)
   },
 
-  /** Replaces all tickets by waiting ones with these dishes. */
+  /** Replaces all tickets with waiting tickets for these dishes. */
   seed(dishes: string[]) {
     tickets = dishes.map((dish, index) => ({
       id: index + 1,

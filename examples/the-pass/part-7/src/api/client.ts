@@ -12,7 +12,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init)
   const body = await response.json().catch(() => null)
   if (!response.ok) {
-    const message = body?.message ?? `The server answered ${response.status}.`
+    const message = body?.message ?? `The server returned ${response.status}.`
     throw new ApiError(response.status, message)
   }
   return body
@@ -29,7 +29,7 @@ export const client = {
 }
 
 // #region message-of
-/** What to tell a person about anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   const { message = String(thrown) } = (thrown ?? {}) as Partial<Error>
   return message
