@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 import { readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
 import { type Parameter, readDeclarations } from '../support/declarations.ts'
-import { firstColumn, sourceOf, tableUnder } from '../support/page-tables.ts'
+import { firstColumn, parametersUnder, sourceOf, tableUnder } from '../support/page-tables.ts'
 
 const types = readDeclarations('redux/dist/redux.d.ts')
 
@@ -54,10 +54,26 @@ describe('tables of the API reference', () => {
   })
 
   test.each([
-    ['createStore', 'api/createstore', 'arguments'],
-    ['bindActionCreators', 'api/bindactioncreators', 'parameters'],
-  ])('list every parameter of %s, and whether it may be left out', (name, page, id) => {
-    expect(firstColumn(page, id)).toEqual(types.parametersOf(name).map(written))
+    ['createStore', 'arguments'],
+    ['combineReducers', 'parameters'],
+    ['applyMiddleware', 'parameters'],
+    ['bindActionCreators', 'parameters'],
+    ['compose', 'parameters'],
+    ['isAction', 'isaction'],
+    ['isPlainObject', 'isplainobject'],
+  ])('describe every parameter of %s, and whether it may be left out', (name, id) => {
+    const page = name.startsWith('is') ? 'utils' : name.toLowerCase()
+    expect(parametersUnder(`api/${page}`, id)).toEqual(types.parametersOf(name).map(written))
+  })
+
+  test.each([
+    ['dispatch', 'dispatch-parameters'],
+    ['subscribe', 'subscribe-parameters'],
+    ['replaceReducer', 'replacereducer-parameters'],
+  ])('describe every parameter of the method %s', (name, id) => {
+    const method = types.methodsOf('Store').find((known) => known.name === name)
+    const parameters = method?.parameters.filter(({ isRest }) => !isRest).map(written)
+    expect(parametersUnder('api/store', id)).toEqual(parameters)
   })
 
   test('list every private action type', () => {

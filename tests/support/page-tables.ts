@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Table } from 'mdast'
+import type { RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 
@@ -10,13 +10,40 @@ export function sourceOf(page: string): string {
 
 /** The first table below the heading with an id. */
 export function tableUnder(page: string, id: string): Table {
+  const table = contentFrom(page, id).find((node) => node.type === 'table')
+  if (!table) throw new Error(`There is no table under #${id} of ${page}.`)
+  return table
+}
+
+/**
+ * The parameters described in the section with an id, in their order: `name`, `name?`, `...name`. Each is a paragraph that
+ * starts with the name in bold code, its type, and whether it is required.
+ */
+export function parametersUnder(page: string, id: string): string[] {
+  const [, ...content] = contentFrom(page, id)
+  const end = content.findIndex(({ type }) => type === 'heading')
+  return content.slice(0, end < 0 ? undefined : end).flatMap((node) => {
+    if (node.type !== 'paragraph') return []
+    const [name] = node.children
+    if (name?.type !== 'strong' || name.children[0]?.type !== 'inlineCode') return []
+    const lineEnd = node.children.findIndex(({ type }) => type === 'break')
+    const heading = textOf(node.children.slice(0, lineEnd))
+    const [, , need = ''] = heading.split(' · ')
+    const isOptional = { optional: true, required: false, 'any number': false }[need]
+    if (isOptional === undefined)
+      throw new Error(`${page} doesn't say if it's required: ${heading}`)
+    return [`${textOf(name)}${isOptional ? '?' : ''}`]
+  })
+}
+
+/** What follows from a heading on, the heading included. */
+function contentFrom(page: string, id: string): RootContent[] {
   const { children } = parseMarkdown(sourceOf(page))
   const start = children.findIndex(
     (node) => node.type === 'heading' && textOf(node).endsWith(`{#${id}}`),
   )
-  const table = children.slice(start).find((node) => node.type === 'table')
-  if (start < 0 || !table) throw new Error(`There is no table under #${id} of ${page}.`)
-  return table
+  if (start < 0) throw new Error(`There is no heading #${id} on ${page}.`)
+  return children.slice(start)
 }
 
 /** The cells of a table as text, without those of its head. */
