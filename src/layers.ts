@@ -203,7 +203,7 @@ export const layers: Layer[] = [
       'model',
       'search',
       'search/local/index-data.ts',
-      'preferences/docs-version.ts',
+      'preferences/version-preference.ts',
       '/content/',
     ],
     packages: ['algoliasearch'],

@@ -9,14 +9,14 @@
 // Read by the banner that warns of a wrong base path.
 document.documentElement.dataset.started = ''
 
-start()
+start('default')
 
-async function start() {
+async function start(cache: RequestCache) {
   try {
     const { app = '', siteData = '' } =
       document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
     await painted()
-    await Promise.all([fetchIntoCache(app), fetchIntoCache(siteData), idle()])
+    await Promise.all([fetchIntoCache(app, cache), fetchIntoCache(siteData, cache), idle()])
     const { start }: typeof import('./app.tsx') = await import(/* @vite-ignore */ app)
     await start(siteData)
   } catch (error) {
@@ -38,12 +38,14 @@ function painted() {
 
 /**
  * Chromium caches a failed import for as long as the document lives, so a file is only
- * imported once a plain request for it has succeeded. The import then comes from the cache.
+ * imported once a plain request for it has succeeded. The import then comes from the cache. A page in its place,
+ * as of a network that wants a sign-in, is a failure, and a second try passes the cache that holds it.
  */
-async function fetchIntoCache(url: string) {
-  const response = await fetch(url, { priority: 'low' })
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  await response.arrayBuffer()
+async function fetchIntoCache(url: string, cache: RequestCache) {
+  const response = await fetch(url, { priority: 'low', cache })
+  // Neither script nor JSON begins like a page.
+  if (!response.ok || (await response.text())[0] === '<')
+    throw new Error(`${url} answered with status ${response.status}.`)
 }
 
 function idle() {
@@ -63,7 +65,7 @@ function showLoadError(error: unknown) {
   button.textContent = 'Retry'
   button.onclick = () => {
     box.remove()
-    start()
+    start('reload')
   }
   box.append(button)
   document.querySelector('main')?.before(box)

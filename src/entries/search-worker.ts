@@ -4,8 +4,8 @@ import { createWorkerHost } from '../search/local/worker-host.ts'
 
 const handle = createWorkerHost(
   (message: WorkerReply) => self.postMessage(message),
-  async (url) => {
-    const response = await fetch(url)
+  async (url, cache) => {
+    const response = await fetch(url, { cache })
     if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
     return response.json()
   },

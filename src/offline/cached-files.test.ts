@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { contentHash } from '../system/hash.ts'
 import { releaseCache, savedCache } from './cache-names.ts'
-import { cachedPaths, findCached, recordPath } from './cached-files.ts'
-import { stubCaches } from './caches.test-support.ts'
+import { cachedPaths, findCached, findIntact, recordPath } from './cached-files.ts'
+import { fileOf, stubCaches } from './caches.test-support.ts'
 
 const textAt = async (path: string) => (await findCached('/', `https://site.test${path}`))?.text()
 
 async function fill(name: string, pages: { [path: string]: string }) {
   const cache = await caches.open(name)
-  for (const [path, text] of Object.entries(pages)) await cache.put(path, new Response(text))
+  for (const [path, text] of Object.entries(pages)) await cache.put(path, fileOf(path, text))
 }
 
 it('finds a page in the newest release that has it', async () => {
@@ -40,4 +41,23 @@ it('lists what is kept without the base, and nothing of others', async () => {
   await fill(releaseCache('/x/', 'a'), { '/x/': 'home', '/x/faq': 'faq' })
   await fill('somebody', { '/x/secret': 'no' })
   expect(await cachedPaths('/x/')).toEqual(new Set(['', 'faq']))
+})
+
+it('passes over what is no page, though it stands where one is', async () => {
+  stubCaches()
+  await fill(releaseCache('/', 'a'), { '/faq': 'old' })
+  const newer = await caches.open(releaseCache('/', 'b'))
+  await newer.put('/faq', fileOf('/faq.json', '{}'))
+  expect(await textAt('/faq')).toBe('old')
+})
+
+it('finds a file whose name has a hash where it is intact, whatever the newer releases hold', async () => {
+  stubCaches()
+  const path = `_pages/faq.${contentHash('{}')}.json`
+  await fill(releaseCache('/', 'a'), { [`/${path}`]: '{}' })
+  await fill(releaseCache('/', 'b'), { [`/${path}`]: '{' })
+  const newest = await caches.open(releaseCache('/', 'c'))
+  await newest.put(`/${path}`, fileOf('', '<h1>Sign in</h1>'))
+  expect(await (await findIntact('/', path))?.text()).toBe('{}')
+  expect(await findIntact('/', path, 'another')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { isOurs, isSaved } from './cache-names.ts'
+import { isIntact, isOfType } from './intact.ts'
 
 /** The name under which a saved copy holds its record; no file of the site has it. */
 export const recordPath = '_saved.json'
@@ -7,7 +8,7 @@ const matchOptions = { ignoreVary: true }
 
 /**
  * Looks an address up in all caches of the site, the newest first. What is found stands in one
- * cache with everything that it names.
+ * cache with everything that it names. A copy that cannot be what its name says counts as none.
  */
 export async function findCached(base: string, address: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(address)
@@ -15,8 +16,21 @@ export async function findCached(base: string, address: string): Promise<Respons
   for (const cache of await siteCaches(base)) {
     for (const path of [pathname, twin]) {
       const found = await cache.match(origin + path, matchOptions)
-      if (found) return found
+      if (found && isOfType(pathname, found)) return found
     }
+  }
+  return undefined
+}
+
+/** Looks a file whose name has a hash up in all caches of the site, and passes over damaged copies. */
+export async function findIntact(
+  base: string,
+  path: string,
+  hash?: string,
+): Promise<Response | undefined> {
+  for (const cache of await siteCaches(base)) {
+    const found = await cache.match(base + path, matchOptions)
+    if (found && (await isIntact(path, found, base, hash))) return found
   }
   return undefined
 }

@@ -52,6 +52,16 @@ export function stubCaches(): Map<string, MemoryCache> {
   return caches
 }
 
+/** A response with the type that the path promises. For tests. */
+export function fileOf(path: string, content: string): Response {
+  const [, extension = 'html'] = /\.(\w+)$/.exec(path) ?? []
+  return new Response(content, {
+    headers: {
+      'Content-Type': `text/${extension === 'js' ? 'javascript' : extension}; charset=utf-8`,
+    },
+  })
+}
+
 /**
  * A host that has these files: path → content. Pages are those whose path has no extension.
  * Returns the paths that it was asked for. For tests.
@@ -63,8 +73,7 @@ export function stubHost(files: { [path: string]: string }): string[] {
     asked.push(pathname)
     const content = files[pathname]
     if (content === undefined) return new Response('', { status: 404 })
-    const type = /\.\w+$/.test(pathname) ? 'text/plain' : 'text/html; charset=utf-8'
-    return new Response(content, { headers: { 'Content-Type': type } })
+    return fileOf(pathname, content)
   })
   return asked
 }

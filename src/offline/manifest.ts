@@ -4,8 +4,8 @@ export type OfflineManifest = {
   release: string
   /** How many pages it has. */
   pages: number
-  /** Path below the base, bytes that travel, and bytes that are stored. */
-  files: [path: string, transferred: number, stored: number][]
+  /** Path below the base, bytes that travel, bytes that are stored, and the hash of these. */
+  files: [path: string, transferred: number, stored: number, hash: string][]
 }
 
 /** Its path below the base. Its name holds no hash: it is always fetched again. */

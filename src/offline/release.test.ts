@@ -3,10 +3,15 @@ import { picturesOf, type Release } from './release.ts'
 
 const release: Release = {
   id: 'b',
-  shell: ['assets/boot.1.js', 'assets/app.2.js', 'assets/site-data.3.json', 'assets/tabs.4.js'],
+  shell: {
+    'assets/boot.1.js': '',
+    'assets/app.2.js': '',
+    'assets/site-data.3.json': '',
+    'assets/tabs.4.js': '',
+  },
   notSaved: 'assets/not-saved.5.html',
   siteData: 'assets/site-data.3.json',
-  search: [],
+  search: {},
 }
 const script = (app: string) =>
   `<script src="/assets/boot.1.js" data-app="/assets/${app}" data-site-data="/assets/site-data.3.json">`

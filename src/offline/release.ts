@@ -4,14 +4,14 @@ import { addressesIn } from './document-files.ts'
 export type Release = {
   /** Hash of everything that the build publishes for readers. */
   id: string
-  /** Code, styles, fonts, site data: what rendering any page may take. Each name holds a hash. */
-  shell: string[]
+  /** Code, styles, fonts, site data: what rendering any page may take. Path → hash of the content. */
+  shell: { [path: string]: string }
   /** The document that is shown for pages that are not cached; one of the shell. */
   notSaved: string
   /** Says which data a page has; one of the shell. */
   siteData: string
-  /** The files of the local search engine; none where a service answers. */
-  search: string[]
+  /** The files of the local search engine, likewise; none where a service answers. */
+  search: { [path: string]: string }
 }
 
 /** Pictures are named by hash too, but belong to pages; all other files are the shell's. */
@@ -24,6 +24,6 @@ const picture = /^_images\//
 export function picturesOf(html: string, base: string, { shell }: Release): string[] | null {
   const named = addressesIn(html, base)
   const files = named.filter((path) => !picture.test(path))
-  if (files.length === 0 || !files.every((path) => shell.includes(path))) return null
+  if (files.length === 0 || !files.every((path) => path in shell)) return null
   return named.filter((path) => picture.test(path))
 }

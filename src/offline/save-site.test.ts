@@ -1,20 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { contentHash } from '../system/hash.ts'
 import { releaseCache, savedCache } from './cache-names.ts'
-import { MemoryCache, stubCaches, stubHost } from './caches.test-support.ts'
+import { fileOf, MemoryCache, stubCaches, stubHost } from './caches.test-support.ts'
 import type { OfflineManifest } from './manifest.ts'
 import { SaveError, saveSite, sizeToSave } from './save-site.ts'
 import { findSavedCopy, removeSavedCopy, removeUnfinished } from './saved-copy.ts'
 
+const page = '<script src="/assets/app.1.js"></script>'
 const manifest: OfflineManifest = {
   release: 'b',
   pages: 1,
   files: [
-    ['faq', 10, 100],
-    ['assets/app.1.js', 20, 200],
-    ['icon.svg', 3, 3],
+    ['faq', 10, 100, contentHash(page)],
+    ['assets/app.1.js', 20, 200, contentHash('app')],
+    ['icon.svg', 3, 3, contentHash('<svg/>')],
   ],
 }
-const page = '<script src="/assets/app.1.js"></script>'
 const files = { '/faq': page, '/assets/app.1.js': 'app', '/icon.svg': '<svg/>' }
 const saved = savedCache('/', 'b')
 
@@ -62,7 +63,10 @@ it('saves every file, tells how far it is, and writes the record last', async ()
 
 it('takes what is kept under its hash from there, and asks for all else', async () => {
   const asked = stubHost(files)
-  await (await caches.open(releaseCache('/', 'a'))).put('/assets/app.1.js', new Response('app'))
+  await (await caches.open(releaseCache('/', 'a'))).put(
+    '/assets/app.1.js',
+    fileOf('/assets/app.1.js', 'app'),
+  )
   expect(await sizeToSave('/', manifest)).toEqual({ transferred: 13, stored: 303 })
   const progress: number[] = []
   await save(undefined, (bytes) => progress.push(bytes))
@@ -79,6 +83,62 @@ it('replaces an older copy only when the new one is whole', async () => {
   stubHost(files)
   await save()
   expect([...stored.keys()]).toEqual([saved])
+})
+
+it('keeps a whole copy of the release that another tab has saved, and asks for nothing', async () => {
+  const asked = stubHost(files)
+  const copy = await save()
+  asked.length = 0
+  expect(await save()).toEqual(copy)
+  expect(asked).toEqual([])
+})
+
+it('keeps a whole copy when what it lacks cannot be had, or the reader cancels', async () => {
+  stubHost(files)
+  const copy = await save()
+  stored.get(saved)?.entries.delete('https://site.test/icon.svg')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await reasonOf(save())).toBe('network')
+  expect(await findSavedCopy('/')).toEqual(copy)
+  const controller = new AbortController()
+  expect(await reasonOf(save(controller.signal, () => controller.abort()))).toBe('cancelled')
+  expect(await findSavedCopy('/')).toEqual(copy)
+  stubHost(files)
+  await save()
+  expect(stored.get(saved)?.paths()).toContain('/icon.svg')
+})
+
+it('replaces what is damaged in a copy', async () => {
+  stubHost(files)
+  await save()
+  await stored.get(saved)?.put('/assets/app.1.js', fileOf('/assets/app.1.js', 'ap'))
+  const asked = stubHost(files)
+  await save()
+  expect(asked).toEqual(['/assets/app.1.js'])
+})
+
+it('says that there was no room when the browser cleared the copy meanwhile', async () => {
+  stubHost(files)
+  const cleared = save(undefined, () => stored.delete(saved))
+  expect(await reasonOf(cleared)).toBe('full')
+})
+
+it.each([
+  ['a page in the place of a script', { '/assets/app.1.js': page }],
+  ['a script that was cut off', { '/assets/app.1.js': 'ap' }],
+  ['a picture that was cut off', { '/icon.svg': '<svg' }],
+  ['a page of a network that wants a sign-in', { '/faq': '<h1>Sign in</h1>' }],
+])('refuses %s', async (_what, others) => {
+  stubHost({ ...files, ...others })
+  expect(await reasonOf(save())).toBe('changed')
+  expect(stored.size).toBe(0)
+})
+
+it('takes no damaged file from a cache', async () => {
+  const asked = stubHost(files)
+  await (await caches.open(releaseCache('/', 'a'))).put('/assets/app.1.js', fileOf('', page))
+  await save()
+  expect(asked).toContain('/assets/app.1.js')
 })
 
 it('refuses a page of another release', async () => {

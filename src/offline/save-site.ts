@@ -1,8 +1,9 @@
 import { savedCache } from './cache-names.ts'
-import { cachedPaths, recordPath } from './cached-files.ts'
+import { cachedPaths, findIntact, recordPath } from './cached-files.ts'
 import { addressesIn, isHashed } from './document-files.ts'
+import { isIntact, isOfType } from './intact.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
-import { type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
+import { readRecord, type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
 import { withoutRedirect } from './without-redirect.ts'
 
 /** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
@@ -45,7 +46,8 @@ export async function sizeToSave(base: string, manifest: OfflineManifest): Promi
 }
 
 /**
- * Saves the whole site. The new copy replaces an older one when it is complete, not before.
+ * Saves the whole site. The new copy replaces an older one when it is complete, not before. A complete copy of the
+ * release, which another tab may have saved meanwhile, stays whatever happens, and gets what it lacks.
  * @throws SaveError with the reason
  */
 export function saveSite(
@@ -56,18 +58,21 @@ export function saveSite(
   const name = savedCache(base, manifest.release)
   return withSaveLock(base, async (isAlone) => {
     if (!isAlone) throw new SaveError('elsewhere')
+    const before = (await caches.has(name)) ? await readRecord(base, name) : null
     try {
       const cache = await caches.open(name)
       await cacheAll(cache, base, manifest, options)
       const { stored } = sizeOf(manifest)
       const { release } = manifest
-      const copy: SavedCopy = { release, savedAt: new Date().toISOString(), stored }
+      const copy = before ?? { release, savedAt: new Date().toISOString(), stored }
       await cache.put(base + recordPath, Response.json(copy))
+      // Browsers may clear what a site has stored at any time.
+      if (!(await caches.has(name))) throw new SaveError('full')
       const older = (await savedNames(base)).filter((other) => other !== name)
       for (const other of older) await caches.delete(other)
       return copy
     } catch (error) {
-      await caches.delete(name)
+      if (!before) await caches.delete(name)
       throw options.signal.aborted ? new SaveError('cancelled') : asSaveError(error)
     }
   })
@@ -89,8 +94,8 @@ async function cacheAll(
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       stop.throwIfAborted()
-      const [path, transferred] = next
-      if (await cacheFile(cache, base, path, paths, stop)) fetched += transferred
+      const [path, transferred, , hash] = next
+      if (await cacheFile(cache, base, path, hash, paths, stop)) fetched += transferred
       onProgress(fetched)
     }
   }
@@ -110,22 +115,44 @@ async function cacheFile(
   cache: Cache,
   base: string,
   path: string,
+  hash: string,
   paths: Set<string>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const url = base + path
-  const cached = isHashed(path) ? await caches.match(url, { ignoreVary: true }) : undefined
-  const response = cached ?? (await fetchNow(url, signal))
-  if (!isHashed(path)) await assertSameRelease(response, base, paths)
+  const cached = isHashed(path)
+    ? await findIntact(base, path, hash)
+    : await cache.match(url, { ignoreVary: true })
+  if (cached) {
+    if (isHashed(path)) await cache.put(url, cached)
+    return false
+  }
+  const response = await fetchNow(url, signal)
+  // What stands under these names now is not what the release has.
+  if (!(await isPublished(response, base, path, hash, paths))) throw new SaveError('changed')
   await cache.put(url, response)
-  return cached === undefined
+  return true
 }
 
-/** A document that names files which the copy will not hold is of a release that came meanwhile. */
-async function assertSameRelease(response: Response, base: string, paths: Set<string>) {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
-  const named = addressesIn(await response.clone().text(), base)
-  if (!named.every((path) => paths.has(path))) throw new SaveError('changed')
+/**
+ * Whether a response is the file of the release. A document that names nothing is one that a proxy wrote; one that
+ * names files which the copy will not hold is of a release that came meanwhile.
+ */
+async function isPublished(
+  response: Response,
+  base: string,
+  path: string,
+  hash: string,
+  paths: Set<string>,
+): Promise<boolean> {
+  const isPage = !/\.\w+$/.test(path)
+  if (isPage && isOfType(path, response)) {
+    const named = addressesIn(await response.clone().text(), base)
+    return named.length > 0 && named.every((file) => paths.has(file))
+  }
+  // Demonstrations are documents without the site's files, which a proxy may shorten as well.
+  if (path.endsWith('.html') && !isHashed(path)) return isOfType(path, response)
+  return isIntact(path, response, base, hash)
 }
 
 /** Fetches past every cache, that of the service worker included. */

@@ -14,10 +14,16 @@ export type SavedCopy = {
 /** The copy of the whole site that this browser holds, or null. */
 export async function findSavedCopy(base: string): Promise<SavedCopy | null> {
   for (const name of await savedNames(base)) {
-    const record = await (await caches.open(name)).match(base + recordPath)
-    if (record) return record.json()
+    const record = await readRecord(base, name)
+    if (record) return record
   }
   return null
+}
+
+/** The record of a copy; null for one that is not finished. */
+export async function readRecord(base: string, name: string): Promise<SavedCopy | null> {
+  const record = await (await caches.open(name)).match(base + recordPath)
+  return (await record?.json().catch(() => null)) ?? null
 }
 
 export async function removeSavedCopy(base: string): Promise<void> {

@@ -61,8 +61,15 @@ describe('answers that are no page data are failures', () => {
     ['another shape', answer({ route: '/faq', title: 'FAQ' }), /does not hold the page \/faq/],
     ['nothing', answer(null), /does not hold the page \/faq/],
   ])('%s', async (_name, response, message) => {
-    fetchMock.mockResolvedValue(response)
+    fetchMock.mockImplementation(async () => response.clone())
     await expect(makeLoader().load('/faq')).rejects.toThrow(message)
+  })
+
+  test('unless there is page data past the caches', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<!doctype html>'))
+    fetchMock.mockResolvedValueOnce(answer(pageOf('/faq')))
+    await expect(makeLoader().load('/faq')).resolves.toEqual(pageOf('/faq'))
+    expect(fetchMock.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload'])
   })
 
   test('a route that is not there', async () => {

@@ -16,10 +16,10 @@ export function mayReload(route: string): boolean {
     const now = Date.now()
     const reloads = readReloads()
     if (now - (reloads[route] ?? 0) < pauseMs) return false
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [route]: now }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [route]: now }))
     return true
   } catch {
-    const [entry] = window.performance.getEntriesByType('navigation')
+    const [entry] = performance.getEntriesByType('navigation')
     return (entry as PerformanceNavigationTiming | undefined)?.type !== 'reload'
   }
 }
@@ -29,14 +29,14 @@ export function clearReload(route: string): void {
   try {
     const { [route]: reloadedAt, ...others } = readReloads()
     if (reloadedAt === undefined) return
-    window.sessionStorage.setItem(storageKey, JSON.stringify(others))
+    sessionStorage.setItem(storageKey, JSON.stringify(others))
   } catch {
     // Nothing was stored then.
   }
 }
 
 function readReloads(): Reloads {
-  const stored = window.sessionStorage.getItem(storageKey)
+  const stored = sessionStorage.getItem(storageKey)
   try {
     return stored ? (JSON.parse(stored) as Reloads) : {}
   } catch {

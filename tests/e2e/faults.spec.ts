@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { siteRoot } from '../support/builds.ts'
+import { startHost } from '../support/host.ts'
 import {
   dataOf,
   heading,
@@ -124,6 +126,21 @@ test.describe('an app that cannot be had', () => {
       await hydrated(page)
     })
     await expect(page.locator(box)).toHaveCount(0)
+  })
+
+  test('B7 a page in the place of the app is forgotten when the reader tries again', async ({
+    tab: page,
+  }) => {
+    const host = await startHost(siteRoot)
+    host.askToSignIn(/assets\/app\./)
+    await page.goto(host.address + start.slice(1))
+    await expect(page.locator(box)).toBeVisible()
+    host.askToSignIn(null)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await hydrated(page)
+    await page.goto(host.address + other.route.slice(1))
+    await hydrated(page)
+    await host.close()
   })
 
   test('B5 the box is readable: white on red at 4.5:1 or more', async ({ tab: page }) => {

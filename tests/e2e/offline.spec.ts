@@ -191,6 +191,41 @@ test.describe('the whole site', () => {
     release()
   })
 
+  test('stays when another tab, which has not seen it, saves it again without a connection', async ({
+    page,
+    host,
+    context,
+  }) => {
+    const second = await context.newPage()
+    await open(second, at(host, '/offline'))
+    await expect(save(second)).toBeVisible()
+    await open(page, at(host, '/offline'))
+    await save(page).click()
+    const saved = /^The whole site was saved on /
+    const status = (shown: Page) => shown.getByRole('main').getByRole('status')
+    await expect(status(page)).toHaveText(saved, { timeout: 60_000 })
+    const [name] = await savedNames(page)
+
+    host.cut()
+    await save(second).click()
+    await expect(status(second)).toHaveText(saved)
+    await expect(save(second)).toHaveCount(0)
+    expect(await savedNames(page)).toEqual([name])
+    await open(page, at(host, '/usage/nextjs'))
+    await expect(heading(page)).toHaveText(/Next\.js/)
+
+    // Seen again, a tab shows what another one has done.
+    await open(page, at(host, '/offline'))
+    await page.getByRole('button', { name: 'Remove the saved copy' }).click()
+    await expect(status(page)).toHaveText(/can be told when there is a connection/)
+    await expect(status(second)).toHaveText(saved)
+    await second.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(status(second)).toHaveText(/can be told when there is a connection/)
+    // The browser has not heard that there is a connection again: only the host knows.
+    host.restore()
+    await expect(save(second)).toBeVisible()
+  })
+
   test('is not saved by half when storage is full, and pages work on', async ({
     page,
     host,
@@ -216,6 +251,68 @@ test.describe('the whole site', () => {
     await sidebarLink(page, other.route).click()
     await expect(heading(page)).toHaveText(other.title)
     await session.send('Storage.overrideQuotaForOrigin', { origin })
+  })
+})
+
+test.describe('a page in the place of a file', () => {
+  const files: { [what: string]: RegExp } = {
+    'of search': /assets\/search-(index|words|text)/,
+    'of the worker that searches': /assets\/search-worker/,
+  }
+
+  for (const [what, paths] of Object.entries(files)) {
+    for (const serviceWorkers of ['allow', 'block'] as const) {
+      test.describe(`service workers: ${serviceWorkers}`, () => {
+        test.use({ serviceWorkers, allowedMessages: /search|MIME type|blocked by Playwright/ })
+
+        test(`${what} is forgotten once the network lets the site through`, async ({
+          page,
+          host,
+        }) => {
+          host.askToSignIn(paths)
+          await open(page, at(host, start))
+          // A page in the place of its worker's script is one in that of a file which the service worker waits for.
+          if (serviceWorkers === 'allow' && what === 'of search')
+            await page.evaluate(() => navigator.serviceWorker.ready)
+          await page.keyboard.press('Control+k')
+          const field = page.getByRole('combobox', { name: 'Search' })
+          await field.fill('stor')
+          const failure = page.getByRole('dialog').getByRole('alert')
+          await expect(failure).toContainText('Unable to fetch results')
+          host.askToSignIn(null)
+          await expect(async () => {
+            await field.fill('store')
+            await field.fill('stor')
+            await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
+          }).toPass()
+
+          // Nothing of it is left for later pages.
+          await open(page, at(host, other.route))
+          await page.keyboard.press('Control+k')
+          await field.fill('createSlice')
+          await expect(page.getByRole('option').first()).toBeVisible()
+        })
+      })
+    }
+  }
+
+  test('keeps the worker from being installed, and is asked for again', async ({ page, host }) => {
+    host.askToSignIn(/assets\/diagram\./)
+    await open(page, at(host, start))
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
+      .toBe(0)
+    host.askToSignIn(null)
+    await open(page, at(host, other.route))
+    await expectKept(page, at(host, other.route))
+    const types = await page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const cache = await caches.open(name)
+      const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
+      const found = await Promise.all(scripts.map((script) => cache.match(script)))
+      return [...new Set(found.map((script) => script?.headers.get('Content-Type')))]
+    })
+    expect(types).toEqual(['text/javascript; charset=utf-8'])
   })
 })
 

@@ -11,6 +11,11 @@ export type Host = {
   /** Cuts the connection, for requests under way too. */
   cut: () => void
   restore: () => void
+  /**
+   * Answers requests for these paths with a page, as a network that wants a sign-in does, to be kept by browsers
+   * for as long as the file; null ends that.
+   */
+  askToSignIn: (paths: RegExp | null) => void
   /** Puts another build in the place of the one that is served. */
   publish: (root: string) => Promise<void>
   close: () => Promise<void>
@@ -18,10 +23,15 @@ export type Host = {
 
 export async function startHost(root: string): Promise<Host> {
   let isCut = false
+  let hidden: RegExp | null = null
   let listener = await listenerOf(root)
   const server = createServer((request, response) => {
     if (isCut) request.socket.destroy()
-    else listener(request, response)
+    else if (hidden?.test(request.url ?? '')) {
+      const cacheControl = 'public, max-age=31536000, immutable'
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': cacheControl })
+      response.end('<!doctype html><title>Sign in</title>')
+    } else listener(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -34,6 +44,9 @@ export async function startHost(root: string): Promise<Host> {
     },
     restore() {
       isCut = false
+    },
+    askToSignIn(paths) {
+      hidden = paths
     },
     async publish(next) {
       listener = await listenerOf(next)

@@ -58,24 +58,32 @@ export function startWorker(release: Release): void {
 
   async function cachePage(event: ExtendableEvent, address: string, withSearch: boolean) {
     await documents({ event, request: new Request(address, { cache: 'no-cache' }) }).done
-    const wanted = [...(await dataOf(address)), ...(withSearch ? release.search : [])]
+    const wanted = [
+      ...(await dataOf(event, address)),
+      ...(withSearch ? Object.keys(release.search) : []),
+    ]
     await Promise.all(
       wanted.map((path) => files({ event, request: new Request(base + path) }).done),
     )
   }
 
   /** The data that the router fetches for a page; none at addresses that are no page's. */
-  async function dataOf(address: string): Promise<string[]> {
-    const cached = await caches.match(base + release.siteData, { ignoreVary: true })
-    const { routes }: Pick<SiteData, 'routes'> = (await cached?.json()) ?? { routes: {} }
+  async function dataOf(event: ExtendableEvent, address: string): Promise<string[]> {
+    const { routes }: Pick<SiteData, 'routes'> = await siteData(event)
     const route = withoutBase(base, new URL(address).pathname) ?? ''
     const hash = routes[route]
     return hash === undefined ? [] : [pageDataPath(route, hash)]
   }
 
+  async function siteData(event: ExtendableEvent): Promise<Pick<SiteData, 'routes'>> {
+    const request = new Request(base + release.siteData)
+    const response = await files({ event, request }).response
+    return response.ok ? response.json() : { routes: {} }
+  }
+
   /** With no page of an older release open, nobody is disturbed when this worker takes over. */
   async function onIntroduced(event: ExtendableMessageEvent, names: string[]): Promise<void> {
-    const isSameRelease = names.every((path) => release.shell.includes(path))
+    const isSameRelease = names.every((path) => path in release.shell)
     const reply: WaitingReply = { isSameRelease }
     event.ports[0]?.postMessage(reply)
     if (!isSameRelease) return

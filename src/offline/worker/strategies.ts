@@ -1,7 +1,8 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { releaseCache } from '../cache-names.ts'
-import { findCached } from '../cached-files.ts'
+import { findCached, findIntact } from '../cached-files.ts'
+import { isIntact, isOfType } from '../intact.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
 
@@ -22,16 +23,36 @@ export function createStrategies(
   release: Release,
 ): { documents: Answer; files: Answer; others: Answer } {
   const cacheName = releaseCache(base, release.id)
+  const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
+  const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
 
-  /** Named by the hash of their content, so that any copy is the right one. */
+  const isWhole = (request: Request, response: Response) => {
+    const path = pathOf(request)
+    return isIntact(path, response, base, hashes[path])
+  }
+
+  /**
+   * Named by the hash of their content, so that any intact copy is the right one. What is not goes to the page
+   * as the network has it, and is not kept. A page that tries again asks past every cache.
+   */
   const files = answerWith(
     new CacheFirst({
       cacheName,
       matchOptions,
       plugins: [
         {
-          cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-            cachedResponse ?? caches.match(request, matchOptions),
+          cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+            if (request.cache === 'reload') return null
+            if (cachedResponse && (await isWhole(request, cachedResponse))) return cachedResponse
+            return findIntact(base, pathOf(request), hashes[pathOf(request)])
+          },
+          // The browser's own cache may hold it for a year.
+          fetchDidSucceed: async ({ request, response }) =>
+            request.cache === 'reload' || !response.ok || (await isWhole(request, response))
+              ? response
+              : fetch(new Request(request, { cache: 'reload' })),
+          cacheWillUpdate: async ({ request, response }) =>
+            (await isWhole(request, response)) ? response : null,
         },
         failQuietly,
       ],
@@ -50,7 +71,9 @@ export function createStrategies(
           cacheWillUpdate: async ({ response, event }) =>
             (await hasAllItNeeds(response, event)) ? withoutRedirect(response) : null,
           cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-            cachedResponse ?? findCached(base, request.url),
+            cachedResponse && isOfType('', cachedResponse)
+              ? cachedResponse
+              : findCached(base, request.url),
           handlerDidError: () => caches.match(base + release.notSaved, matchOptions),
         },
         failQuietly,
@@ -70,8 +93,7 @@ export function createStrategies(
    * was installed, and its pictures could be cached too.
    */
   async function hasAllItNeeds(response: Response, event: ExtendableEvent): Promise<boolean> {
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (response.status !== 200 || !isPage) return false
+    if (response.status !== 200 || !isOfType('', response)) return false
     const pictures = picturesOf(await response.clone().text(), base, release)
     if (pictures === null) return false
     const answers = pictures.map((path) => files({ event, request: new Request(base + path) }))

@@ -62,8 +62,8 @@ it('lists pages under their addresses and all that they load, and no files for m
 
 it('counts what travels compressed, and what is stored as it is', () => {
   const { files } = manifestOf()
-  expect(files[0]).toEqual(['faq', 7, document.length])
-  expect(files[1]).toEqual(['assets/boot.1.js', 4, 4])
+  expect(files[0]).toEqual(['faq', 7, document.length, contentHash(document)])
+  expect(files[1]).toEqual(['assets/boot.1.js', 4, 4, contentHash('boot')])
 })
 
 it('names the release by its content', () => {
@@ -79,10 +79,14 @@ it('gives the worker its release, with the shell apart from search', () => {
   const [, json = ''] = /^const siteRelease=(.*);\nrun\(\)\n$/.exec(text) ?? []
   expect(JSON.parse(json)).toEqual({
     id: manifestOf().release,
-    shell: ['assets/boot.1.js', 'assets/not-saved.3.html', 'assets/site-data.7.json'],
+    shell: {
+      'assets/boot.1.js': contentHash('boot'),
+      'assets/not-saved.3.html': contentHash(document),
+      'assets/site-data.7.json': contentHash('{}'),
+    },
     notSaved: 'assets/not-saved.3.html',
     siteData: 'assets/site-data.7.json',
-    search: ['assets/search-index.4.json'],
+    search: { 'assets/search-index.4.json': contentHash('{}') },
   })
 })
 

@@ -34,16 +34,20 @@ export function offlineFiles(input: OfflineInput): Files {
   )
   const release: Release = {
     id: manifest.release,
-    shell,
+    shell: withHashes(published, shell),
     notSaved: shell.find((file) => notSaved.test(file)) ?? '',
     siteData: shell.find((file) => siteData.test(file)) ?? '',
-    search,
+    search: withHashes(published, search),
   }
   assertWhole(input)
   return new Map([
     [manifestPath, JSON.stringify(manifest)],
     [serviceWorkerFile, `const siteRelease=${JSON.stringify(release)};\n${script}\n`],
   ])
+}
+
+function withHashes(published: PublishedFiles, files: string[]): { [path: string]: string } {
+  return Object.fromEntries(files.map((file) => [file, published.get(file)?.hash ?? '']))
 }
 
 const isSearchFile = (file: string) => /^assets\/search-\w+\.\w+\.json$/.test(file)
@@ -66,8 +70,8 @@ function createManifest({ published, routes, namedBy }: OfflineInput): OfflineMa
     release: contentHash(hashes.join('\n')),
     pages: routes.length,
     files: entries.map(({ path, file }) => {
-      const { size = 0, brotliSize = null } = published.get(file) ?? {}
-      return [path, brotliSize ?? size, size]
+      const { size = 0, brotliSize = null, hash = '' } = published.get(file) ?? {}
+      return [path, brotliSize ?? size, size, hash]
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
 import type { AlgoliaSettings } from '../../model/page.ts'
-import { createVersionPreference } from '../../preferences/docs-version.ts'
+import { createVersionPreference } from '../../preferences/version-preference.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'

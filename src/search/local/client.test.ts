@@ -28,7 +28,7 @@ const files: { [url: string]: unknown } = {
 }
 
 /** The two sides of the protocol, joined without a thread. */
-function setUp(fetchJson = async (url: string) => files[url]) {
+function setUp(fetchJson = async (url: string, _cache: RequestCache) => files[url]) {
   const fetched = vi.fn(fetchJson)
   const requests: WorkerRequest[] = []
   const workers: SearchWorker[] = []
@@ -113,15 +113,16 @@ it('Q27 a cancelled search rejects with its reason and is cancelled in the worke
   ])
 })
 
-it('R12 says that the index cannot be had, and fetches it anew at the next search', async () => {
+it('R12 says that the index cannot be had, and fetches it anew at the next search, past every cache', async () => {
   let isBlocked = true
-  const { client } = setUp(async (url) => {
+  const { client, fetched } = setUp(async (url) => {
     if (isBlocked) throw new Error('blocked')
     return files[url]
   })
   await expect(client.search('store')).rejects.toThrow(SearchError)
   isBlocked = false
   expect((await client.search('store')).total).toBeGreaterThan(0)
+  expect(fetched.mock.calls.slice(0, 2).map(([, cache]) => cache)).toEqual(['default', 'reload'])
 })
 
 it('R12 a worker that breaks fails what waits, and is replaced', async () => {

@@ -12,6 +12,17 @@ type Waiting = { resolve: (reply: WorkerReply) => void; reject: (error: unknown)
 type RequestOf<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
 function startWorker(indexUrl: string): SearchWorker {
+  // Vite looks for this name. Here it means one whose script is fetched anew when it breaks: the browser's cache may
+  // hold for a year what is no script.
+  class Worker extends globalThis.Worker {
+    constructor(url: URL, options: WorkerOptions) {
+      super(url, options)
+      this.addEventListener('error', () => {
+        // Without a connection the next worker breaks as well, and says so.
+        fetch(url, { cache: 'reload' }).catch(() => {})
+      })
+    }
+  }
   // The worker asks for the index when its script is there. Meanwhile it comes to the browser's cache.
   fetch(indexUrl)
     .then((response) => response.arrayBuffer())

@@ -15,20 +15,22 @@ const patienceMs = 50
 
 /**
  * The worker's side of the protocol. Files are fetched once, when the first request comes; after a
- * failure the next request fetches them again. `fetchJson` rejects when a file cannot be had.
+ * failure the next request fetches them again, past the browser's cache, which may hold for a year what was wrong.
+ * `fetchJson` rejects when a file cannot be had.
  */
 export function createWorkerHost(
   reply: (message: WorkerReply) => void,
-  fetchJson: (url: string) => Promise<unknown>,
+  fetchJson: (url: string, cache: RequestCache) => Promise<unknown>,
 ): (request: WorkerRequest) => Promise<void> {
   const open = new Set<number>()
   let loading: Promise<Loaded> | null = null
+  let cache: RequestCache = 'default'
 
   async function load(indexUrl: string): Promise<Loaded> {
     // What comes from the site's own build has the shape that the build has checked.
-    const index = (await fetchJson(indexUrl)) as SearchIndex
+    const index = (await fetchJson(indexUrl, cache)) as SearchIndex
     const engine = createLocalEngine(index)
-    const fetchBeside = (name: string) => fetchJson(new URL(name, indexUrl).href)
+    const fetchBeside = (name: string) => fetchJson(new URL(name, indexUrl).href, cache)
     const loadedWords = fetchBeside(index.files.words).then((words) =>
       engine.addWords(words as SearchWords),
     )
@@ -37,9 +39,7 @@ export function createWorkerHost(
       .then(() => fetchBeside(index.files.texts))
       .then((loaded) => engine.addTexts(loaded as SearchTexts))
     // Whoever waits for the texts hears of it; searching goes on with what is there.
-    texts.catch(() => {
-      loading = null
-    })
+    texts.catch(forget)
     const words = loadedWords.then(
       () => true,
       () => false,
@@ -49,10 +49,15 @@ export function createWorkerHost(
 
   function loadOnce(indexUrl: string): Promise<Loaded> {
     loading ??= load(indexUrl).catch((error) => {
-      loading = null
+      forget()
       throw error
     })
     return loading
+  }
+
+  function forget() {
+    loading = null
+    cache = 'reload'
   }
 
   async function answer(request: Exclude<WorkerRequest, { type: 'cancel' }>): Promise<WorkerReply> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createVersionPreference } from './docs-version.ts'
+import { createVersionPreference } from './version-preference.ts'
 
 const key = 'docs-preferred-version-default'
 
