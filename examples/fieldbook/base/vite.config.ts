@@ -12,10 +12,12 @@ export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   build: {
     rolldownOptions: {
-      // The flock counter of the second part is a page of its own.
-      input: [here('./index.html'), here('./flock-counter/index.html')].filter(
-        (page) => existsSync(page),
-      ),
+      // The first two parts of the tutorial have their own pages.
+      input: [
+        here('./index.html'),
+        here('./flock-concepts/index.html'),
+        here('./flock-counter/index.html'),
+      ].filter((page) => existsSync(page)),
     },
   },
   test: {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 // #region local-counter
 export function LocalFlockCounter() {
-  // State: what is true right now
+  // State: what's true right now
   const [count, setCount] = useState(0)
 
   // Action: something happened, so the state changes
   const birdSeen = () => setCount(count + 1)
 
-  // View: what the state looks like
+  // View: what the screen shows for this state
   return (
     <p>
       Flock: {count}{' '}

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the reducer turns three actions into a count of 5, and leaves the first state alone', async () => {
+test('the reducer turns three actions into a count of 5, and leaves the initial state alone', async () => {
   const { afterAll } = await import('./concepts')
   expect(afterAll).toEqual({ count: 5 })
   expect(printed.slice(0, 2)).toEqual([[5], [0]])
@@ -32,7 +32,7 @@ test('a nested update copies the branch it changes and keeps the other', async (
   expect(printed).toEqual([[3, 2], [false], [true]])
 })
 
-test('the counter with local state counts a bird at each click', async () => {
+test('the counter with local state counts one bird per click', async () => {
   render(<LocalFlockCounter />)
   await userEvent.click(screen.getByRole('button', { name: 'One more bird' }))
   expect(screen.getByText(/Flock: 1/)).toBeTruthy()

@@ -41,7 +41,7 @@ const seen: FlockAction[] = [birdSeen(), birdSeen(), groupAdded(3)]
 export const afterAll = seen.reduce(flockReducer, initialState)
 
 console.log(afterAll.count) // 5
-console.log(initialState.count) // 0: untouched
+console.log(initialState.count) // 0: the initial state is unchanged
 // #endregion
 
 // #region store

@@ -10,6 +10,6 @@ export const later = {
 }
 
 console.log(later.reedMarsh.heron, day.reedMarsh.heron) // 3 2
-console.log(later.reedMarsh === day.reedMarsh) // false: copied, then changed
-console.log(later.northPoint === day.northPoint) // true: nothing changed here
+console.log(later.reedMarsh === day.reedMarsh) // false: this is a copy
+console.log(later.northPoint === day.northPoint) // true: still shared
 // #endregion

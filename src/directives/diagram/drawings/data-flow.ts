@@ -1,30 +1,30 @@
 import type { Drawing } from '../drawing.ts'
 
 export const drawing: Drawing = {
-  description: 'Data goes round in one direction, from view to action, reducer, state and view.',
+  description: 'Data flows in one direction: the view dispatches an action, the reducer computes the next state, the store keeps it, and selectors bring it back to the view.',
   parts: {
-    view: { concept: 'view', label: 'View', note: 'shows the state' },
-    action: { concept: 'action', label: 'Action', note: 'what happened' },
+    view: { concept: 'view', label: 'View', note: 'selects state' },
+    action: { concept: 'action', label: 'Action', note: 'is dispatched' },
     reducer: { concept: 'reducer', label: 'Reducer', note: '(state, action)' },
-    state: { concept: 'state', label: 'State', note: 'one tree' },
+    state: { concept: 'state', label: 'State', note: 'in the store' },
   },
   arrows: { 'view>action': '', 'action>reducer': '', 'reducer>state': '', 'state>view': '' },
   steps: [
     {
       arrows: ['view>action'],
-      text: 'Somebody clicks in the view, which dispatches an action: an object that says what happened.',
+      text: 'Someone clicks. The view dispatches an action, which is an object that says what happened.',
     },
     {
       arrows: ['action>reducer'],
-      text: 'The store calls the reducer with the state it holds and the action.',
+      text: 'The store calls the reducer with the current state and the action.',
     },
     {
       arrows: ['reducer>state'],
-      text: 'The reducer returns the next state, and the store keeps it.',
+      text: 'The reducer returns the next state, and the store saves it.',
     },
     {
       arrows: ['state>view'],
-      text: 'The view reads the state that it needs and shows it.',
+      text: 'Selectors read what the view needs from the store. If it has changed, the view re-renders.',
     },
   ],
   narrow: {
