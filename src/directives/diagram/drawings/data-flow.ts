@@ -1,7 +1,8 @@
 import type { Drawing } from '../drawing.ts'
 
 export const drawing: Drawing = {
-  description: 'Data flows in one direction: the view dispatches an action, the reducer computes the next state, the store keeps it, and selectors bring it back to the view.',
+  description:
+    'Data flows in one direction: the view dispatches an action, the reducer computes the next state, the store keeps it, and selectors bring it back to the view.',
   parts: {
     view: { concept: 'view', label: 'View', note: 'selects state' },
     action: { concept: 'action', label: 'Action', note: 'is dispatched' },

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from './store'
 
-/** Reads from the store's state, whose type it knows. */
+/** Reads a value from the store, and knows the type of its state. */
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** Gives the store's `dispatch`, which also takes thunks. */
+/** Returns the store's `dispatch`, which also accepts thunks. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

@@ -1,19 +1,21 @@
 // #region make-store
-import { type Action, configureStore, type ThunkAction } from '@reduxjs/toolkit'
-import flockReducer from '../features/flock/flockSlice'
+import {
+  type Action,
+  combineSlices,
+  configureStore,
+  type ThunkAction,
+} from '@reduxjs/toolkit'
+import { flockSlice } from '../features/flock/flockSlice'
 
-export const makeStore = () =>
-  configureStore({
-    reducer: {
-      flock: flockReducer,
-    },
-  })
+const rootReducer = combineSlices(flockSlice)
+
+export const makeStore = () => configureStore({ reducer: rootReducer })
 // #endregion
 
 // #region types
+export type RootState = ReturnType<typeof rootReducer>
 export type AppStore = ReturnType<typeof makeStore>
 export type AppDispatch = AppStore['dispatch']
-export type RootState = ReturnType<AppStore['getState']>
 export type AppThunk<Result = void> = ThunkAction<
   Result,
   RootState,

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store'
-import reducer, {
+import {
   addMissedBirds,
   birdRemoved,
   birdSeen,
+  flockSlice,
   groupAdded,
   selectCount,
 } from './flockSlice'
 
 // #region slice-test
-test('seeing a bird counts one more', () => {
-  expect(reducer({ count: 10, status: 'idle' }, birdSeen())).toEqual({
+test('seeing a bird adds one to the count', () => {
+  const state = { count: 10, status: 'idle' } as const
+  expect(flockSlice.reducer(state, birdSeen())).toEqual({
     count: 11,
     status: 'idle',
   })
@@ -19,10 +21,10 @@ test('seeing a bird counts one more', () => {
 
 test('the count never falls below zero', () => {
   const state = { count: 0, status: 'idle' } as const
-  expect(reducer(state, birdRemoved())).toEqual(state)
+  expect(flockSlice.reducer(state, birdRemoved())).toEqual(state)
 })
 
-test('missed birds are added from a count of 50', () => {
+test('missed birds are added once the count is 50', () => {
   const store = makeStore()
   store.dispatch(groupAdded(49))
   store.dispatch(addMissedBirds())

@@ -64,8 +64,6 @@ export const flockSlice = createSlice({
 
 // #region exports
 export const { birdSeen, birdRemoved, groupAdded } = flockSlice.actions
-
-export default flockSlice.reducer
 // #endregion
 
 // #region selectors
@@ -74,7 +72,7 @@ export const selectStatus = (state: RootState) => state.flock.status
 // #endregion
 
 // #region thunk
-/** In a large flock about one bird in ten is missed. */
+/** In a large flock, people miss about one bird in ten. */
 export const addMissedBirds = (): AppThunk => (dispatch, getState) => {
   const count = selectCount(getState())
   if (count >= 50) {

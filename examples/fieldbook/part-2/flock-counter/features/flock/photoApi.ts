@@ -1,4 +1,4 @@
-/** Stands in for a service that counts the birds in a photo: it answers after a second. */
+/** A stand-in for a server that counts the birds in a photo. It responds after a second. */
 export function countBirdsInPhoto(birdsInPhoto: number): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => {
