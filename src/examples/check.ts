@@ -17,6 +17,7 @@ import { composeFiles, type Files } from './compose.ts'
 import { checkPackages } from './packages.ts'
 import { openPassed } from './passed.ts'
 import { runScript } from './run-script.ts'
+import { composeSteps, type Step } from './steps.ts'
 import { writeFolder } from './write-folder.ts'
 
 /** Each checkpoint's own, in this order; the first that fails ends its check. */
@@ -37,7 +38,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const results = checkpoints.map((checkpoint) => {
     const composed = composeFiles(checkpoint)
     const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
-    return { checkpoint, files: composed.files, diagnostics }
+    return { checkpoint, files: composed.files, steps: composeSteps(checkpoint), diagnostics }
   })
   const diagnostics = uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics))
   printDiagnostics(diagnostics)
@@ -45,11 +46,13 @@ async function checkExamples(app: string | undefined, part: string | undefined):
 
   const sound = results.filter(({ diagnostics }) => diagnostics.length === 0)
   const arePassed = await Promise.all(
-    sound.map(({ checkpoint, files }) => passed.has(checkpointName(checkpoint), files)),
+    sound.map((result) => passed.has(checkpointName(result.checkpoint), allFiles(result))),
   )
   const changed = sound.filter((_, index) => !arePassed[index])
-  await mapConcurrent(limit, changed, async ({ checkpoint, files }) => {
-    if (await runScripts(checkpoint, files)) await passed.add(checkpointName(checkpoint), files)
+  await mapConcurrent(limit, changed, async (result) => {
+    const { checkpoint, files, steps } = result
+    const isGood = (await runScripts(checkpoint, files)) && (await checkSteps(checkpoint, steps))
+    if (isGood) await passed.add(checkpointName(checkpoint), allFiles(result))
     else process.exitCode = 1
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -74,6 +77,28 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
     }
   }
   console.log(`✓ ${checkpointName(checkpoint)}`)
+  return true
+}
+
+/** What a checkpoint's result depends on: its own files, and those of the steps that lead there. */
+function allFiles({ files, steps }: { files: Files; steps: Step[] }): Files {
+  const ofSteps = steps.flatMap(({ name, files }) =>
+    [...files].map(([file, content]) => [`${name}/${file}`, content] as const),
+  )
+  return new Map([...files, ...ofSteps])
+}
+
+/** A reader who stops after any step has an application without type errors. */
+async function checkSteps(checkpoint: Checkpoint, steps: Step[]): Promise<boolean> {
+  for (const { name, files } of steps) {
+    const folder = path.join(`${workingFolder(checkpoint)}-steps`, name)
+    writeFolder(folder, files)
+    const { isGood, output } = await runScript(folder, packageFile(folder).scripts.typecheck)
+    if (!isGood) {
+      console.error(`✗ ${checkpointName(checkpoint)}, step ${name}: typecheck failed\n\n${output}`)
+      return false
+    }
+  }
   return true
 }
 

@@ -64,7 +64,7 @@ export function resetDb() {
       reactions: { lovely: 2 },
     }),
     seed('s2', 'Turnstone', 'North Point', 'o3', 27, {
-      notes: 'Eleven birds in the wrack line, two of them colour-ringed.',
+      notes: 'Eleven birds in the wrack line, two of them color-ringed.',
       reactions: { alsoSeen: 3 },
     }),
     seed('s4', 'Ivory Gull', 'Harbour Wall', 'o2', 9, {

@@ -17,7 +17,7 @@ const initialState: Sighting[] = [
     id: 's2',
     species: 'Turnstone',
     place: 'North Point',
-    notes: 'Eleven birds in the wrack line, two of them colour-ringed.',
+    notes: 'Eleven birds in the wrack line, two of them color-ringed.',
   },
 ]
 // #endregion

@@ -36,7 +36,7 @@ const initialState: Sighting[] = [
     id: 's2',
     species: 'Turnstone',
     place: 'North Point',
-    notes: 'Eleven birds in the wrack line, two of them colour-ringed.',
+    notes: 'Eleven birds in the wrack line, two of them color-ringed.',
     observerId: 'o3',
     date: '2026-04-20T16:05:00.000Z',
     reactions: { ...noReactions, alsoSeen: 3 },

@@ -1,0 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Sighting } from './types'
+
+const initialState: Sighting[] = [
+  {
+    id: 's1',
+    species: 'Bittern',
+    place: 'Reed Marsh',
+    notes:
+      'Heard before it was seen: three deep booms from the far reeds at dawn, then a short flight low over the water to the eastern bank.',
+  },
+  {
+    id: 's2',
+    species: 'Turnstone',
+    place: 'North Point',
+    notes: 'Eleven birds in the wrack line, two of them color-ringed.',
+  },
+]
+
+export const sightingsSlice = createSlice({
+  name: 'sightings',
+  initialState,
+  reducers: {},
+})

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../system/list-files.ts'
+import { type Checkpoint, examplesDir } from './checkpoints.ts'
+import { composeFiles, type Files } from './compose.ts'
+import { withoutRegionMarks } from './region-marks.ts'
+
+export type Step = {
+  /** Name of its folder: `2-store`. */
+  name: string
+  /** The application as a reader has it after this step. */
+  files: Files
+}
+
+/** Lists the files that a step takes from the finished part, a path a line. */
+const finalList = '.final'
+
+/**
+ * The steps by which a page gets from the part before to this one, in their order. `part-3-steps/2-store` holds
+ * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
+ * are gone from the start.
+ */
+export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step[] {
+  const stepsDir = path.join(dir, app, `part-${part}-steps`)
+  if (!existsSync(stepsDir)) return []
+  const final = composeFiles({ app, part }, dir).files
+  const removed = path.join(dir, app, `part-${part}`, '.removed')
+  const gone = new Set(existsSync(removed) ? linesOf(readFileSync(removed, 'utf8')) : [])
+  const before = composeFiles({ app, part: part - 1 }, dir).files
+  const files: Files = new Map([...before].filter(([file]) => !gone.has(file)))
+
+  const names = readdirSync(stepsDir).sort(
+    (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
+  )
+  return names.map((name) => {
+    const stepDir = path.join(stepsDir, name)
+    for (const file of listFiles(stepDir)) {
+      const content = readFileSync(path.join(stepDir, file))
+      if (file !== finalList) {
+        files.set(file, withoutRegionMarks(file, content))
+        continue
+      }
+      for (const taken of linesOf(content.toString())) {
+        const finished = final.get(taken)
+        if (!finished) throw new Error(`${stepDir}/${finalList}: part ${part} has no ${taken}.`)
+        files.set(taken, finished)
+      }
+    }
+    return { name, files: new Map(files) }
+  })
+}
+
+const linesOf = (list: string) =>
+  list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
