@@ -1,9 +1,13 @@
 import { Route, Routes } from 'react-router'
 import { Navbar } from '@/components/Navbar'
 import { NotFoundPage } from '@/components/NotFoundPage'
-// #region imports
+// #region toast-import
 import { ToastHost } from '@/components/ToastHost'
+// #endregion
+// #region notifications-import
 import { NotificationsList } from '@/features/notifications/NotificationsList'
+// #endregion
+// #region observer-imports
 import { ObserverPage } from '@/features/observers/ObserverPage'
 import { ObserversList } from '@/features/observers/ObserversList'
 // #endregion
@@ -27,9 +31,11 @@ export function App() {
               path="/sightings/:sightingId/edit"
               element={<EditSightingPage />}
             />
-            {/* #region routes */}
+            {/* #region observer-routes */}
             <Route path="/observers" element={<ObserversList />} />
             <Route path="/observers/:observerId" element={<ObserverPage />} />
+            {/* #endregion */}
+            {/* #region notifications-route */}
             <Route path="/notifications" element={<NotificationsList />} />
             {/* #endregion */}
           </Route>

@@ -34,7 +34,4 @@ export const http = {
   async post<Result>(path: string, body: unknown): Promise<Result> {
     return (await request('POST', path, body)).json()
   },
-  async delete(path: string): Promise<void> {
-    await request('DELETE', path)
-  },
 }

@@ -111,12 +111,8 @@ export function addSighting(
   return sighting
 }
 
-/** Somebody reports rare birds nearby: `count` notifications, newer than `after`. */
-export function addNotifications(
-  count: number,
-  after = '',
-): NotificationRecord[] {
-  lastTime = Math.max(lastTime, Date.parse(after) || 0)
+/** Reports rare birds nearby, in `count` notifications that are newer than all others. */
+export function addNotifications(count: number): NotificationRecord[] {
   const added = Array.from({ length: count }, () => {
     const bird = rareBirds[lastNotification % rareBirds.length]
     const observer = db.observers[lastNotification % db.observers.length]

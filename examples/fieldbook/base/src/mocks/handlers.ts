@@ -88,18 +88,6 @@ export const handlers = [
 
   http.get('/api/observers', () => HttpResponse.json(db.observers)),
 
-  http.post<never, { observerId: string }>(
-    '/api/session',
-    async ({ request }) => {
-      const { observerId } = await request.json()
-      return db.observers.some((observer) => observer.id === observerId)
-        ? HttpResponse.json({ observerId })
-        : failure(401, 'Nobody keeps a fieldbook under this name.')
-    },
-  ),
-
-  http.delete('/api/session', () => new HttpResponse(null, { status: 204 })),
-
   http.get('/api/notifications', ({ request }) => {
     const since = new URL(request.url).searchParams.get('since')
     if (since !== null || db.notifications.length === 0) addNotifications(2)
@@ -108,14 +96,10 @@ export const handlers = [
     )
   }),
 
-  http.post<never, { after: string }>(
-    '/api/notifications/simulate',
-    async ({ request }) => {
-      const { after } = await request.json()
-      push(addNotifications(2, after))
-      return new HttpResponse(null, { status: 202 })
-    },
-  ),
+  http.post('/api/notifications/simulate', () => {
+    push(addNotifications(2))
+    return new HttpResponse(null, { status: 202 })
+  }),
 
   live.addEventListener('connection', ({ client }) => {
     if (settings.newsEveryMs === 0) return

@@ -3,11 +3,12 @@ import {
   type TypedStartListening,
 } from '@reduxjs/toolkit'
 import { addSightingsListeners } from '@/features/sightings/sightingsListeners'
-import type { AppDispatch, RootState } from './store'
+import type { RootState } from './rootReducer'
+import type { AppDispatch } from './store'
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch>
 
-/** Middleware that runs this application's listeners. Every store gets its own. */
+/** Middleware that runs the app's listeners. Call it once for each store. */
 export function createAppListener() {
   const listener = createListenerMiddleware()
   const startListening = listener.startListening.withTypes<

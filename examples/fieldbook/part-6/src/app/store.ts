@@ -1,22 +1,9 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
-// #region root-reducer
-import { notificationsSlice } from '@/features/notifications/notificationsSlice'
-import { observersSlice } from '@/features/observers/observersSlice'
-import { sessionSlice } from '@/features/session/sessionSlice'
-import { sightingsSlice } from '@/features/sightings/sightingsSlice'
+import { configureStore } from '@reduxjs/toolkit'
 import { createAppListener } from './listenerMiddleware'
+import { type RootState, rootReducer } from './rootReducer'
 
-const rootReducer = combineSlices(
-  sightingsSlice,
-  observersSlice,
-  sessionSlice,
-  notificationsSlice,
-)
-// #endregion
+export type { RootState }
 
-export type RootState = ReturnType<typeof rootReducer>
-
-// #region make-store
 export const makeStore = (preloadedState?: Partial<RootState>) =>
   configureStore({
     reducer: rootReducer,
@@ -24,7 +11,6 @@ export const makeStore = (preloadedState?: Partial<RootState>) =>
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware().prepend(createAppListener()),
   })
-// #endregion
 
 export type AppStore = ReturnType<typeof makeStore>
 export type AppDispatch = AppStore['dispatch']

@@ -1,14 +1,14 @@
-// #region imports
 import { Link, NavLink } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+// #region button-import
 import { CheckForNews } from '@/features/notifications/CheckForNews'
+// #endregion
 import { selectUnreadCount } from '@/features/notifications/notificationsSlice'
 import { selectSignedInObserver } from '@/features/observers/observersSlice'
-import { SignOutButton } from '@/features/session/SignOutButton'
-// #endregion
+import { signedOut } from '@/features/session/sessionSlice'
 
-// #region navbar
 export function Navbar() {
+  const dispatch = useAppDispatch()
   const observer = useAppSelector(selectSignedInObserver)
   const unread = useAppSelector(selectUnreadCount)
 
@@ -19,10 +19,11 @@ export function Navbar() {
       </Link>
       {observer && (
         <>
+          {/* #region links */}
           <nav aria-label="Main">
             <NavLink to="/sightings">Journal</NavLink>
             <NavLink to="/observers">Observers</NavLink>
-            {/* #region badge */}
+            {/* #endregion */}
             <NavLink to="/notifications">
               Notifications
               {unread > 0 && (
@@ -32,16 +33,18 @@ export function Navbar() {
                 </span>
               )}
             </NavLink>
-            {/* #endregion */}
           </nav>
+          {/* #region account */}
           <div className="account">
             <CheckForNews />
             <span>{observer.name}</span>
-            <SignOutButton />
+            {/* #endregion */}
+            <button type="button" onClick={() => dispatch(signedOut())}>
+              Sign out
+            </button>
           </div>
         </>
       )}
     </header>
   )
 }
-// #endregion

@@ -14,7 +14,7 @@ function setToasts(next: readonly Toast[]) {
   for (const notify of subscribers) notify()
 }
 
-/** Shows a short message, and returns the function that takes it away. */
+/** Shows a short message. Call the returned function to remove it. */
 export function showToast(text: string): () => void {
   lastId += 1
   const toast = { id: lastId, text }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastSettings } from '@/components/toasts'
 import { settings } from '@/mocks/settings'
 import { renderApp } from './renderApp'
 import { recordRequests } from './requests'
@@ -39,6 +40,10 @@ async function fillIn(user: User, species: string, notes: string) {
   await user.click(await findButton('Log sighting'))
 }
 
+beforeEach(() => {
+  toastSettings.milliseconds = 400
+})
+
 test('the sightings are listed newest first, after one request', async () => {
   const requests = recordRequests()
   renderApp('/sightings', imke)
@@ -55,7 +60,7 @@ test('the sightings are listed newest first, after one request', async () => {
 })
 
 // #region cache-keys-test
-test('answers are kept under their endpoint and argument', async () => {
+test('responses are cached under their endpoint and argument', async () => {
   const { store, user } = renderApp('/sightings', imke)
   await user.click(await findLink('Bittern'))
   await findHeading('Bittern')
@@ -66,7 +71,7 @@ test('answers are kept under their endpoint and argument', async () => {
 })
 // #endregion
 
-test('a sighting is loaded by the id in its address', async () => {
+test('a sighting is loaded by the id in its URL', async () => {
   const requests = recordRequests()
   renderApp('/sightings/s4', imke)
   expect(await findHeading('Ivory Gull')).toBeTruthy()
@@ -150,3 +155,73 @@ test('a failed load shows why, and can be tried again', async () => {
     expect(species(await findSightings())).toHaveLength(4),
   )
 })
+
+// #region edit-test
+test('an edited sighting shows its new text on its page and in the list', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await user.click(await findLink('Bittern'))
+  await user.click(await findLink('Edit sighting'))
+  await user.type(screen.getByLabelText('Species'), ' at dusk')
+  await user.click(await findButton('Save'))
+  expect(await findHeading('Bittern at dusk')).toBeTruthy()
+
+  await user.click(await findLink('Back to the journal'))
+  expect(await findLink('Bittern at dusk')).toBeTruthy()
+})
+// #endregion
+
+test('a sighting that could not be loaded for editing can be asked for again', async () => {
+  settings.failOnce = 'sightings'
+  const { user } = renderApp('/sightings/s1/edit', imke)
+  await user.click(await findButton('Try again'))
+  expect(await findHeading('Edit Bittern')).toBeTruthy()
+})
+
+test('only the observer of a sighting can edit it', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await user.click(await findLink('Peregrine'))
+  expect(await findHeading('Peregrine')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit sighting' })).toBeNull()
+})
+
+test('a reaction counts one more in the list and on the page', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await user.click(await findButton('Great find: 4'))
+  expect(await findButton('Great find: 5')).toBeTruthy()
+  await user.click(await findLink('Bittern'))
+  await findHeading('Bittern')
+  expect(await findButton('Great find: 5')).toBeTruthy()
+})
+
+test('an observer page lists the sightings of this person only, and can ask again', async () => {
+  settings.failOnce = 'sightings'
+  const { user } = renderApp('/observers/o2', imke)
+  await user.click(await findButton('Try again'))
+  const list = await screen.findByRole('list', {
+    name: 'Sightings of Tomas Arely',
+  })
+  expect(species(list)).toEqual(['Peregrine', 'Ivory Gull'])
+})
+
+test('a saved sighting is announced, for a while', async () => {
+  const { user } = renderApp('/sightings', imke)
+  await findSightings()
+  await fillIn(user, 'Hoopoe', 'Crest up.')
+  expect(await screen.findByText('Hoopoe logged')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Hoopoe logged')).toBeNull())
+})
+
+// #region sign-out-test
+test('signing out empties the cache, even while a response is on its way', async () => {
+  const { store, user } = renderApp('/sightings', imke)
+  await findSightings()
+  settings.latencyMs = 1000
+  await user.click(await findLink('Bittern'))
+  await screen.findByText('Loading the sighting …')
+
+  await user.click(await findButton('Sign out'))
+  await findHeading('Who is watching today?')
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(store.getState().api.queries).toEqual({})
+})
+// #endregion

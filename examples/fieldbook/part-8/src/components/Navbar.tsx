@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
 // #region imports
 import {
   selectUnreadCount,
@@ -8,12 +8,13 @@ import {
 import { SimulateNews } from '@/features/notifications/SimulateNews'
 // #endregion
 import { selectSignedInObserver } from '@/features/observers/observersSlice'
-import { SignOutButton } from '@/features/session/SignOutButton'
+import { signedOut } from '@/features/session/sessionSlice'
 
 export function Navbar() {
+  // #region subscription
+  const dispatch = useAppDispatch()
   const observer = useAppSelector(selectSignedInObserver)
   const unread = useAppSelector(selectUnreadCount)
-  // #region subscription
   useGetNotificationsQuery(undefined, { skip: !observer })
   // #endregion
 
@@ -37,12 +38,14 @@ export function Navbar() {
               )}
             </NavLink>
           </nav>
+          {/* #region button */}
           <div className="account">
-            {/* #region button */}
             <SimulateNews />
-            {/* #endregion */}
             <span>{observer.name}</span>
-            <SignOutButton />
+            {/* #endregion */}
+            <button type="button" onClick={() => dispatch(signedOut())}>
+              Sign out
+            </button>
           </div>
         </>
       )}

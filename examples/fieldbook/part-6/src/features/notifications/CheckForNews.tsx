@@ -7,7 +7,7 @@ const labels = {
   idle: 'Check for news',
   pending: 'Checking …',
   succeeded: 'Check for news',
-  failed: 'No answer, check again',
+  failed: 'No response, check again',
 } satisfies Record<RequestStatus, string>
 
 export function CheckForNews() {
@@ -16,8 +16,9 @@ export function CheckForNews() {
 
   async function handleClick() {
     setStatus('pending')
-    const last = await dispatch(fetchNotifications())
-    setStatus(fetchNotifications.fulfilled.match(last) ? 'succeeded' : 'failed')
+    const result = await dispatch(fetchNotifications())
+    const succeeded = fetchNotifications.fulfilled.match(result)
+    setStatus(succeeded ? 'succeeded' : 'failed')
   }
 
   return (

@@ -1,37 +1,42 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { Page } from '@/components/Page'
 import { TimeAgo } from '@/components/TimeAgo'
 import { ObserverName } from '@/features/observers/ObserverName'
 import {
-  allNotificationsRead,
+  notificationsSeen,
   selectAllNotifications,
+  selectSeenUntil,
 } from './notificationsSlice'
 
 export function NotificationsList() {
-  // #region mark-read
   const dispatch = useAppDispatch()
   const notifications = useAppSelector(selectAllNotifications)
+  const seenUntil = useAppSelector(selectSeenUntil)
+  const [seenBefore] = useState(seenUntil)
+  const newestDate = notifications[0]?.date
 
-  useLayoutEffect(() => {
-    dispatch(allNotificationsRead())
-  })
-  // #endregion
+  useEffect(() => {
+    if (newestDate) dispatch(notificationsSeen(newestDate))
+  }, [dispatch, newestDate])
 
-  // #region list
+  if (notifications.length === 0) {
+    return (
+      <Page title="Notifications">
+        <p className="empty">No news yet.</p>
+      </Page>
+    )
+  }
+
   return (
     <Page title="Notifications">
-      {notifications.length === 0 ? (
-        <p className="empty">No news yet.</p>
-      ) : (
-        <ul className="list" aria-label="Notifications">
-          {notifications.map((notification) => (
-            <li
-              key={notification.id}
-              className={notification.isNew ? 'card new' : 'card'}
-            >
+      <ul className="list" aria-label="Notifications">
+        {notifications.map((notification) => {
+          const isNew = notification.date > seenBefore
+          return (
+            <li key={notification.id} className={isNew ? 'card new' : 'card'}>
               <p>
-                {notification.isNew && <strong>New: </strong>}
+                {isNew && <strong>New: </strong>}
                 <ObserverName observerId={notification.observerId} />{' '}
                 {notification.message}
               </p>
@@ -39,10 +44,9 @@ export function NotificationsList() {
                 <TimeAgo date={notification.date} />
               </p>
             </li>
-          ))}
-        </ul>
-      )}
+          )
+        })}
+      </ul>
     </Page>
   )
-  // #endregion
 }

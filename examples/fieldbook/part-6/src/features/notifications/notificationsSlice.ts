@@ -1,22 +1,18 @@
-// #region imports
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { http } from '@/api/http'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
-import { signOut } from '@/features/session/sessionSlice'
-import type { ClientNotification, ServerNotification } from './types'
+import { signedOut } from '@/features/session/sessionSlice'
+import type { ServerNotification } from './types'
 
-// #endregion
+interface NotificationsState {
+  items: ServerNotification[]
+  /** The date of the newest notification that the observer has seen */
+  seenUntil: string
+}
 
-// #region adapter
-const notificationsAdapter = createEntityAdapter<ClientNotification>({
-  sortComparer: (a, b) => b.date.localeCompare(a.date),
-})
+const initialState: NotificationsState = { items: [], seenUntil: '' }
 
-const initialState = notificationsAdapter.getInitialState()
-// #endregion
-
-// #region fetch-notifications
 export const fetchNotifications = createAppAsyncThunk(
   'notifications/fetchNotifications',
   (_: undefined, { getState }) => {
@@ -25,49 +21,34 @@ export const fetchNotifications = createAppAsyncThunk(
     return http.get<ServerNotification[]>(`/api/notifications${since}`)
   },
 )
-// #endregion
 
-// #region slice
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    // #region all-read
-    allNotificationsRead(state) {
-      for (const notification of Object.values(state.entities)) {
-        notification.read = true
-      }
+    notificationsSeen(state, action: PayloadAction<string>) {
+      state.seenUntil = action.payload
     },
-    // #endregion
   },
-  // #region arrival
   extraReducers: (builder) => {
     builder
       .addCase(fetchNotifications.fulfilled, (state, action) => {
-        for (const notification of Object.values(state.entities)) {
-          notification.isNew = !notification.read
-        }
-        const arrived = action.payload.map((notification) => ({
-          ...notification,
-          read: false,
-          isNew: true,
-        }))
-        notificationsAdapter.addMany(state, arrived)
+        state.items.push(...action.payload)
+        state.items.sort((a, b) => b.date.localeCompare(a.date))
       })
-      .addCase(signOut.fulfilled, () => initialState)
+      .addCase(signedOut, () => initialState)
   },
-  // #endregion
 })
 
-export const { allNotificationsRead } = notificationsSlice.actions
-// #endregion
+export const { notificationsSeen } = notificationsSlice.actions
 
-// #region selectors
-export const { selectAll: selectAllNotifications } =
-  notificationsAdapter.getSelectors((state: RootState) => state.notifications)
-// #endregion
+export const selectAllNotifications = (state: RootState) =>
+  state.notifications.items
 
-// #region unread-count
-export const selectUnreadCount = (state: RootState) =>
-  selectAllNotifications(state).filter(({ read }) => !read).length
-// #endregion
+export const selectSeenUntil = (state: RootState) =>
+  state.notifications.seenUntil
+
+export const selectUnreadCount = (state: RootState) => {
+  const { items, seenUntil } = state.notifications
+  return items.filter(({ date }) => date > seenUntil).length
+}

@@ -1,4 +1,3 @@
-// #region server
 export interface ServerNotification {
   id: string
   /** When it happened, as an ISO string */
@@ -6,12 +5,3 @@ export interface ServerNotification {
   observerId: string
   message: string
 }
-// #endregion
-
-// #region client
-export interface ClientNotification extends ServerNotification {
-  read: boolean
-  /** It arrived after the observer last looked */
-  isNew: boolean
-}
-// #endregion

@@ -7,7 +7,6 @@ import { selectSightingsByObserver } from '@/features/sightings/sightingsSlice'
 import { selectObserverById } from './observersSlice'
 
 export function ObserverPage() {
-  // #region select
   const { observerId = '' } = useParams()
   const observer = useAppSelector((state) =>
     selectObserverById(state, observerId),
@@ -15,7 +14,6 @@ export function ObserverPage() {
   const sightings = useAppSelector((state) =>
     selectSightingsByObserver(state, observerId),
   )
-  // #endregion
 
   if (!observer) return <NotFoundPage what="observer" />
 

@@ -5,7 +5,6 @@ import { Spinner } from '@/components/Spinner'
 import { TimeAgo } from '@/components/TimeAgo'
 import { ObserverName } from '@/features/observers/ObserverName'
 import { ReactionBar } from './ReactionBar'
-// #region imports
 import {
   fetchSightings,
   selectSightingById,
@@ -14,9 +13,6 @@ import {
   selectSightingsStatus,
 } from './sightingsSlice'
 
-// #endregion
-
-// #region card
 function SightingCard({ sightingId }: { sightingId: string }) {
   const sighting = useAppSelector((state) =>
     selectSightingById(state, sightingId),
@@ -29,21 +25,18 @@ function SightingCard({ sightingId }: { sightingId: string }) {
         <Link to={`/sightings/${sighting.id}`}>{sighting.species}</Link>
       </h2>
       <p className="byline">
-        {sighting.place}, <TimeAgo date={sighting.date} />,{' '}
-        <ObserverName prefix="by " observerId={sighting.observerId} />
+        {sighting.place}, <TimeAgo date={sighting.date} />, by{' '}
+        <ObserverName observerId={sighting.observerId} />
       </p>
       <p>{sighting.notes.slice(0, 100)}</p>
       <ReactionBar sighting={sighting} />
     </li>
   )
 }
-// #endregion
 
 export function SightingsList() {
   const dispatch = useAppDispatch()
-  // #region ids
   const sightingIds = useAppSelector(selectSightingIds)
-  // #endregion
   const status = useAppSelector(selectSightingsStatus)
   const error = useAppSelector(selectSightingsError)
 
@@ -64,7 +57,6 @@ export function SightingsList() {
 
   if (status !== 'succeeded') return <Spinner label="Loading the sightings …" />
 
-  // #region list
   if (sightingIds.length === 0) {
     return <p className="empty">No sightings yet. Log the first one above.</p>
   }
@@ -76,5 +68,4 @@ export function SightingsList() {
       ))}
     </ul>
   )
-  // #endregion
 }

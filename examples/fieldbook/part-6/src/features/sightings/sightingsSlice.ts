@@ -10,7 +10,7 @@ import { http } from '@/api/http'
 import type { RequestStatus } from '@/api/requestStatus'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
-import { signOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/features/session/sessionSlice'
 import type {
   NewSighting,
   ReactionName,
@@ -58,13 +58,10 @@ export const sightingsSlice = createSlice({
   name: 'sightings',
   initialState,
   reducers: {
-    // #region sighting-updated
     sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
       const { id, ...changes } = action.payload
       sightingsAdapter.updateOne(state, { id, changes })
     },
-    // #endregion
-    // #region reaction-added
     reactionAdded(
       state,
       action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
@@ -75,12 +72,10 @@ export const sightingsSlice = createSlice({
         sighting.reactions[reaction] += 1
       }
     },
-    // #endregion
   },
-  // #region extra-reducers
   extraReducers: (builder) => {
     builder
-      .addCase(signOut.fulfilled, () => initialState)
+      .addCase(signedOut, () => initialState)
       .addCase(fetchSightings.pending, (state) => {
         state.status = 'pending'
         state.error = null
@@ -96,7 +91,6 @@ export const sightingsSlice = createSlice({
       })
       .addCase(logSighting.fulfilled, sightingsAdapter.addOne)
   },
-  // #endregion
 })
 // #endregion
 
@@ -108,6 +102,11 @@ export const {
   selectById: selectSightingById,
   selectIds: selectSightingIds,
 } = sightingsAdapter.getSelectors((state: RootState) => state.sightings)
+
+export const selectSightingsStatus = (state: RootState) =>
+  state.sightings.status
+
+export const selectSightingsError = (state: RootState) => state.sightings.error
 // #endregion
 
 // #region by-observer
@@ -117,8 +116,3 @@ export const selectSightingsByObserver = createSelector(
     sightings.filter((sighting) => sighting.observerId === observerId),
 )
 // #endregion
-
-export const selectSightingsStatus = (state: RootState) =>
-  state.sightings.status
-
-export const selectSightingsError = (state: RootState) => state.sightings.error

@@ -1,6 +1,6 @@
 import { errorMessage, type RequestError } from './errorMessage'
 
-/** In the place of data that could not be loaded: why, and a button to ask again. */
+/** Says why data couldn't be loaded, with a button to try again. */
 export function LoadError(props: { error: RequestError; onRetry: () => void }) {
   return (
     <div className="error" role="alert">

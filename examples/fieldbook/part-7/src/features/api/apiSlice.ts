@@ -1,50 +1,67 @@
 // #region imports
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import type { NewSighting, Sighting } from '@/features/sightings/types'
+import type {
+  NewSighting,
+  ReactionName,
+  Sighting,
+  SightingUpdate,
+} from '@/features/sightings/types'
+
 // #endregion
 
-// #region api-slice
+// #region tags
 export const apiSlice = createApi({
   reducerPath: 'api',
-  // #region base-query
   baseQuery: fetchBaseQuery({
     baseUrl: new URL('/api', location.origin).href,
   }),
-  // #endregion
-  // #region tag-types
   tagTypes: ['Sighting'],
-  // #endregion
   endpoints: (build) => ({
-    // #region get-sightings
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',
       providesTags: ['Sighting'],
     }),
-    // #endregion
-    // #region get-sighting
     getSighting: build.query<Sighting, string>({
       query: (sightingId) => `/sightings/${sightingId}`,
       providesTags: ['Sighting'],
     }),
-    // #endregion
-    // #region log-sighting
     logSighting: build.mutation<Sighting, NewSighting>({
       query: (newSighting) => ({
         url: '/sightings',
         method: 'POST',
         body: newSighting,
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Sighting']),
+      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
     }),
     // #endregion
+    // #region edit-and-react
+    editSighting: build.mutation<Sighting, SightingUpdate>({
+      query: ({ id, ...changes }) => ({
+        url: `/sightings/${id}`,
+        method: 'PATCH',
+        body: changes,
+      }),
+      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
+    }),
+    addReaction: build.mutation<
+      Sighting,
+      { sightingId: string; reaction: ReactionName }
+    >({
+      query: ({ sightingId, reaction }) => ({
+        url: `/sightings/${sightingId}/reactions`,
+        method: 'POST',
+        body: { reaction },
+      }),
+      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
+    }),
   }),
 })
-// #endregion
 
-// #region hooks
 export const {
   useGetSightingsQuery,
   useGetSightingQuery,
   useLogSightingMutation,
+  useEditSightingMutation,
+  useAddReactionMutation,
 } = apiSlice
 // #endregion

@@ -1,14 +1,11 @@
-// #region imports
 import type { SubmitEvent } from 'react'
 import { useAppSelector } from '@/app/hooks'
 import { useLogSightingMutation } from '@/features/api/apiSlice'
 import { errorMessage } from '@/features/api/errorMessage'
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import { readSightingFields, SightingFields } from './SightingFields'
-// #endregion
 
 export function AddSightingForm() {
-  // #region mutation
   const observerId = useAppSelector(selectSignedInId)
   const [logSighting, { isLoading, error }] = useLogSightingMutation()
 
@@ -21,13 +18,11 @@ export function AddSightingForm() {
     const result = await logSighting(newSighting)
     if (!result.error) form.reset()
   }
-  // #endregion
 
   return (
     <form className="form" onSubmit={handleSubmit}>
       <h2>Log a sighting</h2>
       <SightingFields />
-      {/* #region error-and-button */}
       {error && (
         <p className="error" role="alert">
           {errorMessage(error)}
@@ -36,7 +31,6 @@ export function AddSightingForm() {
       <button type="submit" className="main" disabled={isLoading}>
         {isLoading ? 'Saving …' : 'Log sighting'}
       </button>
-      {/* #endregion */}
     </form>
   )
 }

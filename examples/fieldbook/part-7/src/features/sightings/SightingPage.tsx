@@ -1,4 +1,3 @@
-// #region imports
 import { skipToken } from '@reduxjs/toolkit/query'
 import { Link, useParams } from 'react-router'
 import { useAppSelector } from '@/app/hooks'
@@ -12,9 +11,7 @@ import { LoadError } from '@/features/api/LoadError'
 import { ObserverName } from '@/features/observers/ObserverName'
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import { ReactionBar } from './ReactionBar'
-// #endregion
 
-// #region query
 export function SightingPage() {
   const { sightingId } = useParams()
   const {
@@ -34,16 +31,13 @@ export function SightingPage() {
       </Page>
     )
   }
-  // #endregion
 
   return (
     <Page title={sighting.species}>
-      {/* #region busy */}
       <article className="card" aria-busy={isFetching}>
-        {/* #endregion */}
         <p className="byline">
-          {sighting.place}, <TimeAgo date={sighting.date} />,{' '}
-          <ObserverName prefix="by " observerId={sighting.observerId} />
+          {sighting.place}, <TimeAgo date={sighting.date} />, by{' '}
+          <ObserverName observerId={sighting.observerId} />
         </p>
         <p>{sighting.notes}</p>
         <ReactionBar sighting={sighting} />

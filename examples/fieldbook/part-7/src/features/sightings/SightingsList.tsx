@@ -1,4 +1,3 @@
-// #region imports
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { newestFirst } from '@/app/newestFirst'
@@ -10,9 +9,6 @@ import { ObserverName } from '@/features/observers/ObserverName'
 import { ReactionBar } from './ReactionBar'
 import type { Sighting } from './types'
 
-// #endregion
-
-// #region card
 const SightingCard = memo(function SightingCard(props: { sighting: Sighting }) {
   const { sighting } = props
 
@@ -22,18 +18,15 @@ const SightingCard = memo(function SightingCard(props: { sighting: Sighting }) {
         <Link to={`/sightings/${sighting.id}`}>{sighting.species}</Link>
       </h2>
       <p className="byline">
-        {sighting.place}, <TimeAgo date={sighting.date} />,{' '}
-        <ObserverName prefix="by " observerId={sighting.observerId} />
+        {sighting.place}, <TimeAgo date={sighting.date} />, by{' '}
+        <ObserverName observerId={sighting.observerId} />
       </p>
       <p>{sighting.notes.slice(0, 100)}</p>
       <ReactionBar sighting={sighting} />
     </li>
   )
 })
-// #endregion
 
-// #region list
-// #region query
 const noSightings: Sighting[] = []
 
 export function SightingsList() {
@@ -46,13 +39,9 @@ export function SightingsList() {
     error,
     refetch,
   } = useGetSightingsQuery()
-  // #endregion
 
-  // #region sort
   const sorted = useMemo(() => newestFirst(sightings), [sightings])
-  // #endregion
 
-  // #region by-flags
   return (
     <>
       {isLoading && <Spinner label="Loading the sightings …" />}
@@ -69,6 +58,4 @@ export function SightingsList() {
       )}
     </>
   )
-  // #endregion
 }
-// #endregion

@@ -1,4 +1,3 @@
-// #region imports
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import type {
   NewSighting,
@@ -6,19 +5,20 @@ import type {
   Sighting,
   SightingUpdate,
 } from '@/features/sightings/types'
-// #endregion
 
 export const apiSlice = createApi({
   reducerPath: 'api',
   baseQuery: fetchBaseQuery({
     baseUrl: new URL('/api', location.origin).href,
   }),
-  tagTypes: ['Sighting'],
+  // #region tag-types
+  tagTypes: ['Sighting', 'Notification'],
+  // #endregion
   // #region reconnect
   refetchOnReconnect: true,
   // #endregion
   endpoints: (build) => ({
-    // #region queries
+    // #region tags
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',
       providesTags: (sightings = []) => [
@@ -32,31 +32,15 @@ export const apiSlice = createApi({
         { type: 'Sighting', id: sightingId },
       ],
     }),
-    // #endregion
-    // #region log-sighting
     logSighting: build.mutation<Sighting, NewSighting>({
       query: (newSighting) => ({
         url: '/sightings',
         method: 'POST',
         body: newSighting,
       }),
-      invalidatesTags: (_result, error) =>
+      invalidatesTags: (_sighting, error) =>
         error ? [] : [{ type: 'Sighting', id: 'LIST' }],
-      // #region pessimistic
-      async onQueryStarted(_newSighting, { dispatch, queryFulfilled }) {
-        try {
-          const { data: saved } = await queryFulfilled
-          dispatch(
-            apiSlice.util.upsertQueryData('getSighting', saved.id, saved),
-          )
-        } catch {
-          // Nothing was saved, so there is nothing to keep. The form says so.
-        }
-      },
-      // #endregion
     }),
-    // #endregion
-    // #region edit-sighting
     editSighting: build.mutation<Sighting, SightingUpdate>({
       query: ({ id, ...changes }) => ({
         url: `/sightings/${id}`,
@@ -77,43 +61,30 @@ export const apiSlice = createApi({
         method: 'POST',
         body: { reaction },
       }),
-      // #region optimistic
-      async onQueryStarted(
-        { sightingId, reaction },
-        { dispatch, queryFulfilled },
-      ) {
-        const change = (difference: number) => {
-          dispatch(
-            apiSlice.util.updateQueryData('getSightings', undefined, (list) => {
-              const sighting = list.find(({ id }) => id === sightingId)
-              if (sighting) sighting.reactions[reaction] += difference
-            }),
-          )
-          dispatch(
-            apiSlice.util.updateQueryData(
-              'getSighting',
-              sightingId,
-              (sighting) => {
-                sighting.reactions[reaction] += difference
-              },
-            ),
-          )
-        }
-
-        change(1)
-        try {
-          await queryFulfilled
-        } catch {
-          change(-1)
-        }
+      invalidatesTags: (_sighting, error, { sightingId }) =>
+        error ? [{ type: 'Sighting', id: sightingId }] : [],
+      onQueryStarted({ sightingId, reaction }, { dispatch }) {
+        dispatch(
+          apiSlice.util.updateQueryData('getSightings', undefined, (list) => {
+            const sighting = list.find(({ id }) => id === sightingId)
+            if (sighting) sighting.reactions[reaction] += 1
+          }),
+        )
+        dispatch(
+          apiSlice.util.updateQueryData(
+            'getSighting',
+            sightingId,
+            (sighting) => {
+              sighting.reactions[reaction] += 1
+            },
+          ),
+        )
       },
-      // #endregion
     }),
     // #endregion
   }),
 })
 
-// #region hooks
 export const {
   useGetSightingsQuery,
   useGetSightingQuery,
@@ -121,4 +92,3 @@ export const {
   useEditSightingMutation,
   useAddReactionMutation,
 } = apiSlice
-// #endregion

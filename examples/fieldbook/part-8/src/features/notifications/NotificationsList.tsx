@@ -1,5 +1,5 @@
 // #region imports
-import { useLayoutEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { Page } from '@/components/Page'
 import { Spinner } from '@/components/Spinner'
@@ -7,18 +7,17 @@ import { TimeAgo } from '@/components/TimeAgo'
 import { LoadError } from '@/features/api/LoadError'
 import { ObserverName } from '@/features/observers/ObserverName'
 import {
-  allNotificationsRead,
-  selectMetaEntities,
+  notificationsSeen,
+  selectSeenUntil,
   useGetNotificationsQuery,
 } from './notificationsSlice'
 import type { ServerNotification } from './types'
 
+const noNotifications: ServerNotification[] = []
 // #endregion
 
-// #region join
-const noNotifications: ServerNotification[] = []
-
 export function NotificationsList() {
+  // #region query
   const dispatch = useAppDispatch()
   const {
     data: notifications = noNotifications,
@@ -28,12 +27,14 @@ export function NotificationsList() {
     error,
     refetch,
   } = useGetNotificationsQuery()
-  const meta = useAppSelector(selectMetaEntities)
-
-  useLayoutEffect(() => {
-    dispatch(allNotificationsRead())
-  })
   // #endregion
+  const seenUntil = useAppSelector(selectSeenUntil)
+  const [seenBefore] = useState(seenUntil)
+  const newestDate = notifications[0]?.date
+
+  useEffect(() => {
+    if (newestDate) dispatch(notificationsSeen(newestDate))
+  }, [dispatch, newestDate])
 
   // #region list
   return (
@@ -46,7 +47,7 @@ export function NotificationsList() {
       {notifications.length > 0 && (
         <ul className="list" aria-label="Notifications">
           {notifications.map((notification) => {
-            const isNew = meta[notification.id]?.isNew ?? false
+            const isNew = notification.date > seenBefore
             return (
               <li key={notification.id} className={isNew ? 'card new' : 'card'}>
                 <p>

@@ -1,28 +1,12 @@
-import { useState } from 'react'
-import type { RequestStatus } from '@/api/requestStatus'
-import { useAppDispatch } from '@/app/hooks'
-import { askForNews } from './notificationsSlice'
-
-const labels = {
-  idle: 'Simulate news',
-  pending: 'Asking …',
-  succeeded: 'Simulate news',
-  failed: 'No answer, ask again',
-} satisfies Record<RequestStatus, string>
+import { useSimulateNewsMutation } from './notificationsSlice'
 
 export function SimulateNews() {
-  const dispatch = useAppDispatch()
-  const [status, setStatus] = useState<RequestStatus>('idle')
-
-  async function handleClick() {
-    setStatus('pending')
-    const { error } = await dispatch(askForNews())
-    setStatus(error ? 'failed' : 'succeeded')
-  }
+  const [simulateNews, { isLoading, isError }] = useSimulateNewsMutation()
+  const label = isError ? 'No response, try again' : 'Simulate news'
 
   return (
-    <button type="button" disabled={status === 'pending'} onClick={handleClick}>
-      {labels[status]}
+    <button type="button" disabled={isLoading} onClick={() => simulateNews()}>
+      {isLoading ? 'Asking …' : label}
     </button>
   )
 }

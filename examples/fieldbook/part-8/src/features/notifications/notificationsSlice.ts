@@ -1,136 +1,96 @@
 // #region imports
-import {
-  createAction,
-  createEntityAdapter,
-  createSlice,
-  isAnyOf,
-} from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { openNewsSocket } from '@/api/newsSocket'
 import { newestFirst } from '@/app/newestFirst'
-import type { AppThunk, RootState } from '@/app/store'
+import type { RootState } from '@/app/store'
 import { apiSlice } from '@/features/api/apiSlice'
-import { signOut } from '@/features/session/sessionSlice'
-import type { NotificationMeta, ServerNotification } from './types'
+import { signedOut } from '@/features/session/sessionSlice'
+import type { ServerNotification } from './types'
+
 // #endregion
 
-// #region received
-export const notificationsReceived = createAction<ServerNotification[]>(
-  'notifications/notificationsReceived',
-)
-// #endregion
-
-// #region endpoints
-const liveUrl = new URL('/api/notifications/live', location.origin)
-liveUrl.protocol = liveUrl.protocol.replace('http', 'ws')
-
-export const apiSliceWithNotifications = apiSlice.injectEndpoints({
-  endpoints: (build) => ({
-    // #region get-notifications
-    getNotifications: build.query<ServerNotification[], void>({
-      query: () => '/notifications',
-      transformResponse: (body: ServerNotification[]) => newestFirst(body),
-      // #region streaming
-      async onCacheEntryAdded(_arg, api) {
-        const socket = new WebSocket(liveUrl)
-        try {
-          await api.cacheDataLoaded
-
-          socket.addEventListener('message', ({ data }) => {
-            const { type, payload } = JSON.parse(data)
-            if (type !== 'notifications') return
-
-            api.updateCachedData((known) => addUnknown(known, payload))
-            api.dispatch(notificationsReceived(payload))
-          })
-        } catch {
-          // The entry was removed before its first answer came.
-        }
-        await api.cacheEntryRemoved
-        socket.close()
-      },
-      // #endregion
-    }),
-    // #endregion
-    // #region simulate-news
-    simulateNews: build.mutation<void, { after: string }>({
-      query: (body) => ({
-        url: '/notifications/simulate',
-        method: 'POST',
-        body,
-      }),
-    }),
-    // #endregion
-  }),
-})
-
-// #region add-unknown
-/** A push may bring what the first answer held already. */
-function addUnknown(known: ServerNotification[], more: ServerNotification[]) {
+// #region merge-news
+/** Both lists in one, without repeating what is in both. */
+function mergeNews(known: ServerNotification[], more: ServerNotification[]) {
   const ids = new Set(known.map(({ id }) => id))
   return newestFirst([...known, ...more.filter(({ id }) => !ids.has(id))])
 }
+
 // #endregion
 
-export const { useGetNotificationsQuery } = apiSliceWithNotifications
+// #region endpoints
+export const apiSliceWithNotifications = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.query<ServerNotification[], void>({
+      query: () => '/notifications',
+      providesTags: ['Notification'],
+      transformResponse: (news: ServerNotification[]) => newestFirst(news),
+      merge: mergeNews,
+      async onCacheEntryAdded(_arg, api) {
+        try {
+          await api.cacheDataLoaded
+        } catch {
+          return // The entry was removed before its first response.
+        }
+        const closeSocket = openNewsSocket({
+          onOpen: () =>
+            api.dispatch(apiSlice.util.invalidateTags(['Notification'])),
+          onNews: (news) =>
+            api.updateCachedData((known) => mergeNews(known, news)),
+        })
+        await api.cacheEntryRemoved
+        closeSocket()
+      },
+    }),
+    simulateNews: build.mutation<void, void>({
+      query: () => ({ url: '/notifications/simulate', method: 'POST' }),
+    }),
+  }),
+})
 
-const { getNotifications, simulateNews } = apiSliceWithNotifications.endpoints
+export const { useGetNotificationsQuery, useSimulateNewsMutation } =
+  apiSliceWithNotifications
 // #endregion
 
 // #region slice
-const metaAdapter = createEntityAdapter<NotificationMeta>()
+interface NotificationsState {
+  /** The date of the newest notification that the observer has seen */
+  seenUntil: string
+}
 
-const initialState = metaAdapter.getInitialState()
-
-const haveArrived = isAnyOf(
-  notificationsReceived,
-  getNotifications.matchFulfilled,
-)
+const initialState: NotificationsState = { seenUntil: '' }
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    allNotificationsRead(state) {
-      for (const meta of Object.values(state.entities)) {
-        meta.read = true
-      }
+    notificationsSeen(state, action: PayloadAction<string>) {
+      state.seenUntil = action.payload
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(signOut.fulfilled, () => initialState)
-      .addMatcher(haveArrived, (state, action) => {
-        for (const meta of Object.values(state.entities)) {
-          meta.isNew = !meta.read
-        }
-        const arrived = action.payload.map(({ id }) => ({
-          id,
-          read: false,
-          isNew: true,
-        }))
-        metaAdapter.addMany(state, arrived)
-      })
+    builder.addCase(signedOut, () => initialState)
   },
 })
 
-export const { allNotificationsRead } = notificationsSlice.actions
+export const { notificationsSeen } = notificationsSlice.actions
 // #endregion
 
 // #region selectors
-export const { selectAll: selectAllMeta, selectEntities: selectMetaEntities } =
-  metaAdapter.getSelectors((state: RootState) => state.notifications)
+const selectNotificationsResult =
+  apiSliceWithNotifications.endpoints.getNotifications.select()
 
-export const selectUnreadCount = (state: RootState) =>
-  selectAllMeta(state).filter(({ read }) => !read).length
-// #endregion
+const noNotifications: ServerNotification[] = []
 
-// #region ask-for-news
-const selectNotificationsResult = getNotifications.select()
+export const selectAllNotifications = (state: RootState) =>
+  selectNotificationsResult(state).data ?? noNotifications
 
-export const askForNews =
-  (): AppThunk<Promise<{ error?: unknown }>> => (dispatch, getState) => {
-    const newest = selectNotificationsResult(getState()).data?.[0]
-    return dispatch(
-      simulateNews.initiate({ after: newest?.date ?? '' }, { track: false }),
-    )
-  }
+export const selectSeenUntil = (state: RootState) =>
+  state.notifications.seenUntil
+
+export const selectUnreadCount = (state: RootState) => {
+  const seenUntil = selectSeenUntil(state)
+  return selectAllNotifications(state).filter(({ date }) => date > seenUntil)
+    .length
+}
 // #endregion

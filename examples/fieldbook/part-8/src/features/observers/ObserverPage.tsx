@@ -42,9 +42,9 @@ export function ObserverPage() {
         error: isError ? error : null,
       }),
     })
-  // #endregion
 
   if (!observer) return <NotFoundPage what="observer" />
+  // #endregion
 
   return (
     <Page title={observer.name}>

@@ -1,20 +1,13 @@
 // #region endpoint
-import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit'
 import type { RootState } from '@/app/store'
 import { apiSlice } from '@/features/api/apiSlice'
 import { selectSignedInId } from '@/features/session/sessionSlice'
 import type { Observer } from './types'
 
-const observersAdapter = createEntityAdapter<Observer>()
-
-const noObservers = observersAdapter.getInitialState()
-
 export const apiSliceWithObservers = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    getObservers: build.query<EntityState<Observer, string>, void>({
+    getObservers: build.query<Observer[], void>({
       query: () => '/observers',
-      transformResponse: (observers: Observer[]) =>
-        observersAdapter.setAll(noObservers, observers),
     }),
   }),
 })
@@ -26,13 +19,16 @@ export const { useGetObserversQuery } = apiSliceWithObservers
 const selectObserversResult =
   apiSliceWithObservers.endpoints.getObservers.select()
 
-export const { selectAll: selectAllObservers, selectById: selectObserverById } =
-  observersAdapter.getSelectors(
-    (state: RootState) => selectObserversResult(state).data ?? noObservers,
-  )
+const noObservers: Observer[] = []
+
+export const selectAllObservers = (state: RootState) =>
+  selectObserversResult(state).data ?? noObservers
+
+export const selectObserverById = (
+  state: RootState,
+  observerId: string | null,
+) => selectAllObservers(state).find((observer) => observer.id === observerId)
 // #endregion
 
-export const selectSignedInObserver = (state: RootState) => {
-  const observerId = selectSignedInId(state)
-  return observerId === null ? undefined : selectObserverById(state, observerId)
-}
+export const selectSignedInObserver = (state: RootState) =>
+  selectObserverById(state, selectSignedInId(state))

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Navigate } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { Page } from '@/components/Page'
@@ -9,43 +9,28 @@ import {
   useGetObserversQuery,
 } from '@/features/observers/observersSlice'
 // #endregion
-import { selectSignedInId, signIn } from './sessionSlice'
+import { selectSignedInId, signedIn } from './sessionSlice'
 
 export function SignInPage() {
-  const dispatch = useAppDispatch()
   // #region query
+  const dispatch = useAppDispatch()
   const observers = useAppSelector(selectAllObservers)
-  const {
-    isFetching,
-    isError,
-    error: loadError,
-    refetch,
-  } = useGetObserversQuery()
+  const { isFetching, isError, error, refetch } = useGetObserversQuery()
   // #endregion
   const signedInId = useAppSelector(selectSignedInId)
-  const [isSigningIn, setIsSigningIn] = useState(false)
-  const [error, setError] = useState<string | null>(null)
 
   if (signedInId !== null) return <Navigate to="/sightings" replace />
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-
-    setIsSigningIn(true)
-    setError(null)
-    try {
-      await dispatch(signIn(String(values.get('observer')))).unwrap()
-    } catch (error) {
-      setError((error as { message: string }).message)
-      setIsSigningIn(false)
-    }
+    dispatch(signedIn(String(values.get('observer'))))
   }
 
   return (
+    // #region retry
     <Page title="Who is watching today?">
-      {/* #region retry */}
-      {isError && <LoadError error={loadError} onRetry={refetch} />}
+      {isError && <LoadError error={error} onRetry={refetch} />}
       {/* #endregion */}
       <form className="form" onSubmit={handleSubmit}>
         <label>
@@ -56,11 +41,11 @@ export function SignInPage() {
             defaultValue=""
             disabled={observers.length === 0}
           >
+            {/* #region option */}
             <option value="" disabled>
-              {/* #region option */}
               {isFetching ? 'Loading …' : 'Choose your name'}
-              {/* #endregion */}
             </option>
+            {/* #endregion */}
             {observers.map((observer) => (
               <option key={observer.id} value={observer.id}>
                 {observer.name}
@@ -68,13 +53,8 @@ export function SignInPage() {
             ))}
           </select>
         </label>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
-        <button type="submit" className="main" disabled={isSigningIn}>
-          {isSigningIn ? 'Signing in …' : 'Sign in'}
+        <button type="submit" className="main">
+          Sign in
         </button>
       </form>
     </Page>

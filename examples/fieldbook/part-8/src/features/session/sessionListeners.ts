@@ -1,14 +1,16 @@
 import type { AppStartListening } from '@/app/listenerMiddleware'
+// #region listener
 import { apiSliceWithObservers } from '@/features/observers/observersSlice'
-import { signOut } from './sessionSlice'
+import { signedOut } from './sessionSlice'
 
 export function addSessionListeners(startListening: AppStartListening) {
   startListening({
-    actionCreator: signOut.fulfilled,
+    actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
       dispatch(apiSliceWithObservers.util.resetApiState())
-      // The reset also dropped what startUp had asked for.
+      // The reset also removed what startUp had loaded.
       dispatch(apiSliceWithObservers.endpoints.getObservers.initiate())
     },
   })
 }
+// #endregion

@@ -1,4 +1,3 @@
-// #region imports
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -12,10 +11,8 @@ import {
 import { errorMessage, isNotFound } from '@/features/api/errorMessage'
 import { LoadError } from '@/features/api/LoadError'
 import { readSightingFields, SightingFields } from './SightingFields'
-// #endregion
 
 export function EditSightingPage() {
-  // #region load-and-save
   const { sightingId } = useParams()
   const navigate = useNavigate()
   const {
@@ -45,13 +42,11 @@ export function EditSightingPage() {
       </Page>
     )
   }
-  // #endregion
 
   return (
     <Page title={`Edit ${sighting.species}`}>
       <form className="form" onSubmit={handleSubmit}>
         <SightingFields values={sighting} />
-        {/* #region error-and-buttons */}
         {saveError && (
           <p className="error" role="alert">
             {errorMessage(saveError)}
@@ -63,7 +58,6 @@ export function EditSightingPage() {
           </button>
           <Link to={`/sightings/${sighting.id}`}>Cancel</Link>
         </div>
-        {/* #endregion */}
       </form>
     </Page>
   )

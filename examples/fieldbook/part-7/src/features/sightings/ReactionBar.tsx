@@ -1,6 +1,4 @@
-// #region import-hook
 import { useAddReactionMutation } from '@/features/api/apiSlice'
-// #endregion
 import type { ReactionName, Sighting } from './types'
 
 const reactions = Object.entries({
@@ -12,9 +10,7 @@ const reactions = Object.entries({
 } satisfies Record<ReactionName, { symbol: string; label: string }>)
 
 export function ReactionBar({ sighting }: { sighting: Sighting }) {
-  // #region mutation
   const [addReaction] = useAddReactionMutation()
-  // #endregion
 
   return (
     <fieldset className="reactions" aria-label="Reactions">
@@ -27,9 +23,7 @@ export function ReactionBar({ sighting }: { sighting: Sighting }) {
             type="button"
             title={label}
             aria-label={`${label}: ${count}`}
-            // #region react
             onClick={() => addReaction({ sightingId: sighting.id, reaction })}
-            // #endregion
           >
             {symbol} {count}
           </button>

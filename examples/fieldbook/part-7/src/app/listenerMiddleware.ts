@@ -4,13 +4,14 @@ import {
 } from '@reduxjs/toolkit'
 // #region import
 import { addSessionListeners } from '@/features/session/sessionListeners'
-// #endregion
 import { addSightingsListeners } from '@/features/sightings/sightingsListeners'
-import type { AppDispatch, RootState } from './store'
+// #endregion
+import type { RootState } from './rootReducer'
+import type { AppDispatch } from './store'
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch>
 
-/** Middleware that runs this application's listeners. Every store gets its own. */
+/** Middleware that runs the app's listeners. Call it once for each store. */
 export function createAppListener() {
   const listener = createListenerMiddleware()
   const startListening = listener.startListening.withTypes<
@@ -18,8 +19,8 @@ export function createAppListener() {
     AppDispatch
   >()
 
+  // #region listeners
   addSightingsListeners(startListening)
-  // #region session
   addSessionListeners(startListening)
   // #endregion
 
