@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { highlightedCode } from './src/publish/bundle/highlighted-code.ts'
 
 const tests = [
   '{src,content/home}/**/*.test.{ts,tsx}',
@@ -29,6 +30,7 @@ export const inBrowser = {
 }
 
 export default defineConfig({
+  plugins: [highlightedCode],
   test: {
     ...everywhere,
     projects: [

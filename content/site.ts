@@ -1,8 +1,8 @@
 import type { NavbarItem, SiteConfig } from '../src/model/settings.ts'
 
 /*
- * The settings of the site. Each is an export of its own, so that browsers are sent only those that
- * their code reads. What each means stands at its type, in src/model/settings.ts.
+ * The settings of the site. Each is a separate export, so that browsers only receive those that
+ * their code reads. src/model/settings.ts says what each of them means.
  */
 
 const repository = 'https://github.com/reduxjs/redux'
@@ -13,7 +13,7 @@ export const tagline: SiteConfig['tagline'] =
   'A predictable state container for JavaScript applications'
 
 export const description: SiteConfig['description'] =
-  'Redux keeps the state of a JavaScript application in one place and changes it in one way. Guides, tutorials and API reference for Redux and Redux Toolkit.'
+  'Redux keeps the state that your components share in one store and makes every change easy to trace. Tutorials, guides and API reference for Redux and Redux Toolkit.'
 
 export const origin: SiteConfig['origin'] = 'https://redux.js.org'
 
@@ -56,7 +56,7 @@ export const navbar: NavbarItem[] = [
 ]
 
 export const brandMark: SiteConfig['brandMark'] = {
-  // Three arrows round a point: data goes one way, round the store.
+  // Three arrows around a point, because data flows in one direction around the store.
   lines:
     'M13.94 4.24A8 8 0 0 1 19.98 12.56M17.75 17.56A8 8 0 0 1 7.53 18.63M4.31 14.21A8 8 0 0 1 8.49 4.81',
   filled:
@@ -68,7 +68,7 @@ export const colorMode: SiteConfig['colorMode'] = { followSystem: false }
 export const announcement: SiteConfig['announcement'] = {
   id: 'fieldbook-tutorial',
   content:
-    'New to Redux? [Redux Essentials](/tutorials/essentials/part-1-overview-concepts) builds a whole application, step by step.',
+    'New to Redux? [Redux Essentials](/tutorials/essentials/part-1-overview-concepts) teaches you by building a complete app, step by step.',
   isCloseable: true,
 }
 
@@ -122,7 +122,7 @@ export const editBase: SiteConfig['editBase'] = `${repository}/edit/master/`
 
 export const searchFeedback: SiteConfig['searchFeedback'] = `${repository}/issues/new?title=Search+finds+nothing+for+"{query}"`
 
-/** Pages that tell or list what others explain stand back behind those. */
+/** Pages that list or retell what other pages explain rank below those. */
 export const searchRanking: SiteConfig['searchRanking'] = {
   referenceFolder: '/api/',
   weights: [
@@ -143,15 +143,15 @@ export const entrances: SiteConfig['entrances'] = [
   {
     label: 'Start here',
     to: '/introduction/getting-started',
-    note: 'with the table of all pages beside the text',
+    note: 'with the list of all pages next to the text',
   },
   { label: 'Guides by task and question', to: '/usage/' },
   { label: 'API reference', to: '/api/api-reference' },
-  { label: 'Frequent questions', to: '/faq' },
+  { label: 'Frequently asked questions', to: '/faq' },
   { label: 'Glossary', to: '/understanding/thinking-in-redux/glossary' },
 ]
 
-/** Counting of page views: `{ name: 'gtag', id: 'G-…' }` or `{ name: 'beacon', url: 'https://…' }`. */
+/** Where page views are counted: `{ name: 'gtag', id: 'G-…' }` or `{ name: 'beacon', url: 'https://…' }`. */
 export const analytics: SiteConfig['analytics'] = null
 
 export const offline: SiteConfig['offline'] = true
@@ -160,7 +160,7 @@ export const pages: SiteConfig['pages'] = {
   home: {
     title: '',
     description:
-      'Redux keeps the state of a JavaScript application in one place and changes it in one way, so that every change can be traced, tested and replayed.',
+      'Keep the state that your components share in one store, describe every change as a plain object, and you can always tell what changed, when and why.',
   },
   search: {
     title: 'Search the documentation',
@@ -170,17 +170,16 @@ export const pages: SiteConfig['pages'] = {
   offline: {
     title: 'Read offline',
     description:
-      'Which pages your browser keeps, and how to save all of them for reading without a connection.',
+      'See which pages your browser has saved, and save the rest to read them without a connection.',
   },
 }
 
 export const notFound: SiteConfig['notFound'] = {
   title: 'Page Not Found',
-  description: 'There is no page at this address.',
+  description: 'There is no page at this URL.',
 }
 
 export const notSaved: SiteConfig['notSaved'] = {
   title: 'This page is not saved',
-  description:
-    'There is no connection, and the browser has not kept this page.',
+  description: 'You’re offline, and your browser hasn’t saved this page.',
 }

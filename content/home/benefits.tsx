@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import './benefits.css'
 
-/** What Redux gives, each with a picture in the four colours. The pictures only repeat the words. */
+/** What Redux gives you, each with a picture in the four colors. The pictures only repeat the words. */
 const benefits: { title: string; text: string; picture: ReactNode }[] = [
   {
     title: 'Predictable',
-    text: 'Reducers are plain functions, and nothing else changes state. The same actions give the same state: in the browser, on a server, in a test.',
+    text: 'Every change is an action that goes through a reducer, which is a plain function. The same actions lead to the same state, in the browser, on a server, and in your tests.',
     picture: (
       <>
         {[18, 50].map((y) => (
@@ -21,8 +21,8 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
     ),
   },
   {
-    title: 'Centralised',
-    text: 'One store holds what the whole application must know. Any part can read it, save it, or begin with it, and no two parts disagree.',
+    title: 'Centralized',
+    text: 'Shared state is in one store, so components don’t keep copies that go out of date. You can save it, restore it, or start your app from it.',
     picture: (
       <>
         <path className="line" d="M60 34 14 12M60 34l46-22M60 34 14 56m46-22 46 22" />
@@ -36,7 +36,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Debuggable',
-    text: 'Each change has a name, a time and a cause. The DevTools list them all, show what each one did, and go back to any of them.',
+    text: 'The Redux DevTools list your recent actions, show what each of them changed, and let you travel back in time.',
     picture: (
       <>
         <path className="line" d="M6 42h108" />
@@ -52,7 +52,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Flexible',
-    text: 'Works with any view library, and with the parts you choose: thunks, listeners, RTK Query for server data, or middleware of your own.',
+    text: 'Use Redux with React or any other UI library. Add thunks, listeners, RTK Query for server data, or your own middleware when you need them.',
     picture: (
       <>
         <rect className="reducer" x="36" y="20" width="48" height="28" rx="7" />

@@ -2,17 +2,19 @@ import * as site from '#content/site.ts'
 import { linkTo } from '../../src/site/link-to.ts'
 import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
+import { DataFetching } from './data-fetching.tsx'
 import { Install } from './install.tsx'
 import { LiveLoop } from './live-loop.tsx'
 import { Paths } from './paths.tsx'
+import { WhenNot } from './when-not.tsx'
 import './home.css'
 
-const ways = [
-  { label: 'Learn by building', to: '/tutorials/essentials/part-1-overview-concepts' },
-  { label: 'Look it up', to: '/api/api-reference' },
+const firstSteps = [
+  { label: 'Learn Redux', to: '/tutorials/essentials/part-1-overview-concepts' },
+  { label: 'API reference', to: '/api/api-reference' },
 ]
 
-/** The start page: what Redux is, two ways in, a store to play with, what it gives, and where to go on. */
+/** The home page: what Redux is, a store at work beside its code, what you get, when you don't need it, where to start. */
 export function HomePage() {
   return (
     <main id={mainId} className="home">
@@ -20,9 +22,14 @@ export function HomePage() {
         <div>
           <h1 className="home-title">{site.title}</h1>
           <p className="home-tagline">{site.tagline}</p>
-          <p className="home-description">{site.description}</p>
-          <p className="home-ways">
-            {ways.map(({ label, to }, index) => (
+          <p className="home-description">
+            Keep the state that your components share in one store, and describe every change as a
+            plain object. Then you can always tell what changed, when, and why.
+          </p>
+        </div>
+        <div>
+          <p className="home-first-steps">
+            {firstSteps.map(({ label, to }, index) => (
               <a
                 key={to}
                 className={index === 0 ? 'button' : 'button button-quiet'}
@@ -34,9 +41,11 @@ export function HomePage() {
           </p>
           <Install />
         </div>
-        <LiveLoop />
       </div>
+      <LiveLoop />
       <Benefits />
+      <DataFetching />
+      <WhenNot />
       <Paths />
     </main>
   )

@@ -37,7 +37,7 @@ it('shows the action, the reducer that ran, the state and the view of a press', 
 it('announces what happened, and nothing before something has', async () => {
   await renderLoop()
   expect(screen.getByRole('status').textContent).toBe('')
-  press('Take')
+  press('Subtract')
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
       '3 of 3: tally/subtracted. The state is count 0, step 1.',

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { LoopCode } from './loop-code.tsx'
 import { LoopHistory } from './loop-history.tsx'
 import { actionCode, describeMoment, type Moment, reducerCode, type TallyState } from './moments.ts'
 import { TallyControls } from './tally-controls.tsx'
@@ -6,8 +7,8 @@ import { useTally } from './use-tally.ts'
 import './live-loop.css'
 
 /**
- * The loop of data with a store in it: the reader dispatches actions, sees each part at work, and
- * goes back and forth through what has happened.
+ * The loop of data with a store in it, beside its code: the reader dispatches actions, sees each part at work,
+ * and goes back and forth through the history.
  */
 export function LiveLoop() {
   const place = useRef<HTMLElement>(null)
@@ -15,6 +16,8 @@ export function LiveLoop() {
   /** The moment looked at; null is the newest. */
   const [chosen, setChosen] = useState<number | null>(null)
   const [hasMoved, setMoved] = useState(false)
+  const cells = useRef<HTMLOListElement>(null)
+  const isSeen = useIsSeen(cells)
 
   const last = moments.length - 1
   const index = Math.min(chosen ?? last, last)
@@ -29,46 +32,71 @@ export function LiveLoop() {
   return (
     <section ref={place} className="live-loop" aria-labelledby="live-loop-title">
       <h2 id="live-loop-title" className="live-loop-title">
-        A store at work
+        Follow an action through the store
       </h2>
-      <p className="live-loop-lead">
-        A real store, made with Redux Toolkit. Press a button and watch the action go round.
+      <p className="home-lead">
+        The store below is a real one. Press a button: the component dispatches an action, the
+        reducer computes the next state, and the component shows it.
       </p>
-      {/* Even and odd rounds differ, so that the light starts anew with each. */}
-      <ol
-        className="live-loop-cells"
-        data-round={hasMoved ? (index % 2 ? 'odd' : 'even') : undefined}
+      <div
+        className="live-loop-parts"
+        // Even and odd rounds differ, so that the animation starts again with each.
+        data-round={hasMoved || isSeen ? (index % 2 ? 'odd' : 'even') : undefined}
       >
-        <Cell concept="view" title="View">
-          <p className="live-loop-count">
-            <span className="visually-hidden">Count: </span>
-            <span>{state.count}</span>
-          </p>
-          <TallyControls
-            step={state.step}
-            onAction={(action) => {
-              setChosen(null)
-              setMoved(true)
-              dispatch(action)
-            }}
-          />
-        </Cell>
-        <Cell concept="action" title="Action">
-          {action ? <Code>{actionCode(action)}</Code> : <p>Nothing has happened yet.</p>}
-        </Cell>
-        <Cell concept="reducer" title="Reducer">
-          {action ? <Code>{reducerCode[action.type]}</Code> : <p>It has nothing to do yet.</p>}
-        </Cell>
-        <Cell concept="state" title="State">
-          <StateTree state={state} before={before} />
-        </Cell>
-      </ol>
-      <LoopHistory moments={moments} index={index} onChoose={goTo} />
+        <div className="live-loop-stage">
+          <ol ref={cells} className="live-loop-cells">
+            <Cell concept="view" title="View">
+              <p className="live-loop-count">
+                <span className="visually-hidden">Count: </span>
+                <span>{state.count}</span>
+              </p>
+              <TallyControls
+                step={state.step}
+                onAction={(action) => {
+                  setChosen(null)
+                  setMoved(true)
+                  dispatch(action)
+                }}
+              />
+            </Cell>
+            <Cell concept="action" title="Action">
+              {action ? <Code>{actionCode(action)}</Code> : <p>Nothing has happened yet.</p>}
+            </Cell>
+            <Cell concept="reducer" title="Reducer">
+              {action ? <Code>{reducerCode[action.type]}</Code> : <p>It waits for an action.</p>}
+            </Cell>
+            <Cell concept="state" title="State">
+              <StateTree state={state} before={before} />
+            </Cell>
+          </ol>
+          <LoopHistory moments={moments} index={index} onChoose={goTo} />
+        </div>
+        <LoopCode />
+      </div>
       <p className="visually-hidden" role="status">
         {hasMoved && `${index + 1} of ${moments.length}: ${describeMoment(moment)}`}
       </p>
     </section>
   )
+}
+
+/** Whether most of an element has been in the window. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setSeen(true)
+      },
+      { threshold: 0.6 },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
 }
 
 function Cell({
@@ -86,6 +114,7 @@ function Cell({
       {children}
       <svg className="live-loop-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 12h19m-6-6 6 6-6 6" />
+        <circle cx="4" cy="12" r="4" />
       </svg>
     </li>
   )

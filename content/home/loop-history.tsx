@@ -1,6 +1,9 @@
-import type { Moment } from './moments.ts'
+import { describeChange, type Moment } from './moments.ts'
 
-/** Goes back and forth through what has happened, like the DevTools do. */
+/** As many as the Redux DevTools keep by default. */
+const listed = 50
+
+/** The log of actions with what each changed, and controls that go back and forth through it. */
 export function LoopHistory({
   moments,
   index,
@@ -14,38 +17,56 @@ export function LoopHistory({
   const type = moments[index]?.action?.type ?? 'start'
   return (
     <div className="live-loop-history">
-      <button
-        type="button"
-        aria-label="One step back"
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && onChoose(index - 1)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m15 5-7 7 7 7" />
-        </svg>
-      </button>
-      <input
-        type="range"
-        aria-label="History"
-        aria-valuetext={`${index + 1} of ${moments.length}: ${type}`}
-        min={0}
-        max={last}
-        value={index}
-        onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
-      />
-      <button
-        type="button"
-        aria-label="One step forward"
-        aria-disabled={index === last}
-        onClick={() => index < last && onChoose(index + 1)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m9 5 7 7-7 7" />
-        </svg>
-      </button>
-      <span className="live-loop-place" aria-hidden="true">
-        {index + 1} / {moments.length}
-      </span>
+      <h3 className="visually-hidden">History</h3>
+      <div className="live-loop-travel">
+        <button
+          type="button"
+          aria-label="One step back"
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onChoose(index - 1)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m15 5-7 7 7 7" />
+          </svg>
+        </button>
+        <input
+          type="range"
+          aria-label="History"
+          aria-valuetext={`${index + 1} of ${moments.length}: ${type}`}
+          min={0}
+          max={last}
+          value={index}
+          onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          aria-label="One step forward"
+          aria-disabled={index === last}
+          onClick={() => index < last && onChoose(index + 1)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m9 5 7 7-7 7" />
+          </svg>
+        </button>
+        <span className="live-loop-place" aria-hidden="true">
+          {index + 1} / {moments.length}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
+      <ol className="live-loop-log" reversed aria-label="Latest actions" tabIndex={0}>
+        {moments
+          .map(({ action, state }, at) => {
+            const before = moments[at - 1]?.state
+            return (
+              <li key={at} aria-current={at === index ? 'step' : undefined}>
+                <code translate="no">{action?.type ?? 'start'}</code>
+                <span>{before ? describeChange(before, state) : 'initial state'}</span>
+              </li>
+            )
+          })
+          .slice(-listed)
+          .reverse()}
+      </ol>
     </div>
   )
 }

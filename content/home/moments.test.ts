@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { actionCode, describeMoment, firstMoments, reducerCode } from './moments.ts'
-import { added, cleared, createTally, stepChanged, subtracted } from './tally.ts'
+import { added, cleared, stepChanged, subtracted } from './samples/tally-slice.ts'
+import { createTally } from './tally.ts'
 
 it('the store has been through the moments that the page is prerendered with', () => {
   expect(createTally().moments()).toEqual(firstMoments)

@@ -4,16 +4,16 @@ export type TallyAction =
   | { type: 'tally/added' | 'tally/subtracted' | 'tally/cleared' }
   | { type: 'tally/stepChanged'; payload: number }
 
-/** One round of the loop: what happened, and the state after it. Nothing has before the first. */
+/** One round of the loop: the action, and the state after it. The first moment has no action. */
 export type Moment = { action: TallyAction | null; state: TallyState }
 
-/** What the page is prerendered with: one round, so that it shows every part of the loop. */
+/** What the page is prerendered with. It has one round, so that every part of the loop has something to show. */
 export const firstMoments: Moment[] = [
   { action: null, state: { count: 0, step: 1 } },
   { action: { type: 'tally/added' }, state: { count: 1, step: 1 } },
 ]
 
-/** The case reducer that answers an action, as written in the slice. */
+/** The case reducer that handles an action, as written in the slice. */
 export const reducerCode: { [type in TallyAction['type']]: string } = {
   'tally/added': 'added(state) {\n  state.count += state.step\n}',
   'tally/subtracted': 'subtracted(state) {\n  state.count -= state.step\n}',
@@ -27,7 +27,13 @@ export function actionCode(action: TallyAction): string {
   return `{\n  type: '${action.type}'${payload}\n}`
 }
 
-/** What a moment says to those who hear the page. */
+/** What an action changed, such as `count: 0 → 1`. */
+export function describeChange(before: TallyState, { count, step }: TallyState): string {
+  if (count !== before.count) return `count: ${before.count} → ${count}`
+  return step === before.step ? 'no change' : `step: ${before.step} → ${step}`
+}
+
+/** A moment in words, for screen readers. */
 export function describeMoment({ action, state }: Moment): string {
   const event = action ? action.type : 'Nothing has happened yet'
   return `${event}. The state is count ${state.count}, step ${state.step}.`

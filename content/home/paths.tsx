@@ -1,67 +1,71 @@
 import { linkTo } from '../../src/site/link-to.ts'
 import './paths.css'
 
-/** Where to go on, by what the reader came for. Short: each page leads on to others. */
+/** Where to start, by what the reader came for. Short, because each page leads to others. */
 export const paths: {
   title: string
   text: string
   links: { label: string; to: string; text: string }[]
 }[] = [
   {
-    title: 'Learn',
-    text: 'From nothing to a finished application.',
+    title: 'New to Redux',
+    text: 'Learn it step by step by building an app.',
     links: [
       {
         label: 'Quick start',
         to: '/tutorials/quick-start',
-        text: 'Redux in a React app, on one page',
+        text: 'Add Redux to a React app, on one page',
       },
       {
         label: 'Redux Essentials',
         to: '/tutorials/essentials/part-1-overview-concepts',
-        text: 'Build an application as Redux is written today',
+        text: 'Build a complete app with Redux Toolkit',
       },
       {
         label: 'Redux Fundamentals',
         to: '/tutorials/fundamentals/part-1-overview',
-        text: 'How it works below, from the first line',
+        text: 'How Redux works, from scratch',
       },
     ],
   },
   {
-    title: 'Build',
-    text: 'Answers to what comes up on the way.',
+    title: 'Building with Redux',
+    text: 'Find out how to do what you have in mind.',
     links: [
-      { label: 'Usage guides', to: '/usage/', text: 'Every guide, by task and by question' },
+      { label: 'Usage guides', to: '/usage/', text: 'All guides, by task and by question' },
       {
         label: 'TypeScript',
         to: '/usage/usage-with-typescript',
-        text: 'Types that follow the data',
+        text: 'Type your store, slices and hooks',
       },
-      { label: 'Tests', to: '/usage/writing-tests', text: 'What to test, and with which store' },
+      { label: 'Testing', to: '/usage/writing-tests', text: 'What to test, and how to set it up' },
     ],
   },
   {
-    title: 'Look up',
-    text: 'The exact word, right away.',
+    title: 'Looking something up',
+    text: 'Every day, and when something goes wrong.',
     links: [
-      { label: 'API reference', to: '/api/api-reference', text: 'Every function of the core' },
+      {
+        label: 'API reference',
+        to: '/api/api-reference',
+        text: 'Signatures, parameters and examples',
+      },
       {
         label: 'Style guide',
         to: '/style-guide/',
-        text: 'The rules, and how much each one weighs',
+        text: 'Recommended patterns, and why',
       },
-      { label: 'Error decoder', to: '/errors', text: 'What the number in a message stands for' },
+      { label: 'Error decoder', to: '/errors', text: 'Look up an error code' },
     ],
   },
 ]
 
-/** Ways into the documentation: three groups of three links. */
+/** Three groups of links, for three kinds of readers. */
 export function Paths() {
   return (
     // Laying it out may mark it before React takes it over.
     <section className="paths later" aria-labelledby="paths-title" suppressHydrationWarning>
-      <h2 id="paths-title">Where to begin</h2>
+      <h2 id="paths-title">Where to start</h2>
       <ul className="paths-groups">
         {paths.map(({ title, text, links }) => (
           <li key={title} className="paths-group">

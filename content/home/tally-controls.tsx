@@ -16,7 +16,7 @@ export function TallyControls({
         Add
       </button>
       <button type="button" onClick={() => onAction({ type: 'tally/subtracted' })}>
-        Take
+        Subtract
       </button>
       <button type="button" onClick={() => onAction({ type: 'tally/cleared' })}>
         Clear

@@ -1,27 +1,6 @@
-import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { firstMoments, type Moment, type TallyAction, type TallyState } from './moments.ts'
-
-/** The store behind the live loop, loaded when somebody is about to see it. */
-const tally = createSlice({
-  name: 'tally',
-  initialState: { count: 0, step: 1 } as TallyState,
-  reducers: {
-    added(state) {
-      state.count += state.step
-    },
-    subtracted(state) {
-      state.count -= state.step
-    },
-    stepChanged(state, action: PayloadAction<number>) {
-      state.step = action.payload
-    },
-    cleared(state) {
-      state.count = 0
-    },
-  },
-})
-
-export const { added, subtracted, stepChanged, cleared } = tally.actions
+import { configureStore } from '@reduxjs/toolkit'
+import { firstMoments, type Moment, type TallyAction } from './moments.ts'
+import { tallySlice } from './samples/tally-slice.ts'
 
 export type Tally = {
   dispatch: (action: TallyAction) => void
@@ -33,7 +12,7 @@ export type Tally = {
 
 /** A store that has been through the moments that the page is prerendered with. */
 export function createTally(): Tally {
-  const store = configureStore({ reducer: tally.reducer, devTools: false })
+  const store = configureStore({ reducer: tallySlice.reducer, devTools: false })
   const listeners = new Set<() => void>()
   let moments: Moment[] = [{ action: null, state: store.getState() }]
 

@@ -34,6 +34,10 @@ export function useTally(place: RefObject<HTMLElement | null>): {
 
   useEffect(() => {
     if (!place.current) return
+    if (loading) {
+      loading.then(setTally, () => {})
+      return
+    }
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return

@@ -15,7 +15,7 @@ const offlineLimit = 2_200
 const scriptLimit = 65_500
 /** With the code of all components, when the reader has been everywhere on the page. */
 const deferredScriptLimit = 68_000
-const stylesLimit = 12_000
+const stylesLimit = 14_000
 /** The document, its sheet and font, two scripts, and what pages there are. */
 const requestLimit = 6
 /** How much larger a document may be than its text and markup alone. */

@@ -219,7 +219,7 @@ test('The loop of the home page never takes the focus away', async ({ tab: page 
   await open(page, '/')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await press(page, button('Add'))
-  await press(page, button('Take'), 'Space')
+  await press(page, button('Subtract'), 'Space')
   const history = page.getByRole('slider', { name: 'History' })
   await press(page, history, 'ArrowLeft')
   // At either end there is no further step, and the button is still there.

@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { cacheDir, projectRoot } from '../../system/project.ts'
+import { highlightedCode } from './highlighted-code.ts'
 
 /** What every use of Vite has in common: development server, browser build and prerender build. */
 export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
@@ -13,7 +14,7 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     publicDir: path.join(options.contentDir, 'public'),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [highlightedCode, react()],
     // Bundling shares the machine with compiling: how long a plugin takes says nothing about it.
     build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     resolve: {

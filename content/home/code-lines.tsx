@@ -1,0 +1,26 @@
+import './code-lines.css'
+
+/** A line of code as `?highlighted` gives it, and the concept whose color marks it. */
+export type CodeLine = { text: string; html: string; concept?: string | undefined }
+
+/** Highlighted code of the home page in a box with its file's name. */
+export function CodeLines({ title, lines }: { title: string; lines: CodeLine[] }) {
+  return (
+    <figure className="home-code">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
+      <pre className="code" translate="no" tabIndex={0}>
+        <code>
+          {lines.map(({ html, concept }, index) => (
+            <span
+              key={index}
+              className="line"
+              data-concept={concept}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}

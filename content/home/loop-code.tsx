@@ -1,0 +1,27 @@
+import { type CodeLine, CodeLines } from './code-lines.tsx'
+import { lines as component } from './samples/tally.tsx?highlighted'
+import { lines as slice } from './samples/tally-slice.ts?highlighted'
+
+/** What a line does in the loop, by a part of its text; the first that matches. */
+const concepts: [part: RegExp, concept: string][] = [
+  [/dispatch\(/, 'action'],
+  [/useSelector\(/, 'view'],
+  [/initialState/, 'state'],
+  [/^ {4}(\w+\(state|\})|^ {6}state\./, 'reducer'],
+]
+
+const marked = (lines: CodeLine[]): CodeLine[] =>
+  lines.map((line) => ({
+    ...line,
+    concept: concepts.find(([part]) => part.test(line.text))?.[1],
+  }))
+
+/** The code of the loop. Its lines have the colors of the stations where they are at work. */
+export function LoopCode() {
+  return (
+    <div className="live-loop-code">
+      <CodeLines title="tallySlice.ts" lines={marked(slice)} />
+      <CodeLines title="Tally.tsx" lines={marked(component)} />
+    </div>
+  )
+}
