@@ -1,0 +1,73 @@
+/** Every error and warning of the installed packages is on /errors in its own words, with cause and fix. */
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { describe, expect, it, test } from 'vitest'
+import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
+import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
+import { readFromPackage, readMessages } from '../support/messages.ts'
+import { sourceOf } from '../support/page-tables.ts'
+
+/** Texts that no reader meets, and why. */
+const notMet: { [text: string]: string } = {
+  'text/plain, text/html, */*': 'a header of requests',
+  "Cannot resolve path at '…'": 'Immer catches it itself',
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Texts of errors with a number. /errors lists these from the packages, and the check of the content holds their explanations. */
+const numbered = codedPackageNames.flatMap((name) => {
+  const { codes } = readErrorCodes(name, (packageName, file) => ({
+    text: readFromPackage(packageName, file),
+  }))
+  return codes.map(({ message }) => onOneLine(message.replace(/‹[^›]*›/g, '…')))
+})
+
+const tree = parseMarkdown(sourceOf('errors'))
+const rows: string[][] = []
+visit(tree, 'tableRow', ({ children }) => {
+  rows.push(children.map((cell) => onOneLine(textOf(cell))))
+})
+const samples: string[] = []
+visit(tree, 'code', ({ value }) => {
+  samples.push(onOneLine(value))
+})
+
+/** Whether a text of the page has a message, with values in the place of `…`. */
+function isIn(text: string, message: string): boolean {
+  const parts = message.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(parts.join('[^|]*?')).test(text)
+}
+
+const messages = readMessages().filter(
+  ({ text }) => !(text in notMet) && !numbered.some((error) => isIn(error, text)),
+)
+
+it('finds messages in each package', () => {
+  const packages = [...new Set(messages.map((message) => message.package))]
+  expect(packages).toEqual(['redux', '@reduxjs/toolkit', 'react-redux', 'reselect', 'immer'])
+  expect(messages.length).toBeGreaterThan(80)
+})
+
+describe('/errors has, with cause and fix', () => {
+  test.each(messages)('$package: $text', ({ text, isInProduction, ...message }) => {
+    if (samples.some((sample) => isIn(sample, text))) return
+    const row = rows.find((cells) => cells.some((cell) => isIn(cell, text)))
+    expect(row, 'Add a row with the message, its cause and its fix').toBeDefined()
+    expect(row?.every((cell) => cell !== '')).toBe(true)
+    // Each of Immer's errors exists in production too, as its number.
+    if (message.package === 'immer') return
+    expect(/^In production too\./.test(row?.[1] ?? ''), 'In production too').toBe(isInProduction)
+  })
+})
+
+test('the numbers of Immer are those of the package', () => {
+  const listed = rows.filter(([number = '']) => /^\d+$/.test(number))
+  const texts = readMessages()
+    .filter((message) => message.package === 'immer' && !message.isInProduction)
+    .map(({ text }) => text)
+  expect(listed.map(([number]) => Number(number))).toEqual(texts.map((_, number) => number))
+  for (const [number = '', message = ''] of listed) {
+    expect(isIn(message, texts[Number(number)] ?? '')).toBe(true)
+  }
+})
