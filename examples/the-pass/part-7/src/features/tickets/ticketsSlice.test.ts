@@ -52,6 +52,7 @@ describe('the reducer', () => {
   test('leaves the state alone when the ticket is gone', () => {
     expect(ticketsReducer(state, servedToggled(99))).toBe(state)
     expect(ticketsReducer(state, stationAssigned(99, 'bar'))).toBe(state)
+    expect(ticketsReducer(state, ticketVoided(99))).toBe(state)
   })
   // #endregion
 
@@ -116,7 +117,7 @@ describe('the thunks', () => {
     expect(selectTickets(store.getState())).toHaveLength(3)
   })
 
-  test('keep the words of a failure', async () => {
+  test('keep the message of a failure', async () => {
     server.use(
       http.get('/api/tickets', () =>
         HttpResponse.json({ message: 'The printer jams.' }, { status: 500 }),
@@ -186,7 +187,7 @@ describe('the selectors', () => {
     expect(selectTickets.recomputations()).toBe(1)
   })
 
-  test('return the same ids while the same tickets are to be seen', () => {
+  test('return the same ids while the same tickets are visible', () => {
     const store = openStore()
     const ids = selectVisibleTicketIds(store.getState())
     expect(ids).toEqual([4, 5, 7])

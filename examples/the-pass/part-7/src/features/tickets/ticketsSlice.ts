@@ -112,6 +112,7 @@ export default function ticketsReducer(
       return { ...state, entities: { ...state.entities, [ticketId]: assigned } }
     }
     case 'tickets/ticketVoided': {
+      if (!state.entities[action.payload]) return state
       const entities = { ...state.entities }
       delete entities[action.payload]
       return { ...state, entities }

@@ -67,6 +67,7 @@ describe('the reducer', () => {
   test('leaves the state alone when the ticket is gone', () => {
     expect(ticketsReducer(state, servedToggled(99))).toBe(state)
     expect(ticketsReducer(state, stationAssigned(99, 'bar'))).toBe(state)
+    expect(ticketsReducer(state, ticketVoided(99))).toBe(state)
   })
 
   test('gives a ticket a station, and none', () => {
@@ -136,7 +137,7 @@ describe('the thunks', () => {
   })
   // #endregion
 
-  test('keep the words of a failure', async () => {
+  test('keep the message of a failure', async () => {
     server.use(
       http.get('/api/tickets', () =>
         HttpResponse.json({ message: 'The printer jams.' }, { status: 500 }),
@@ -151,7 +152,7 @@ describe('the thunks', () => {
   })
 
   // #region unwrap-test
-  test('tell of a refused ticket when they are unwrapped', async () => {
+  test('throw the message of a refused ticket when unwrapped', async () => {
     const store = makeStore()
     await store.dispatch(callTicket('Cod')).unwrap()
     expect(selectTickets(store.getState())).toEqual([cod])
@@ -202,7 +203,7 @@ describe('the selectors', () => {
     expect(selectTickets(store.getState())).not.toBe(tickets)
   })
 
-  test('return the same ids while the same tickets are to be seen', () => {
+  test('return the same ids while the same tickets are visible', () => {
     const store = openStore()
     const ids = selectVisibleTicketIds(store.getState())
     expect(ids).toEqual([4, 5, 7])
