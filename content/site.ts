@@ -141,7 +141,7 @@ export const searchRanking: SiteConfig['searchRanking'] = {
 
 export const entrances: SiteConfig['entrances'] = [
   {
-    label: 'Start here',
+    label: 'Getting started',
     to: '/introduction/getting-started',
     note: 'with the list of all pages next to the text',
   },
