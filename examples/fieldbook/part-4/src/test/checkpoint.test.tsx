@@ -63,7 +63,7 @@ test('only the observer of a sighting can edit it', () => {
 })
 // #endregion
 
-test('a new sighting comes first and carries my name', async () => {
+test('a new sighting comes first and has my name', async () => {
   const { user } = renderApp('/sightings', imke)
   await logSighting(user, 'Hoopoe')
   expect(cards()).toHaveLength(3)
@@ -78,7 +78,7 @@ test('a reaction counts one more in the list and on the page', async () => {
   expect(button('Great find: 5')).toBeTruthy()
 })
 
-test('who is not signed in is asked to', () => {
+test('someone who is not signed in is asked to sign in', () => {
   renderApp('/sightings')
   expect(heading('Who is watching today?')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router'
 import { useAppSelector } from '@/app/hooks'
 import { selectSignedInId } from './sessionSlice'
 
-/** Lets only a signed-in observer see the routes inside. */
+/** Shows the routes inside only to someone who's signed in. */
 export function RequireObserver() {
   const signedInId = useAppSelector(selectSignedInId)
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface SessionState {
-  /** Who is signed in, if anybody is */
+  /** Who is signed in, if anyone is */
   observerId: string | null
 }
 

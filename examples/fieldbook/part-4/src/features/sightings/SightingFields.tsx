@@ -2,7 +2,7 @@ import type { Sighting } from './types'
 
 type SightingText = Pick<Sighting, 'species' | 'place' | 'notes'>
 
-/** The inputs of a form about a sighting, filled with `values` if there are any. */
+/** The inputs of a form about a sighting, filled with `values` if given. */
 export function SightingFields({ values }: { values?: SightingText }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SightingFields({ values }: { values?: SightingText }) {
   )
 }
 
-/** What stands in these inputs. */
+/** Reads what was entered in these inputs. */
 export function readSightingFields(form: HTMLFormElement): SightingText {
   const values = new FormData(form)
   return {

@@ -24,13 +24,13 @@ export type ReactionName = keyof Reactions
 // #endregion
 
 // #region new-and-update
-/** What an observer enters; the rest of a sighting is filled in. */
+/** What an observer enters. The rest of a sighting is filled in. */
 export type NewSighting = Pick<
   Sighting,
   'species' | 'place' | 'notes' | 'observerId'
 >
 
-/** What may change later: neither the observer nor the date. */
+/** What can change later. The observer and the date can't. */
 export type SightingUpdate = Pick<
   Sighting,
   'id' | 'species' | 'place' | 'notes'

@@ -1,0 +1,7 @@
+export interface Sighting {
+  id: string
+  species: string
+  place: string
+  notes: string
+  observerId: string
+}

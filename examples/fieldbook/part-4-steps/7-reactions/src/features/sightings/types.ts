@@ -1,0 +1,28 @@
+// #region reactions
+export interface Sighting {
+  id: string
+  species: string
+  place: string
+  notes: string
+  observerId: string
+  /** When it was logged, as an ISO string */
+  date: string
+  reactions: Reactions
+}
+
+export interface Reactions {
+  greatFind: number
+  alsoSeen: number
+  lovely: number
+  lifer: number
+  unsure: number
+}
+
+export type ReactionName = keyof Reactions
+// #endregion
+
+/** What an observer enters. The rest of a sighting is filled in. */
+export type NewSighting = Pick<
+  Sighting,
+  'species' | 'place' | 'notes' | 'observerId'
+>
