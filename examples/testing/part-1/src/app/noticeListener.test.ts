@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeShown } from './noticeSlice'
-import { setupStore } from './store'
+import { makeStore } from './store'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('hides a notice three seconds after the last one', async () => {
-  const store = setupStore()
+  const store = makeStore()
   const text = () => store.getState().notice.text
 
   store.dispatch(noticeShown('Saved'))

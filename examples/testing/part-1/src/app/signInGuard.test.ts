@@ -12,7 +12,7 @@ function start(name: string | null) {
 
 const change = { type: 'sightings/sightingAdded' }
 
-test('passes other actions on and returns what comes back', () => {
+test('passes other actions on and returns the result', () => {
   const { next, send } = start(null)
   const other = { type: 'filters/cleared' }
 
@@ -20,7 +20,7 @@ test('passes other actions on and returns what comes back', () => {
   expect(next).toHaveBeenCalledWith(other)
 })
 
-test('stops changes by visitors and tells them why', () => {
+test('stops changes by visitors and shows a notice', () => {
   const { dispatch, next, send } = start(null)
   send(change)
 
@@ -28,7 +28,7 @@ test('stops changes by visitors and tells them why', () => {
   expect(dispatch).toHaveBeenCalledWith(noticeShown('Sign in first'))
 })
 
-test('lets observers change the journal', () => {
+test('lets signed-in observers change the journal', () => {
   const { next, send } = start('Ana')
   send(change)
 

@@ -6,7 +6,7 @@ interface State {
   session: { name: string | null }
 }
 
-/** Keeps visitors who are not signed in from changing the journal. */
+/** Stops visitors who aren't signed in from changing the journal. */
 export const signInGuard: Middleware<unknown, State> =
   (store) => (next) => (action) => {
     const isChange = isAction(action) && action.type.startsWith('sightings/')

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { sessionSlice } from '../features/session/sessionSlice'
 import { sightingsSlice } from '../features/sightings/sightingsSlice'
 import { api } from './api'
@@ -6,17 +6,17 @@ import { createNoticeListener } from './noticeListener'
 import { noticeSlice } from './noticeSlice'
 import { signInGuard } from './signInGuard'
 
-const rootReducer = combineReducers({
-  session: sessionSlice.reducer,
-  sightings: sightingsSlice.reducer,
-  notice: noticeSlice.reducer,
-  api: api.reducer,
-})
+const rootReducer = combineSlices(
+  sessionSlice,
+  sightingsSlice,
+  noticeSlice,
+  api,
+)
 
 export type RootState = ReturnType<typeof rootReducer>
 
-export function setupStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
+export const makeStore = (preloadedState?: Partial<RootState>) =>
+  configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefaultMiddleware) =>
@@ -24,6 +24,6 @@ export function setupStore(preloadedState?: Partial<RootState>) {
         .prepend(createNoticeListener().middleware)
         .concat(api.middleware, signInGuard),
   })
-}
 
-export type AppStore = ReturnType<typeof setupStore>
+export type AppStore = ReturnType<typeof makeStore>
+export type AppDispatch = AppStore['dispatch']

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { AppStore, RootState } from '../app/store'
-import { setupStore } from '../app/store'
+import { makeStore } from '../app/store'
 
 interface Options extends Omit<RenderOptions, 'queries' | 'wrapper'> {
   preloadedState?: Partial<RootState>
@@ -14,7 +14,7 @@ interface Options extends Omit<RenderOptions, 'queries' | 'wrapper'> {
 export function renderWithProviders(ui: ReactElement, options: Options = {}) {
   const {
     preloadedState,
-    store = setupStore(preloadedState),
+    store = makeStore(preloadedState),
     ...rest
   } = options
   const wrapper = ({ children }: { children: ReactNode }) => (

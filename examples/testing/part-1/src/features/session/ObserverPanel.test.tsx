@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { setupStore } from '../../app/store'
+import { makeStore } from '../../app/store'
 import { renderWithProviders } from '../../test/renderWithProviders'
 import { server } from '../../test/server'
 import { ObserverPanel } from './ObserverPanel'
 import { sessionLoaded } from './sessionSlice'
 
-test('shows who is watching, once loaded', async () => {
+test('shows the observer after loading', async () => {
   server.use(
     http.get('/api/session', async () => {
       await delay(50)
@@ -16,7 +16,7 @@ test('shows who is watching, once loaded', async () => {
     }),
   )
   const { user } = renderWithProviders(<ObserverPanel />)
-  expect(screen.queryByText('Nobody is watching')).not.toBeNull()
+  expect(screen.queryByText('No one is watching')).not.toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Who is it?' }))
   expect(screen.queryByText('Loading …')).not.toBeNull()
@@ -26,7 +26,7 @@ test('shows who is watching, once loaded', async () => {
 // #endregion
 
 // #region failure
-test('says so when loading fails', async () => {
+test('shows a message when loading fails', async () => {
   server.use(
     http.get('/api/session', () => new HttpResponse(null, { status: 500 })),
   )
@@ -38,7 +38,7 @@ test('says so when loading fails', async () => {
 // #endregion
 
 // #region preloaded
-test('greets an observer who is signed in already', () => {
+test('shows an observer who is already signed in', () => {
   renderWithProviders(<ObserverPanel />, {
     preloadedState: { session: { name: 'Ben', status: 'idle' } },
   })
@@ -47,8 +47,8 @@ test('greets an observer who is signed in already', () => {
 // #endregion
 
 // #region dispatched
-test('greets an observer who signed in before it appeared', () => {
-  const store = setupStore()
+test('shows an observer who signed in before the panel was rendered', () => {
+  const store = makeStore()
   store.dispatch(sessionLoaded.fulfilled('Ben', 'request-1'))
 
   renderWithProviders(<ObserverPanel />, { store })

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { sessionLoaded } from './sessionSlice'
 
 const messages = {
-  idle: 'Nobody is watching',
+  idle: 'No one is watching',
   pending: 'Loading …',
   failed: 'Could not load',
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { setupStore } from '../../app/store'
+import { makeStore } from '../../app/store'
 import { sessionLoaded } from './sessionSlice'
 
-test('keeps the name that the server tells', async () => {
-  const store = setupStore()
+test('stores the name that the server sends', async () => {
+  const store = makeStore()
   await store.dispatch(sessionLoaded()).unwrap()
 
   expect(store.getState().session.name).toBe('Ana')

@@ -5,14 +5,14 @@ import { renderWithProviders } from '../../test/renderWithProviders'
 import { server } from '../../test/server'
 import { SightingsList } from './SightingsList'
 
-test('lists the species', async () => {
+test('shows the species', async () => {
   renderWithProviders(<SightingsList />)
 
   const items = await screen.findAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual(['Wren', 'Robin'])
 })
 
-test('says so when the server fails', async () => {
+test('shows a message when the server fails', async () => {
   server.use(
     http.get('/api/sightings', () => new HttpResponse(null, { status: 500 })),
   )

@@ -11,29 +11,29 @@ test('starts without sightings', () => {
   expect(reducer(undefined, { type: 'unknown' })).toEqual([])
 })
 
-test('puts the first sighting into an empty list', () => {
+test('adds a sighting to an empty list', () => {
   expect(reducer([], sightingAdded(wren))).toEqual([wren])
 })
 
-test('puts a new sighting before the others', () => {
+test('adds a new sighting before the others', () => {
   expect(reducer([wren], sightingAdded(robin))).toEqual([robin, wren])
 })
 
-test('ignores a sighting that is there already', () => {
+test('ignores a sighting that is already in the list', () => {
   const state = [wren]
   expect(reducer(state, sightingAdded(wren))).toBe(state)
 })
 // #endregion
 
 // #region selector
-test('names each species once, in order', () => {
+test('returns each species once, in alphabetical order', () => {
   const selectSpecies = selectors.selectSpecies.unwrapped
   const again = { id: 's3', species: 'Wren' }
 
   expect(selectSpecies([wren, robin, again])).toEqual(['Robin', 'Wren'])
 })
 
-test('computes again only when sightings changed', () => {
+test('recomputes only when the sightings change', () => {
   const selectSpecies = selectors.selectSpecies.unwrapped
   const state = [wren]
   const before = selectSpecies(state)
