@@ -12,11 +12,7 @@ interface Options extends Omit<RenderOptions, 'queries' | 'wrapper'> {
 }
 
 export function renderWithProviders(ui: ReactElement, options: Options = {}) {
-  const {
-    preloadedState,
-    store = makeStore(preloadedState),
-    ...rest
-  } = options
+  const { preloadedState, store = makeStore(preloadedState), ...rest } = options
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )
