@@ -20,7 +20,7 @@ async function openBeginning(page: Page) {
     Object.assign(window, { waiting })
   })
   await follow(page)
-  await expect(page.locator('h1')).toContainText('tidy data')
+  await expect(page.locator('h1')).toContainText('normalized state')
   const last = page.locator('.contents a[href^="#"]').last()
   const hash = await last.getAttribute('href')
   const target = page.locator(String(hash))
@@ -52,7 +52,7 @@ test('a link of its contents leads to the place, however soon it is pressed', as
 test('Back and forward, however soon, lead to whole pages', async ({ page }) => {
   const { target } = await openBeginning(page)
   await page.goBack()
-  await expect(page.locator('h1')).not.toContainText('tidy data')
+  await expect(page.locator('h1')).not.toContainText('normalized state')
   await expect(lastHeading(page)).toBeAttached()
   await page.goForward()
   await expect(target).toBeAttached()
