@@ -20,11 +20,17 @@ test('a session without any screen', async () => {
     { id: 42, dish: 'Lamb chops', served: false, station: null },
   ])
   expect(store.getState().filters.status).toBe('waiting')
+})
+
+test('preloaded state replaces the initial state of a slice', () => {
+  const store = makeStore({ filters: { status: 'served', stations: ['bar'] } })
+  expect(store.getState().filters.status).toBe('served')
+  expect(selectTickets(store.getState())).toEqual([])
   expect(makeStore().getState().filters.status).toBe('all')
 })
 
 // #region mutation-test
-test('the development checks find a reducer that mutates', () => {
+test('the development checks find a reducer that mutates its state', () => {
   interface Board {
     tickets: { served: boolean }[]
   }
@@ -43,7 +49,7 @@ test('the development checks find a reducer that mutates', () => {
 // #endregion
 
 // #region frozen-test
-test('what a slice has made is frozen', async () => {
+test('state that a slice returns is frozen', async () => {
   const store = makeStore()
   await store.dispatch(callTicket('Onion soup'))
   const [soup] = selectTickets(store.getState())
@@ -54,7 +60,7 @@ test('what a slice has made is frozen', async () => {
 // #endregion
 
 // #region uncalled-test
-test('an action creator dispatched uncalled is warned about', () => {
+test('a warning names an action creator that was not called', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const store = makeStore()
   expect(() => store.dispatch(servedToggled as never)).not.toThrow()

@@ -1,6 +1,6 @@
 // #region imports
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RootState } from '../../store'
+import type { RootState } from '../../reducer'
 import type { Station } from '../stations/stations'
 // #endregion
 
@@ -20,7 +20,7 @@ export interface FiltersState {
 const initialState: FiltersState = { status: 'all', stations: [] }
 
 // #region slice
-const filtersSlice = createSlice({
+export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
@@ -55,8 +55,6 @@ const filtersSlice = createSlice({
 
 // #region exports
 export const { statusChanged, stationFilterChanged } = filtersSlice.actions
-
-export default filtersSlice.reducer
 // #endregion
 // #endregion
 

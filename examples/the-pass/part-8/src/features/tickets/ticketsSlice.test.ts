@@ -4,7 +4,7 @@ import { server } from '../../mocks/server'
 import { makeStore } from '../../store'
 import { deepFreeze } from '../../test/deepFreeze'
 import { stationFilterChanged, statusChanged } from '../filters/filtersSlice'
-import ticketsReducer, {
+import {
   allServed,
   callTicket,
   fetchTickets,
@@ -17,8 +17,11 @@ import ticketsReducer, {
   stationAssigned,
   type Ticket,
   type TicketsState,
+  ticketsSlice,
   ticketVoided,
 } from './ticketsSlice'
+
+const ticketsReducer = ticketsSlice.reducer
 
 const soup: Ticket = { id: 4, dish: 'Soup', served: true, station: null }
 const tart: Ticket = { id: 5, dish: 'Tart', served: false, station: 'pastry' }

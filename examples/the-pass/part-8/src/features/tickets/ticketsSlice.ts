@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux'
 import { ApiError, client } from '../../api/client'
-import type { RootState } from '../../store'
+import type { RootState } from '../../reducer'
 import { selectFilters } from '../filters/filtersSlice'
 import type { Station } from '../stations/stations'
 // #endregion
@@ -69,7 +69,7 @@ export const callTicket = createAsyncThunk(
 // #endregion
 
 // #region slice
-const ticketsSlice = createSlice({
+export const ticketsSlice = createSlice({
   name: 'tickets',
   initialState,
   reducers: {
@@ -134,8 +134,6 @@ export const {
   allServed,
   servedCleared,
 } = ticketsSlice.actions
-
-export default ticketsSlice.reducer
 // #endregion
 // #endregion
 
