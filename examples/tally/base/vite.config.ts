@@ -5,6 +5,5 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'happy-dom',
-    restoreMocks: true,
   },
 })

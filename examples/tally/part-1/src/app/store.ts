@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
-import tallyReducer from '../features/tally/tallySlice'
+import { tallySlice } from '../features/tally/tallySlice'
 
 export const store = configureStore({
   reducer: {
-    tally: tallyReducer,
+    tally: tallySlice.reducer,
   },
 })

@@ -1,11 +1,11 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { AppDispatch, AppStore, RootState } from './store'
 
-/** Reads a value from the state; the selector's parameter is typed. */
+/** Reads a value from the store, and knows the type of its state. */
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** Sends actions and thunks. */
+/** Returns the store's `dispatch`, which also accepts thunks. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 
-/** The store itself, for the rare handler that reads state without drawing it. */
+/** Returns the store, for code that reads the state without rendering it. */
 export const useAppStore = useStore.withTypes<AppStore>()

@@ -1,12 +1,24 @@
-import { configureStore } from '@reduxjs/toolkit'
-import tallyReducer from '../features/tally/tallySlice'
+import {
+  type Action,
+  combineSlices,
+  configureStore,
+  type ThunkAction,
+} from '@reduxjs/toolkit'
+import { tallySlice } from '../features/tally/tallySlice'
 
-export const store = configureStore({
-  reducer: {
-    tally: tallyReducer,
-  },
-})
+const rootReducer = combineSlices(tallySlice)
 
-export type AppStore = typeof store
-export type RootState = ReturnType<AppStore['getState']>
+export const makeStore = (preloadedState?: Partial<RootState>) =>
+  configureStore({ reducer: rootReducer, preloadedState })
+
+// #region types
+export type RootState = ReturnType<typeof rootReducer>
+export type AppStore = ReturnType<typeof makeStore>
 export type AppDispatch = AppStore['dispatch']
+export type AppThunk<Result = void> = ThunkAction<
+  Result,
+  RootState,
+  unknown,
+  Action
+>
+// #endregion

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { Tally } from './Tally'
-import tallyReducer from './tallySlice'
+import { tallySlice } from './tallySlice'
 
 function renderTally() {
-  const store = configureStore({ reducer: { tally: tallyReducer } })
+  const store = configureStore({ reducer: { tally: tallySlice.reducer } })
   render(
     <Provider store={store}>
       <Tally />
@@ -22,15 +22,13 @@ const count = () => screen.getByLabelText('Count').textContent
 
 afterEach(cleanup)
 
-test('counts by the step in the field', async () => {
+test('counts by the chosen step', async () => {
   renderTally()
   await press('Add')
   await press('Add')
   expect(count()).toBe('2')
 
-  const step = screen.getByLabelText('Step')
-  await userEvent.clear(step)
-  await userEvent.type(step, '5')
+  await userEvent.selectOptions(screen.getByLabelText('Step'), '5')
   await press('Add')
   expect(count()).toBe('7')
 
@@ -38,11 +36,12 @@ test('counts by the step in the field', async () => {
   expect(count()).toBe('2')
 })
 
-test('starts again at zero and keeps the step', async () => {
+test('goes back to zero and keeps the step', async () => {
   renderTally()
+  await userEvent.selectOptions(screen.getByLabelText('Step'), '5')
   await press('Add')
   await press('Clear')
   expect(count()).toBe('0')
   await press('Add')
-  expect(count()).toBe('1')
+  expect(count()).toBe('5')
 })

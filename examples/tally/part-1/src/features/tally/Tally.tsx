@@ -20,13 +20,16 @@ export function Tally() {
       </output>
       <label>
         Step
-        <input
-          type="number"
+        <select
           value={step}
           onChange={(event) =>
             dispatch(stepChanged(Number(event.target.value)))
           }
-        />
+        >
+          <option>1</option>
+          <option>5</option>
+          <option>10</option>
+        </select>
       </label>
       <div className="tally-buttons">
         <button type="button" onClick={() => dispatch(subtracted())}>

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-const tallySlice = createSlice({
+export const tallySlice = createSlice({
   name: 'tally',
   initialState: { count: 0, step: 1 },
   reducers: {
@@ -25,5 +25,3 @@ const tallySlice = createSlice({
 
 export const { added, subtracted, stepChanged, cleared } = tallySlice.actions
 export const { selectCount, selectStep } = tallySlice.selectors
-
-export default tallySlice.reducer

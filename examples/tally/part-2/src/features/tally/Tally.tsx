@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import {
   added,
+  addedUpTo,
   cleared,
   selectCount,
   selectStep,
@@ -20,13 +21,16 @@ export function Tally() {
       </output>
       <label>
         Step
-        <input
-          type="number"
+        <select
           value={step}
           onChange={(event) =>
             dispatch(stepChanged(Number(event.target.value)))
           }
-        />
+        >
+          <option>1</option>
+          <option>5</option>
+          <option>10</option>
+        </select>
       </label>
       <div className="tally-buttons">
         <button type="button" onClick={() => dispatch(subtracted())}>
@@ -34,6 +38,9 @@ export function Tally() {
         </button>
         <button type="button" onClick={() => dispatch(added())}>
           Add
+        </button>
+        <button type="button" onClick={() => dispatch(addedUpTo(100))}>
+          Add up to 100
         </button>
         <button type="button" onClick={() => dispatch(cleared())}>
           Clear

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AppThunk } from '../../app/store'
 
 export interface TallyState {
   count: number
@@ -7,7 +8,7 @@ export interface TallyState {
 
 const initialState: TallyState = { count: 0, step: 1 }
 
-const tallySlice = createSlice({
+export const tallySlice = createSlice({
   name: 'tally',
   initialState,
   reducers: {
@@ -33,4 +34,9 @@ const tallySlice = createSlice({
 export const { added, subtracted, stepChanged, cleared } = tallySlice.actions
 export const { selectCount, selectStep } = tallySlice.selectors
 
-export default tallySlice.reducer
+/** Adds one step, unless the count has reached the limit. */
+export const addedUpTo =
+  (limit: number): AppThunk =>
+  (dispatch, getState) => {
+    if (selectCount(getState()) < limit) dispatch(added())
+  }
