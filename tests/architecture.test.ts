@@ -34,6 +34,20 @@ const documents = [
   ...filesBelow('docs', 'src', 'tests', 'bench', 'examples', 'content'),
 ].filter((file) => file.endsWith('.md') && !file.startsWith('content/docs/') && !isFixture(file))
 
+it('addresses are decoded where a malformed one throws nothing', () => {
+  const isGuarded = new Set([
+    'src/model/safe-decode.ts',
+    'src/server/addresses.ts',
+    'src/compiler/html/images.ts',
+    // What it decodes, it has encoded itself.
+    'src/preview/render.ts',
+  ])
+  const others = modules.filter(
+    (file) => !isGuarded.has(file) && /\bdecodeURI(Component)?\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(others, 'Use safeDecode of src/model').toEqual([])
+})
+
 describe('imports', () => {
   it('are those that src/layers.ts allows', () => {
     expect(modules.flatMap((file) => forbiddenImports(file, importsByFile.get(file)))).toEqual([])

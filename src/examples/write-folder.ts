@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import type { Files } from './compose.ts'
@@ -14,13 +14,16 @@ export function writeFolder(folder: string, files: Files): void {
   mkdirSync(folder, { recursive: true })
   for (const file of listFiles(folder)) {
     const isKept = kept.has(file.split('/')[0] ?? '')
-    if (!isKept && !files.has(file)) rmSync(path.join(folder, file))
+    if (!isKept && !files.has(file)) rmSync(path.join(folder, file), { force: true })
   }
   for (const [file, content] of files) {
     const absolute = path.join(folder, file)
     if (contentOf(absolute)?.equals(content)) continue
     mkdirSync(path.dirname(absolute), { recursive: true })
-    writeFileSync(absolute, content)
+    // Whole or not at all: another build may put the same application together.
+    const partial = `${folder}.${process.pid}`
+    writeFileSync(partial, content)
+    renameSync(partial, absolute)
   }
 }
 

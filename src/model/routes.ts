@@ -1,4 +1,5 @@
 import { createRedirects } from './redirects.ts'
+import { safeDecode } from './safe-decode.ts'
 import type { Redirect } from './settings.ts'
 
 /**
@@ -50,18 +51,9 @@ const pathKey = (pathname: string) => normalizePath(pathname).toLowerCase()
  * ` ` → `/` · `/%66aq` → `/faq` · `/%E0%A4%A` stays as it is · `/404.html` keeps its name
  */
 export function normalizePath(pathname: string): string {
-  const path = decodePath(pathname).trim()
+  const path = safeDecode(pathname, decodeURI).trim()
   if (path === '/404.html') return path
   return path.replace(/(\/index)?\.html$/i, '').replace(/\/$/, '') || '/'
-}
-
-/** A malformed escape is part of an address like any other: no page has it, and nothing throws. */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 /**

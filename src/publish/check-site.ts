@@ -12,7 +12,7 @@ import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
 import { readAlgoliaSettings } from './search/search-settings.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
-import { checkPublicNames, createIsGenerated } from './write/public-files.ts'
+import { checkPublicNames, checkPublicPictures, createIsGenerated } from './write/public-files.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
 export type CheckedSite = CompiledSite & {
@@ -60,6 +60,7 @@ export async function checkSite(
         ]
       : []),
     ...(search ? checkSearch(search, pages) : []),
+    ...checkPublicPictures(path.join(contentDir, 'public'), `${folder}/public`),
     ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
     ...readAlgoliaSettings().diagnostics,

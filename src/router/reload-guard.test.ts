@@ -47,3 +47,11 @@ describe('B9 X5: without storage', () => {
     expect(() => clearReload('/a')).not.toThrow()
   })
 })
+
+test('B9 a clock that is put back does not hold reloads up for as long', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000)
+  expect(mayReload('/faq')).toBe(true)
+  now.mockReturnValue(1_800_000_000_000)
+  expect(mayReload('/faq')).toBe(true)
+  expect(mayReload('/faq')).toBe(false)
+})

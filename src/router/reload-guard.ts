@@ -15,7 +15,7 @@ export function mayReload(route: string): boolean {
   try {
     const now = Date.now()
     const reloads = readReloads()
-    if (now - (reloads[route] ?? 0) < pauseMs) return false
+    if (Math.abs(now - (reloads[route] ?? 0)) < pauseMs) return false
     sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [route]: now }))
     return true
   } catch {

@@ -1,3 +1,5 @@
+import { safeDecode } from '../model/safe-decode.ts'
+
 /**
  * Scrolling that the router does itself: always a jump, whatever CSS says of gliding. What the
  * sticky navbar covers is left to CSS (`scroll-padding-top` on the root).
@@ -22,7 +24,7 @@ export function scrollToElement(element: HTMLElement): void {
 /** The element that a hash (`#id`, as in an address) names, or null. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  return document.getElementById(id) ?? document.getElementById(decodeFragment(id))
+  return document.getElementById(id) ?? document.getElementById(safeDecode(id))
 }
 
 /**
@@ -40,12 +42,4 @@ export function reveal(element: HTMLElement): void {
     details.open = true
   }
   element.dispatchEvent(new CustomEvent('reveal', { bubbles: true }))
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -5,6 +5,7 @@ import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { collectDiagnostics, DiagnosticError } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
+import { machineMistake } from '../system/machine-errors.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
@@ -100,8 +101,12 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
   return { page: null, diagnostics, dependencies: {} }
 }
 
-/** A mistake in the compiler still has to say which page met it. */
+/**
+ * A mistake in the compiler still has to say which page met it.
+ * @throws the error when it is one of the machine, which is wrong with all pages alike
+ */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
+  if (machineMistake(error) !== null) throw error
   const { diagnostics, report } = collectDiagnostics(sourcePath)
   report(
     { line: 1 },

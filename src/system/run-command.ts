@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DiagnosticError } from '../model/diagnostic.ts'
+import { machineMistake } from './machine-errors.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 
 /** A command that was called wrongly, or cannot do here what it is asked. Its message says what to do. */
@@ -19,14 +20,15 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
 
 /**
  * Runs the body of a command. Errors of the content, the settings or the command line end it with what
- * is wrong and exit code 1; anything else is a mistake in the project's code and keeps its stack.
+ * is wrong and exit code 1, and so do those of the machine, such as a full disk; anything else is a mistake in the project's code and keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof DiagnosticError) printDiagnostics(error.diagnostics)
-    else console.error(error instanceof UsageError ? `\n${error.message}` : error)
+    if (error instanceof DiagnosticError) return printDiagnostics(error.diagnostics)
+    const message = error instanceof UsageError ? error.message : machineMistake(error)
+    console.error(message === null ? error : `\n${message}`)
   }
 }

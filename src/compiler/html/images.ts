@@ -7,6 +7,7 @@ import type { Asset } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
 import { withBase } from '../source/page-ids.ts'
+import { mistakeInSvg } from '../source/svg.ts'
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
@@ -95,6 +96,9 @@ function imageFile(src: string, page: PageContext): string | null {
   }
 }
 
+/** In pixels. Browsers show no larger pictures, and nobody draws one on purpose. */
+const largestSize = 16_384
+
 type ImageFacts = { width: number; height: number; hash: string }
 
 /** Size and content hash of an image, or what is wrong with it. */
@@ -102,7 +106,12 @@ function readImage({ options, contentDir }: PageContext, file: string): ImageFac
   const content = readContentFile(options.root, contentDir, file)
   if (typeof content === 'string') return content
   try {
-    const { width, height } = imageSize(content)
+    const { width, height, type } = imageSize(content)
+    const isSize = (length: number) => length > 0 && length <= largestSize
+    if (!isSize(width) || !isSize(height)) return `its size is ${width} × ${height}`
+    const mistake =
+      type === 'svg' || file.endsWith('.svg') ? mistakeInSvg(content.toString()) : null
+    if (mistake !== null) return mistake
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
     return { width, height, hash }
   } catch {

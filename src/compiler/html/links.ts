@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/page.ts'
+import { safeDecode } from '../../model/safe-decode.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { pageIdOfLink, routeOf, withBase } from '../source/page-ids.ts'
 import { textOf } from './hast.ts'
@@ -27,7 +28,7 @@ export function readTarget(
   }
   if (href === '') return null
   const [address = '', ...rest] = href.split('#')
-  const fragment = rest.length > 0 ? decode(rest.join('#')) : null
+  const fragment = rest.length > 0 ? safeDecode(rest.join('#')) : null
   if (address === '') return { route: ownRoute, fragment, url: href, isExternal: false }
 
   const [pathname = '', query] = address.split('?')
@@ -48,14 +49,6 @@ export function readTarget(
 function isAddress(href: string): boolean {
   if (/^mailto:/i.test(href)) return /^mailto:[^@\s]+@[^@\s]+$/i.test(href)
   return /^(https?:)?\/\//i.test(href) && URL.canParse(href, 'https://site.invalid')
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 /** Lists the links of a page and rewrites them: base path in front, outside links to a new tab. */

@@ -74,6 +74,20 @@ test('A link to a heading that is filtered out clears the filter and goes there'
   expect(heading.scrollIntoView).toHaveBeenCalledOnce()
 })
 
+test.each(['#%', '#%E0%A4%A'])(
+  'A malformed address, %s, leads nowhere and breaks nothing',
+  (hash) => {
+    renderPage()
+    const failed = vi.fn((event: Event) => event.preventDefault())
+    window.addEventListener('error', failed)
+    location.hash = hash
+    window.dispatchEvent(new Event('hashchange'))
+    window.removeEventListener('error', failed)
+    expect(failed).not.toHaveBeenCalled()
+    expect(shownTitles()).toHaveLength(3)
+  },
+)
+
 test('A field for plain lists narrows those below it, with the heading above as their group', async () => {
   const lists = `
     <div class="heading"><h2>Actions</h2></div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { safeDecode } from '../../model/safe-decode.ts'
 import type { ResourceFilterProps } from './definition.ts'
 import { filterEntries } from './filter-entries.ts'
 import './resource-filter.css'
@@ -19,7 +20,7 @@ export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
     const update = () => setResult(filterBy(element))
     // A contents link to a group that is filtered out would lead nowhere.
     function revealTarget() {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const target = document.getElementById(safeDecode(location.hash.slice(1)))
       if (!target || target.getClientRects().length > 0) return
       form.current?.reset()
       update()

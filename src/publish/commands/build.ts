@@ -24,7 +24,7 @@ import type { SearchFiles } from '../search/search-files.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { servingFiles } from '../site-files/serving-files.ts'
-import { type Files, prepareOutput, swapIntoPlace } from '../write/output.ts'
+import { type Files, lockOutput, prepareOutput, swapIntoPlace } from '../write/output.ts'
 import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
 import { publishContent } from '../write/publish-content.ts'
@@ -47,11 +47,12 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   }
   const content = contentOf(read)
   const stagingDir = `${options.outDir}.next`
-  await prepareOutput(options.outDir, servingFile)
-  await rm(stagingDir, { recursive: true, force: true })
-  const publisher = createPublisher(stagingDir)
+  const unlock = await lockOutput(options.outDir)
 
   try {
+    await prepareOutput(options.outDir, servingFile)
+    await rm(stagingDir, { recursive: true, force: true })
+    const publisher = createPublisher(stagingDir)
     // What is wrong with the content is told rather than what the bundler makes of it.
     const [{ search, ...compiled }, built] = await waitForAll(
       compile(options, read, progress),
@@ -63,6 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     summarize(files, options.outDir, performance.now() - start)
   } finally {
     await rm(stagingDir, { recursive: true, force: true })
+    await unlock()
   }
 }
 

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
+import { lockOutput, prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
 
 let folder: string
 
@@ -72,3 +74,35 @@ test('a folder that holds no build is not replaced by one', async () => {
   const file = path.join(outDir, 'src/index.ts')
   await expect(prepareOutput(file, 'mark.json')).rejects.toThrow('index.ts is something that is no')
 })
+
+test('one build at a time writes a folder, and the next says which one is at it', async () => {
+  const outDir = path.join(folder, 'new/dist')
+  const unlock = await lockOutput(outDir)
+  await expect(lockOutput(outDir)).rejects.toThrow(
+    `Another build, process ${process.pid}, is writing ${outDir}.`,
+  )
+  await lockOutput(`${outDir}-other`)
+  await unlock()
+  const unlockNext = await lockOutput(outDir)
+  await unlockNext()
+  expect(await readdir(path.dirname(outDir))).toEqual(['dist-other.lock'])
+})
+
+test('a build of another process keeps others out while it runs, and no longer', async () => {
+  const outDir = path.join(folder, 'dist')
+  const build = spawn('sleep', ['60'])
+  await writeFile(`${outDir}.lock`, String(build.pid))
+  await expect(lockOutput(outDir)).rejects.toThrow(`process ${build.pid}`)
+  build.kill('SIGKILL')
+  await once(build, 'close')
+  await (await lockOutput(outDir))()
+})
+
+test.each(['', 'x', '-1', String(process.pid)])(
+  'a lock that says "%s" was left by a build that has ended',
+  async (text) => {
+    const outDir = path.join(folder, 'dist')
+    await writeFile(`${outDir}.lock`, text)
+    await (await lockOutput(outDir))()
+  },
+)

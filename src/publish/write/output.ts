@@ -24,6 +24,50 @@ export async function readFiles(folder: string): Promise<Files> {
 
 const retiredOf = (outDir: string) => `${outDir}.retired`
 
+/** What this process has locked: another build under the number of this process has ended, as in containers. */
+const locked = new Set<string>()
+
+/**
+ * Keeps other builds out of an output folder, which would write over one another. A build that was killed keeps
+ * nobody out.
+ * @returns ends that
+ * @throws UsageError while another build is at it
+ */
+export async function lockOutput(outDir: string): Promise<() => Promise<void>> {
+  const file = `${outDir}.lock`
+  await mkdir(path.dirname(outDir), { recursive: true })
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+    const isAtWork = owner === process.pid ? locked.has(file) : isRunning(owner)
+    if (isAtWork || !isFirst) {
+      throw new UsageError(
+        `Another build, process ${owner}, is writing ${outDir}. Wait until it has ended, or choose another folder with --out.`,
+      )
+    }
+    await rm(file, { force: true })
+  }
+  locked.add(file)
+  return async () => {
+    locked.delete(file)
+    await rm(file, { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    // It runs and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /**
  * Makes sure that a folder may be replaced by a build, and brings back the last build if one was
  * stopped between the two renames of its swap.

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
-import { checkPublicLinks, checkPublicNames, createIsGenerated } from './public-files.ts'
+import {
+  checkPublicLinks,
+  checkPublicNames,
+  checkPublicPictures,
+  createIsGenerated,
+} from './public-files.ts'
 
 let folder: string
 
@@ -62,4 +67,17 @@ test('files in the place of those that the build writes, and links, are errors, 
     6 errors in 6 files
     "
   `)
+})
+
+test('pictures that could run something, or load it, are errors', () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+  mkdirSync(path.join(folder, 'icons'), { recursive: true })
+  writeFileSync(path.join(folder, 'icons/good.svg'), svg('<path d="M0 0"/>'))
+  writeFileSync(path.join(folder, 'icons/BAD.SVG'), svg('<script>alert(1)</script>'))
+  expect(checkPublicPictures(folder, 'content/public')).toMatchObject([
+    {
+      file: 'content/public/icons/BAD.SVG',
+      message: 'The picture cannot be published: it holds a script.',
+    },
+  ])
 })

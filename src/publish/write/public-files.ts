@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { mistakeInSvg } from '../../compiler/source/svg.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
@@ -38,9 +41,9 @@ export function createIsGenerated(routes: string[]): (file: string) => boolean {
 export function checkPublicLinks(publicDir: string, shownDir: string): Diagnostic[] {
   return listEntries(publicDir)
     .filter(({ kind }) => kind === 'link' || kind === 'other')
-    .map(({ path, kind }) => ({
+    .map(({ path: place, kind }) => ({
       severity: 'error',
-      file: `${shownDir}/${path}`,
+      file: `${shownDir}/${place}`,
       line: 1,
       message:
         kind === 'link'
@@ -48,6 +51,23 @@ export function checkPublicLinks(publicDir: string, shownDir: string): Diagnosti
           : 'This is neither a file nor a folder.',
       hint: 'Put the file or the folder itself in its place.',
     }))
+}
+
+/** Pictures of public/ are opened by their own address, where what they hold would run. */
+export function checkPublicPictures(publicDir: string, shownDir: string): Diagnostic[] {
+  return listFiles(publicDir)
+    .filter((file) => /\.svgz?$/i.test(file))
+    .flatMap((file) => {
+      const mistake = mistakeInSvg(readFileSync(path.join(publicDir, file), 'utf8'))
+      if (mistake === null) return []
+      return {
+        severity: 'error',
+        file: `${shownDir}/${file}`,
+        line: 1,
+        message: `The picture cannot be published: ${mistake}.`,
+        hint: 'Expected shapes and text, and embedded pictures.',
+      }
+    })
 }
 
 /** No file of public/ may be where the build writes something. */

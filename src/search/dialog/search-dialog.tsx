@@ -52,7 +52,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const engine = openSearchEngine(settings)
   const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, {})
   const stored = useMemo(
-    () => openStoredSearches(settings.algolia?.indexName ?? localName),
+    () => openStoredSearches(settings.algolia?.indexName ?? localName, settings.algolia !== null),
     [settings],
   )
   const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer])

@@ -60,11 +60,44 @@ it('Q13 an entry can be removed', () => {
   expect(keys(recentKey)).toEqual([])
 })
 
-it.each(['{', '"text"', '[1]', '[{"id":"a","url":"javascript:alert(1)","trail":[]}]', 'null'])(
-  'Q14 stored %s counts as empty and is removed',
-  (text) => {
-    localStorage.setItem(recentKey, text)
-    expect(openStoredSearches('docs').recent.get()).toEqual([])
-    expect(localStorage.getItem(recentKey)).toBeNull()
-  },
-)
+const storedAs = (parts: object) =>
+  JSON.stringify([{ id: 'a', url: '/a', kind: 'page', isExternal: false, trail: ['A'], ...parts }])
+
+it.each([
+  ...['{', '"text"', '[1]', '[{"id":"a","url":"javascript:alert(1)","trail":[]}]', 'null'],
+  ...[
+    '//evil.test',
+    '/\\evil.test',
+    '\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test/',
+    'data:,x',
+    '',
+  ].map((url) => storedAs({ url })),
+  storedAs({ url: 'https://evil.test/', isExternal: true }),
+  storedAs({ kind: 'constructor' }),
+  storedAs({ trail: ['x'.repeat(501)] }),
+  storedAs({ trail: Array(21).fill('x') }),
+])('Q14 stored %s counts as empty and is removed', (text) => {
+  localStorage.setItem(recentKey, text)
+  expect(openStoredSearches('docs').recent.get()).toEqual([])
+  expect(localStorage.getItem(recentKey)).toBeNull()
+})
+
+it('Q14 stored lists are no longer than those that are written, and have each hit once', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => {
+    const url = `/${index >> 1}`
+    return { id: url, url, kind: 'page', isExternal: false, trail: ['A'] }
+  })
+  localStorage.setItem(recentKey, JSON.stringify(many))
+  localStorage.setItem(favoritesKey, JSON.stringify(many))
+  const { recent, favorites } = openStoredSearches('docs')
+  expect(recent.get().map(({ id }) => id)).toEqual(['/0', '/1', '/2', '/3', '/4', '/5', '/6'])
+  expect(favorites.get()).toHaveLength(10)
+})
+
+it('Q14 a result of another site is stored where the index has such', () => {
+  const external = { id: 'x', url: 'https://other.test/a', isExternal: true }
+  addRecent(openStoredSearches('hosted', true), hit(1, external))
+  expect(openStoredSearches('hosted', true).recent.get()).toMatchObject([external])
+})

@@ -14,11 +14,23 @@ const recentLimit = 7
 const recentLimitWithFavorites = 4
 const favoritesLimit = 10
 
-/** The two lists of an index. What is stored and cannot be read counts as nothing, and is removed. */
-export function openStoredSearches(indexName: string): StoredSearches {
+/** No title or trail of the site is longer than this. */
+const trailLimit = 20
+const textLimit = 500
+
+/**
+ * The two lists of an index. What is stored and cannot be read counts as nothing, and is removed: whoever has written
+ * it, it must not make the dialog lead elsewhere or grow without an end.
+ * @param withOtherSites whether the index has results of other sites
+ */
+export function openStoredSearches(indexName: string, withOtherSites = false): StoredSearches {
   return {
-    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
-    favorites: openList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
+    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, recentLimit, withOtherSites),
+    favorites: openList(
+      `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+      favoritesLimit,
+      withOtherSites,
+    ),
   }
 }
 
@@ -54,12 +66,12 @@ const without = (hits: StoredHit[], { id }: StoredHit) => hits.filter((hit) => h
 
 const nothing: StoredHit[] = []
 
-function openList(key: string): Preference<StoredHit[]> {
+function openList(key: string, limit: number, withOtherSites: boolean): Preference<StoredHit[]> {
   let isBroken = false
   const list = createPreference<StoredHit[]>({
     key,
     parse(text) {
-      const hits = parseList(text)
+      const hits = parseList(text, withOtherSites)?.slice(0, limit) ?? null
       isBroken = hits === null
       return hits ?? nothing
     },
@@ -71,22 +83,35 @@ function openList(key: string): Preference<StoredHit[]> {
   return list
 }
 
-function parseList(text: string): StoredHit[] | null {
+function parseList(text: string, withOtherSites: boolean): StoredHit[] | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.every(isStoredHit) ? value : null
+    const hits: unknown = JSON.parse(text)
+    if (!Array.isArray(hits) || !hits.every((hit) => isStoredHit(hit, withOtherSites))) return null
+    return hits.filter((hit, index) => hits.findIndex(({ id }) => id === hit.id) === index)
   } catch {
     return null
   }
 }
 
-function isStoredHit(value: unknown): value is StoredHit {
+function isStoredHit(value: unknown, withOtherSites: boolean): value is StoredHit {
   const hit = value as Partial<StoredHit> | null
   return (
-    typeof hit?.id === 'string' &&
-    typeof hit.url === 'string' &&
-    /^(\/|https?:)/.test(hit.url) &&
+    isText(hit?.id) &&
+    isText(hit.url) &&
+    (isPath(hit.url) || (withOtherSites && hit.isExternal === true && isWebAddress(hit.url))) &&
+    kinds.has(hit.kind ?? '') &&
     Array.isArray(hit.trail) &&
-    hit.trail.every((text) => typeof text === 'string')
+    hit.trail.length <= trailLimit &&
+    hit.trail.every(isText)
   )
 }
+
+const kinds = new Set<string>(['page', 'heading', 'text'] satisfies Hit['kind'][])
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= textLimit
+
+/** A path of this origin: browsers take `//a` and `/\\a` for another host, and drop tabs and line breaks before they look. */
+const isPath = (url: string) => /^\/(?![/\\\s])/.test(url) && !/[\t\n\r]/.test(url)
+
+const isWebAddress = (url: string) => /^https?:\/\/[^/\\]/.test(url) && URL.canParse(url)

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { machineMistake } from './machine-errors.ts'
+
+it('names what is wrong with the machine, by the code or by the text that names it', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  })
+  expect(machineMistake(full)).toBe(
+    'There is no room left on the disk.\nENOSPC: no space left on device, write',
+  )
+  expect(machineMistake(new Error('worker: EMFILE: too many open files\n  at x'))).toMatch(
+    /^Too many files are open\./,
+  )
+})
+
+it('leaves mistakes of the code and missing files to others', () => {
+  expect(machineMistake(new TypeError('x is not a function'))).toBeNull()
+  expect(machineMistake(undefined)).toBeNull()
+  try {
+    readFileSync('never/made')
+  } catch (error) {
+    expect(machineMistake(error)).toBeNull()
+  }
+})

@@ -1,0 +1,25 @@
+/** What stands in the way of a command on this machine, by the code of Node's errors; nothing that a page can mend. */
+const causes: { [code: string]: string } = {
+  ENOSPC: 'There is no room left on the disk.',
+  EDQUOT: 'There is no room left for this user on the disk.',
+  EFBIG: 'A file is larger than this user may write.',
+  EROFS:
+    'The disk cannot be written. BUILD_CACHE names another folder of the project for the cache, --out one for the build.',
+  EACCES: 'This user may not read or write there.',
+  EPERM: 'This user may not do that there.',
+  EIO: 'The disk does not answer as it should.',
+  EMFILE: 'Too many files are open. `ulimit -n` says how many there may be.',
+  ENFILE: 'Too many files are open on this machine.',
+  ENOMEM: 'There is not enough memory.',
+}
+
+/**
+ * What is wrong with the machine when a command fails with this error, with what Node says of it; null when it is
+ * something else. Errors of threads and bundlers have lost their code, and still name it in their text.
+ */
+export function machineMistake(error: unknown): string | null {
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
+  const named = causes[code] ? code : /\b(E[A-Z]{2,6}): /.exec(message)?.[1]
+  const cause = named && causes[named]
+  return cause ? `${cause}\n${message.split('\n')[0]}` : null
+}
