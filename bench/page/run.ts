@@ -61,7 +61,7 @@ for (const [name, conditions] of Object.entries(ways)) {
     return Math.round(await navigationTime(browser, path, conditions))
   }
   console.log(
-    `| ${name} | ${await to(pages.medium, 'combineReducers')} | ${await to(large, 'tidy data')} |`,
+    `| ${name} | ${await to(pages.medium, 'combineReducers')} | ${await to(large, 'normalized state')} |`,
   )
 }
 

@@ -35,7 +35,7 @@ const measured = [
     name: 'large',
     from: '/tutorials/essentials/part-5-async-logic',
     route: '/tutorials/essentials/part-6-performance-normalization',
-    heading: 'tidy data',
+    heading: 'normalized state',
   },
 ]
 

@@ -62,7 +62,7 @@ test('a page that comes by navigation is laid out soon after, and at once on the
   await hydrated(page)
   const link = page.locator(`.sidebar a[href="${longest}"]`)
   await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page.locator('h1')).toContainText('tidy data')
+  await expect(page.locator('h1')).toContainText('normalized state')
   await expect.poll(() => isLeftOut(page)).toBe(false)
   const laidOut = await places(page)
 
