@@ -1,5 +1,7 @@
 // #region state
+// #region root-action
 import type { RootAction } from '../../reducer'
+// #endregion
 import type { Station } from '../stations/stations'
 
 export const statuses = {
@@ -28,10 +30,12 @@ export type FiltersAction =
 // #endregion
 
 // #region reducer
+// #region all-actions
 export default function filtersReducer(
   state = initialState,
   action: RootAction,
 ): FiltersState {
+  // #endregion
   switch (action.type) {
     // #region status-changed
     case 'filters/statusChanged':

@@ -1,5 +1,7 @@
 // #region state
+// #region root-action
 import type { RootAction } from '../../reducer'
+// #endregion
 import type { Station } from '../stations/stations'
 
 export interface Ticket {
@@ -38,10 +40,12 @@ function nextTicketId(tickets: TicketsState) {
 }
 // #endregion
 
+// #region all-actions
 export default function ticketsReducer(
   state = initialState,
   action: RootAction,
 ): TicketsState {
+  // #endregion
   switch (action.type) {
     // #region ticket-added
     case 'tickets/ticketAdded': {

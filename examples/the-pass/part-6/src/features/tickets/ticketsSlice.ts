@@ -18,7 +18,9 @@ const initialState: TicketsState = []
 
 export type TicketsAction =
   // #region actions
+  // #region loaded-action
   | { type: 'tickets/ticketsLoaded'; payload: Ticket[] }
+  // #endregion
   | { type: 'tickets/ticketAdded'; payload: Ticket }
   // #endregion
   | { type: 'tickets/servedToggled'; payload: number }
@@ -36,8 +38,10 @@ export default function ticketsReducer(
 ): TicketsState {
   switch (action.type) {
     // #region cases
+    // #region loaded-case
     case 'tickets/ticketsLoaded':
       return action.payload
+    // #endregion
     case 'tickets/ticketAdded':
       return [...state, action.payload]
     // #endregion

@@ -56,6 +56,7 @@ export const allServed = () => ({ type: 'tickets/allServed' }) as const
 
 export const servedCleared = () => ({ type: 'tickets/servedCleared' }) as const
 
+// #region action-union
 export type TicketsAction = ReturnType<
   | typeof ticketsLoading
   | typeof ticketsLoaded
@@ -67,6 +68,7 @@ export type TicketsAction = ReturnType<
   | typeof allServed
   | typeof servedCleared
 >
+// #endregion
 // #endregion
 
 // #region reducer
