@@ -30,6 +30,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     loadCode(page, true),
     layOutDeferred(),
   ])
+  if (live && !(await live.isRenderedWithSameModules())) return location.reload()
   const root = await hydrate(page, siteData)
   let analytics: Analytics | undefined
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { changedContent } from '../support/changed-content.ts'
@@ -48,6 +49,72 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+test('a page whose component is saved between its document and its script shows the new one, without a word', async ({
+  tab: page,
+}) => {
+  const home = '../home/home.tsx'
+  await page.goto(`${server.address}guide/start`)
+  const text = readFileSync(file(home), 'utf8')
+  let hasSaved = false
+  await page.route(/\/home\.tsx/, async (route) => {
+    if (!hasSaved) writeFileSync(file(home), text.replace('Start here', 'Saved meanwhile'))
+    hasSaved = true
+    await route.continue()
+  })
+  try {
+    await page.goto(server.address)
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(page.getByRole('link', { name: 'Saved meanwhile' })).toBeVisible()
+    expect(hasSaved).toBe(true)
+  } finally {
+    writeFileSync(file(home), text)
+  }
+  await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
+})
+
+/** What the server answers to a request that no browser of a reader would make. */
+function ask(target: string, headers: OutgoingHttpHeaders = {}): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(server.address)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: target, headers: { Accept: 'text/html', ...headers } })
+      .once('response', (response) => resolve(response.resume()))
+      .once('error', reject)
+      .end()
+  })
+}
+
+test('other sites, other names of this machine and paths outside of the project get nothing', async () => {
+  for (const host of ['evil.test', 'localhost.evil.test', 'evil.test:80', '127.0.0.1.evil.test']) {
+    expect((await ask('/', { Host: host })).statusCode, host).toBe(403)
+  }
+  const fromElsewhere = await ask('/guide/start', { Origin: 'https://evil.test' })
+  expect(fromElsewhere.headers['access-control-allow-origin']).toBeUndefined()
+  const secrets = ['.env', '.env.local', '.npmrc', '.git/config', '.netrc', 'a.pem']
+  const root = process.cwd()
+  for (const target of [
+    ...[
+      '/@fs/etc/passwd',
+      '/@fs//etc/passwd?raw',
+      '/@fs/etc/passwd?import&raw??',
+      '/@fs/etc/passwd?url',
+    ],
+    ...[
+      '/../../../../etc/passwd',
+      '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+      '//etc/passwd',
+      '/..%2f..%2fetc/passwd',
+    ],
+    ...secrets.flatMap((name) => [
+      `/${name}`,
+      `/${name}?raw`,
+      `/@fs${root}/${name}`,
+      `/@fs${root}/${name}?import&raw`,
+    ]),
+  ]) {
+    expect([400, 403, 404], target).toContain((await ask(target)).statusCode)
+  }
+})
 
 test('an edit appears without a reload, and the text stays where the reader is', async ({
   tab: page,

@@ -13,9 +13,15 @@ import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
-import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
+import {
+  compileDevContent,
+  type DevContent,
+  devModuleStatePath,
+  devSiteDataPath,
+} from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { tellMissedChanges } from './missed-changes.ts'
+import { followModules } from './module-state.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
 async function dev(options: BuildOptions): Promise<void> {
@@ -29,7 +35,23 @@ async function dev(options: BuildOptions): Promise<void> {
   const server = await createServer(
     mergeConfig(config, {
       plugins: [await contentPlugin(options, content)],
-      server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
+      server: {
+        port,
+        strictPort: true,
+        host: process.env.HOST ?? '127.0.0.1',
+        // Vite's own list, and what else may hold a key.
+        fs: {
+          deny: [
+            '.env',
+            '.env.*',
+            '*.{crt,pem,key}',
+            '**/.git/**',
+            '.npmrc',
+            '.netrc',
+            '**/.ssh/**',
+          ],
+        },
+      },
     }),
   )
   await server.listen().catch((error: Error) => {
@@ -57,6 +79,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
   async function answer(
     server: ViteDevServer,
+    moduleState: () => number,
     request: Connect.IncomingMessage,
     response: ServerResponse,
   ) {
@@ -65,6 +88,9 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       ? url.pathname.slice(basePath.length)
       : url.pathname
     const { pages, siteData, dataPaths, assets, ...made } = content.now()
+    if (pathname === devModuleStatePath) {
+      return send(response, 200, 'text/plain', String(moduleState()))
+    }
     if (pathname === devSiteDataPath) {
       return send(response, 200, 'application/json', JSON.stringify(siteData))
     }
@@ -104,13 +130,18 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
     const route = normalizePath(`/${pathname}`)
     const found = findPage(pages, route)
-    const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
-    const html = prerender({
-      page: found ?? made.notFound(route),
-      siteData,
-      assets: assetsOf(server),
-    })
-    const tags = await viteTags(server, url.pathname)
+    const render = async () => {
+      const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
+      return prerender({ page: found ?? made.notFound(route), siteData, assets: assetsOf(server) })
+    }
+    let state = moduleState()
+    let html = await render()
+    // A file that is saved meanwhile may be in one module and not in another.
+    for (let now = moduleState(); now !== state; now = moduleState()) {
+      state = now
+      html = await render()
+    }
+    const tags = `<meta name="module-state" content="${state}">${await viteTags(server, url.pathname)}`
     send(
       response,
       found ? 200 : 404,
@@ -132,9 +163,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
         if (isContent(file)) content.show(server, file)
       })
       server.ws.on('connection', () => showDiagnostic(server, content.now().diagnostics))
+      const moduleState = followModules(server.environments)
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request, response).catch(next)
+          answer(server, moduleState, request, response).catch(next)
         })
       }
     },
