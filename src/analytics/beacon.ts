@@ -28,4 +28,4 @@ export function createBeacon(url: string): PageCounter {
   }
 }
 
-const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
+const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')

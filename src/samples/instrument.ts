@@ -136,7 +136,7 @@ function awaits(statement: ESTree.Statement): boolean {
 function expectedValue(text: string): string | null {
   const expression = text
     .replaceAll('\n', ' ')
-    .replace(/(['"`])(?:\\.|(?!\1).)*\1|…/g, (found) =>
+    .replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1|…/g, (found) =>
       found === '…' ? '__sample.anything' : found,
     )
   const { program, errors } = parseScript(`(${expression})`, 'js')

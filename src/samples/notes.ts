@@ -40,7 +40,7 @@ const isList = ({ kind, text }: Note) => kind === 'prints' && /^(?:\n|$)/.test(t
 
 function goesOn(note: Note): boolean {
   if (isList(note) || note.text === '') return true
-  const unquoted = note.text.replace(/(['"`])(?:\\.|(?!\1).)*\1/g, '')
+  const unquoted = note.text.replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g, '')
   const amount = (bracket: RegExp) => unquoted.match(bracket)?.length ?? 0
   return amount(/[[{(]/g) > amount(/[\]})]/g)
 }

@@ -119,5 +119,5 @@ function answerWith(strategy: Strategy): Answer {
 }
 
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/, '')
+  return address.replace(/[?#].*/s, '')
 }

@@ -50,7 +50,7 @@ export function externalUrls(
   for (const { links, sourcePath } of pages) {
     for (const { href, route, line } of links) {
       if (route !== null || !/^https?:/.test(href) || !URL.canParse(href)) continue
-      const url = href.replace(/#.*$/, '')
+      const url = href.replace(/#.*/s, '')
       if (!places.has(url)) places.set(url, `${sourcePath}:${line}`)
     }
   }
