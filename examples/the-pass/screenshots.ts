@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import type { Screenshots } from '../../src/examples/shot.ts'
+
+/** The pictures of the Fundamentals tutorial: `npm run examples:screenshots`. */
+export const screenshots: Screenshots = {
+  imagesDir: 'content/docs/tutorials/fundamentals/images',
+  shots: [
+    {
+      name: 'plate-counter',
+      part: 1,
+      address: '/',
+      height: 380,
+      async steps(page) {
+        for (let clicks = 0; clicks < 3; clicks++) {
+          await page.getByRole('button', { name: 'Call a plate' }).click()
+        }
+      },
+    },
+    {
+      name: 'board',
+      part: 5,
+      address: '/',
+      height: 620,
+      async steps(page) {
+        for (const dish of ['Onion soup', 'Lamb chops', 'Lemon tart']) {
+          await call(page, dish)
+        }
+        await page.getByLabel('Station for Onion soup').selectOption('Sauté')
+        await page.getByLabel('Station for Lamb chops').selectOption('Grill')
+        await page.getByLabel('Served: Onion soup').check()
+      },
+    },
+    {
+      name: 'refused-ticket',
+      part: 7,
+      address: '/',
+      height: 700,
+      async steps(page) {
+        await page.getByLabel('Served: Lemon tart').waitFor()
+        await call(page, 'Lobster')
+        await page.getByRole('alert').waitFor()
+        await page.getByRole('button', { name: 'Waiting' }).click()
+      },
+    },
+  ],
+}
+
+async function call(page: Page, dish: string) {
+  await page.getByLabel('Dish').fill(dish)
+  await page.getByRole('button', { name: 'Call ticket' }).click()
+}
