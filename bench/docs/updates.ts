@@ -1,4 +1,6 @@
 /** The times that /faq/performance names: updates of one item, and an action that no slice handles. */
+import { performance } from 'node:perf_hooks'
+
 process.env.NODE_ENV = 'production'
 const { combineReducers, createEntityAdapter, createSlice } = await import('@reduxjs/toolkit')
 
