@@ -15,27 +15,37 @@ export type Step = {
 /** Lists the files that a step takes from the finished part, a path a line. */
 const finalList = '.final'
 
+/** Lists the files that a step deletes, a path a line. */
+const removedList = '.removed'
+
 /**
  * The steps by which a page gets from the part before to this one, in their order. `part-3-steps/2-store` holds
  * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
- * are gone from the start.
+ * are gone from the start, unless a step names them in its own `.removed`.
  */
 export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step[] {
   const stepsDir = path.join(dir, app, `part-${part}-steps`)
   if (!existsSync(stepsDir)) return []
   const final = composeFiles({ app, part }, dir).files
   const removed = path.join(dir, app, `part-${part}`, '.removed')
-  const gone = new Set(existsSync(removed) ? linesOf(readFileSync(removed, 'utf8')) : [])
-  const before = composeFiles({ app, part: part - 1 }, dir).files
-  const files: Files = new Map([...before].filter(([file]) => !gone.has(file)))
-
+  const gone = new Set(listed(removed))
   const names = readdirSync(stepsDir).sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   )
+  const goneLater = new Set(names.flatMap((name) => listed(path.join(stepsDir, name, removedList))))
+  const before = composeFiles({ app, part: part - 1 }, dir).files
+  const files: Files = new Map(
+    [...before].filter(([file]) => !gone.has(file) || goneLater.has(file)),
+  )
+
   return names.map((name) => {
     const stepDir = path.join(stepsDir, name)
     for (const file of listFiles(stepDir)) {
       const content = readFileSync(path.join(stepDir, file))
+      if (file === removedList) {
+        for (const deleted of linesOf(content.toString())) files.delete(deleted)
+        continue
+      }
       if (file !== finalList) {
         files.set(file, withoutRegionMarks(file, content))
         continue
@@ -49,6 +59,8 @@ export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step
     return { name, files: new Map(files) }
   })
 }
+
+const listed = (file: string) => (existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [])
 
 const linesOf = (list: string) =>
   list

@@ -19,14 +19,16 @@ import { renderApp } from './renderApp'
 import { recordRequests } from './requests'
 
 // #region count-cards
-const { drawnCards } = vi.hoisted(() => ({ drawnCards: new Set<string>() }))
+const { renderedCards } = vi.hoisted(() => ({
+  renderedCards: new Set<string>(),
+}))
 
 vi.mock('@/features/sightings/ReactionBar', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('@/features/sightings/ReactionBar')>()
   return {
     ReactionBar(props: Parameters<typeof original.ReactionBar>[0]) {
-      drawnCards.add(props.sighting.species)
+      renderedCards.add(props.sighting.species)
       return original.ReactionBar(props)
     },
   }
@@ -65,7 +67,7 @@ async function signIn(user: User, name: string) {
 
 beforeEach(() => {
   toastSettings.milliseconds = 400
-  drawnCards.clear()
+  renderedCards.clear()
 })
 
 test('signing in leads to the sightings, loaded once and newest first', async () => {
@@ -161,12 +163,12 @@ test('the sightings of an observer are filtered again only when they may differ'
 test('a reaction renders one card only', async () => {
   const { user } = renderApp('/sightings', imke)
   await findList('Sightings')
-  expect(drawnCards.size).toBe(4)
-  drawnCards.clear()
+  expect(renderedCards.size).toBe(4)
+  renderedCards.clear()
 
   await user.click(await findButton('Great find: 4'))
   expect(await findButton('Great find: 5')).toBeTruthy()
-  expect([...drawnCards]).toEqual(['Bittern'])
+  expect([...renderedCards]).toEqual(['Bittern'])
 })
 // #endregion
 

@@ -5,14 +5,16 @@ import { settings } from '@/mocks/settings'
 import { renderApp } from './renderApp'
 import { recordRequests } from './requests'
 
-const { drawnCards } = vi.hoisted(() => ({ drawnCards: new Set<string>() }))
+const { renderedCards } = vi.hoisted(() => ({
+  renderedCards: new Set<string>(),
+}))
 
 vi.mock('@/features/sightings/ReactionBar', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('@/features/sightings/ReactionBar')>()
   return {
     ReactionBar(props: Parameters<typeof original.ReactionBar>[0]) {
-      drawnCards.add(props.sighting.species)
+      renderedCards.add(props.sighting.species)
       return original.ReactionBar(props)
     },
   }
@@ -124,10 +126,10 @@ test('saving a sighting loads the list again by itself', async () => {
 test('a list that is loaded again keeps the cards that did not change', async () => {
   const { user } = renderApp('/sightings', imke)
   const list = await findSightings()
-  drawnCards.clear()
+  renderedCards.clear()
   await fillIn(user, 'Hoopoe', 'Crest up.')
   await waitFor(() => expect(species(list)).toHaveLength(5))
-  expect([...drawnCards]).toEqual(['Hoopoe'])
+  expect([...renderedCards]).toEqual(['Hoopoe'])
 })
 
 test('what could not be saved stays in the form, and nothing is loaded', async () => {

@@ -26,14 +26,16 @@ import { renderApp } from './renderApp'
 import { recordRequests, recordSockets } from './requests'
 
 // #region count-cards
-const { drawnCards } = vi.hoisted(() => ({ drawnCards: new Set<string>() }))
+const { renderedCards } = vi.hoisted(() => ({
+  renderedCards: new Set<string>(),
+}))
 
 vi.mock('@/features/sightings/ReactionBar', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('@/features/sightings/ReactionBar')>()
   return {
     ReactionBar(props: Parameters<typeof original.ReactionBar>[0]) {
-      drawnCards.add(props.sighting.species)
+      renderedCards.add(props.sighting.species)
       return original.ReactionBar(props)
     },
   }
@@ -72,7 +74,7 @@ async function signIn(user: User, name: string) {
 
 beforeEach(() => {
   toastSettings.milliseconds = 400
-  drawnCards.clear()
+  renderedCards.clear()
 })
 
 test('signing in leads to the sightings, loaded once and newest first', async () => {
@@ -182,12 +184,12 @@ test('an observer page does not render again when only news arrive', async () =>
 test('a reaction renders one card only', async () => {
   const { user } = renderApp('/sightings', imke)
   await findList('Sightings')
-  expect(drawnCards.size).toBe(4)
-  drawnCards.clear()
+  expect(renderedCards.size).toBe(4)
+  renderedCards.clear()
 
   await user.click(await findButton('Great find: 4'))
   expect(await findButton('Great find: 5')).toBeTruthy()
-  expect([...drawnCards]).toEqual(['Bittern'])
+  expect([...renderedCards]).toEqual(['Bittern'])
 })
 // #endregion
 
@@ -263,7 +265,7 @@ test('a refused reaction goes back, and says why', async () => {
   expect(await screen.findByText('This record is under review.')).toBeTruthy()
 })
 
-test('a refused reaction leaves the number of the server, whoever changed it', async () => {
+test('a refused reaction leaves the number of the server, even if someone else changed it', async () => {
   const { user } = renderApp('/sightings/s4', imke)
   const button = await findButton('Lifer: 5')
   const gull = db.sightings.find(({ id }) => id === 's4')

@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { http } from '@/api/http'
+import type { RequestStatus } from '@/api/requestStatus'
+import type { RootState } from '@/app/store'
+import { createAppAsyncThunk } from '@/app/withTypes'
+import { signedOut } from '@/features/session/sessionSlice'
+import type {
+  NewSighting,
+  ReactionName,
+  Sighting,
+  SightingUpdate,
+} from './types'
+
+interface SightingsState {
+  items: Sighting[]
+  status: RequestStatus
+  error: string | null
+}
+
+const initialState: SightingsState = {
+  items: [],
+  status: 'idle',
+  error: null,
+}
+
+export const fetchSightings = createAppAsyncThunk(
+  'sightings/fetchSightings',
+  () => http.get<Sighting[]>('/api/sightings'),
+  {
+    condition(_, { getState }) {
+      const status = selectSightingsStatus(getState())
+      return status === 'idle' || status === 'failed'
+    },
+  },
+)
+
+export const logSighting = createAppAsyncThunk(
+  'sightings/logSighting',
+  (newSighting: NewSighting) =>
+    http.post<Sighting>('/api/sightings', newSighting),
+)
+
+export const sightingsSlice = createSlice({
+  name: 'sightings',
+  initialState,
+  reducers: {
+    sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
+      const { id, species, place, notes } = action.payload
+      const sighting = state.items.find((sighting) => sighting.id === id)
+      if (sighting) {
+        sighting.species = species
+        sighting.place = place
+        sighting.notes = notes
+      }
+    },
+    reactionAdded(
+      state,
+      action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
+    ) {
+      const { sightingId, reaction } = action.payload
+      const sighting = state.items.find(
+        (sighting) => sighting.id === sightingId,
+      )
+      if (sighting) {
+        sighting.reactions[reaction] += 1
+      }
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(fetchSightings.pending, (state) => {
+        state.status = 'pending'
+        state.error = null
+      })
+      .addCase(fetchSightings.fulfilled, (state, action) => {
+        state.status = 'succeeded'
+        state.items = action.payload
+      })
+      .addCase(fetchSightings.rejected, (state, action) => {
+        state.status = 'failed'
+        state.error =
+          action.error.message ?? 'The sightings could not be loaded.'
+      })
+      .addCase(logSighting.fulfilled, (state, action) => {
+        state.items.push(action.payload)
+      })
+  },
+})
+
+export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
+
+export const selectAllSightings = (state: RootState) => state.sightings.items
+
+export const selectSightingById = (state: RootState, sightingId: string) =>
+  state.sightings.items.find((sighting) => sighting.id === sightingId)
+
+export const selectSightingsStatus = (state: RootState) =>
+  state.sightings.status
+
+export const selectSightingsError = (state: RootState) => state.sightings.error
+
+export const selectSightingsByObserver = (
+  state: RootState,
+  observerId: string,
+) =>
+  state.sightings.items.filter((sighting) => sighting.observerId === observerId)
