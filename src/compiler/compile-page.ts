@@ -6,6 +6,7 @@ import { checkSpelling } from './checks/spelling.ts'
 import { checkTables } from './checks/tables.ts'
 import { checkText } from './checks/text.ts'
 import { checkFencesClosed, readFences } from './code/fences.ts'
+import { compileLiveSamples } from './code/live-samples.ts'
 import { readVariants } from './code/variants.ts'
 import { wholeFiles } from './code/whole-files.ts'
 import {
@@ -51,6 +52,7 @@ const source: Step[] = [
   readHeadingIds,
   readFences,
   readVariants,
+  compileLiveSamples,
   checkSpelling,
   readDirectives,
 ]
@@ -99,7 +101,7 @@ export function createCompiler(extensions: Extensions): CompilePage {
 function pageOf(context: PageContext): Page {
   const { source, route, frontMatter, headings, blocks } = context
   const { title, label, description, keywords, sidebar, aliases } = frontMatter
-  const { sections, links, fences, images, examples, markdown } = context
+  const { sections, links, fences, images, examples, markdown, live } = context
   return {
     id: source.id,
     route,
@@ -116,6 +118,7 @@ function pageOf(context: PageContext): Page {
     sections,
     links,
     samples: [...fences.values()].map(({ sample }) => sample),
+    live,
     assets: [...images.values(), ...wholeFiles(fences.values())],
     examples,
     markdown,

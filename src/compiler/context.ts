@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast'
 import type { Code, Heading as MarkdownHeading, Root } from 'mdast'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
-import type { Asset, Block, Example, Heading, Link, Section } from '../model/page.ts'
+import type { Asset, Block, Example, Heading, Link, Page, Section } from '../model/page.ts'
 import type { Fence } from './code/fence.ts'
 import type {
   DirectiveDefinition,
@@ -71,6 +71,7 @@ export type PageContext = {
   route: string
   headingIds: Map<MarkdownHeading, string>
   fences: Map<Code, Fence>
+  live: Page['live']
   directives: Map<DirectiveNode, DirectiveUse>
   html: HtmlRoot
   links: Link[]
@@ -107,6 +108,7 @@ export function createContext(
     route: '',
     headingIds: new Map(),
     fences: new Map(),
+    live: null,
     directives: new Map(),
     html: { type: 'root', children: [] },
     links: [],

@@ -106,12 +106,14 @@ export type Page = {
   examples: Example[]
   /** Path from the project's root: `content/docs/usage/index.md`. */
   sourcePath: string
+  /** What running its live samples takes, as the file that browsers fetch; null when it has none. */
+  live: { hash: string; json: string } | null
   /** The page as plain Markdown, with directives made plain, for tools that read. */
   markdown: string
 }
 
 /** What makes a page long. A build reads it from disk when it is that page's turn. */
-export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'markdown'>
+export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'live' | 'markdown'>
 
 /** What has to be known of all pages at once: to check them, list them, and lead from one to another. */
 export type PageSummary = Omit<Page, keyof PageBody>

@@ -1,7 +1,7 @@
 /** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
 const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
-const hashedFolder = /^(?:assets|_pages|_images)\//
+const hashedFolder = /^(?:assets|_pages|_images|_live)\//
 
 /**
  * Files that a document names and whose names hold a hash of their content, as paths below the

@@ -1,6 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import {
+  isTypeScript,
+  type Project,
+  type ProjectFile,
+  pageLine,
+  projectsOf,
+} from '../compiler/code/project.ts'
+import { isRun } from '../compiler/code/run-samples.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
@@ -8,8 +16,7 @@ import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { countSamples, type PageResult, sumOfCounts } from './counts.ts'
 import { typeDiagnostics } from './expected-errors.ts'
 import { formDiagnostics } from './form.ts'
-import { isRun, isTyped } from './kinds.ts'
-import { isTypeScript, type Project, type ProjectFile, pageLine, projectsOf } from './project.ts'
+import { isTyped } from './kinds.ts'
 import { openResultsCache } from './results-cache.ts'
 import { runSample } from './run.ts'
 import { buildSandbox } from './sandbox-build.ts'

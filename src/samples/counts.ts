@@ -1,6 +1,7 @@
+import { isRun } from '../compiler/code/run-samples.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { isRun, isToParse, isTyped } from './kinds.ts'
+import { isToParse, isTyped } from './kinds.ts'
 
 /** A sample that its author took out of the checks. */
 export type Unchecked = { file: string; line: number; reason: string }

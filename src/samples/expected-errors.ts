@@ -1,5 +1,5 @@
+import { type ProjectFile, pageLine } from '../compiler/code/project.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import { type ProjectFile, pageLine } from './project.ts'
 import type { FoundError } from './typecheck.ts'
 
 /**

@@ -1,9 +1,10 @@
+import { pageLine } from '../compiler/code/project.ts'
 import { keptLines } from '../compiler/code/removed-lines.ts'
+import { isScript } from '../compiler/code/run-samples.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { isScript, isToParse, isTypeScriptSample } from './kinds.ts'
+import { isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
-import { pageLine } from './project.ts'
 
 /** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
 export function formDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {

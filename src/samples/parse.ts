@@ -1,4 +1,5 @@
-import { lineAt, type SyntaxDiagnostic, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { type SyntaxDiagnostic, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { lineAt } from '../live/compile/syntax-tree.ts'
 
 const parsers: { [language: string]: (code: string) => SyntaxDiagnostic[] } = {
   js: (code) => syntaxDiagnostics(code, 'jsx'),

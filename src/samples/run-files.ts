@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
+import { type Project, type ProjectFile, resolveImport } from '../compiler/code/project.ts'
 import { languageOf, parseScript } from '../compiler/code/syntax.ts'
 import { type Instrumented, instrument } from './instrument.ts'
-import type { Project, ProjectFile } from './project.ts'
 
 export type Runnable = Instrumented & {
   /** URL of the sample's module. */
@@ -23,7 +23,6 @@ export async function writeRunnable(
 ): Promise<Runnable> {
   const language = languageOf(sample.path)
   const instrumented = instrument(sample.code, language)
-  const byPath = new Map(project.files.map((file) => [file.path, file]))
   const written = new Set<string>()
   let needsDom = false
 
@@ -37,7 +36,7 @@ export async function writeRunnable(
       writeFileSync(place, file.path.endsWith('.json') ? `export default ${code}` : '')
       return
     }
-    const { code: rewritten, imports } = rewriteImports(file, code, byPath)
+    const { code: rewritten, imports } = rewriteImports(file, code, project)
     writeFileSync(place, await toModule(file.path, rewritten))
     for (const imported of imports) await write(imported, imported.code)
   }
@@ -63,7 +62,7 @@ async function toModule(name: string, code: string): Promise<string> {
 }
 
 /** Points imports of project files at the modules written for them. */
-function rewriteImports(file: ProjectFile, code: string, files: Map<string, ProjectFile>) {
+function rewriteImports(file: ProjectFile, code: string, project: Project) {
   const { module } = parseScript(code, languageOf(file.path))
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
@@ -78,9 +77,7 @@ function rewriteImports(file: ProjectFile, code: string, files: Map<string, Proj
   for (const [start, end] of [...places].sort(([a], [b]) => b - a)) {
     const specifier = /^(['"])(\.{1,2}\/.*)\1$/s.exec(code.slice(start, end))?.[2]
     if (specifier === undefined) continue
-    const target = path.posix.join(path.posix.dirname(file.path), specifier)
-    const found = candidates(target).find((name) => files.has(name))
-    const imported = found === undefined ? undefined : files.get(found)
+    const imported = resolveImport(project, file, specifier)
     if (!imported) continue
     imports.push(imported)
     const from = path.posix.dirname(file.path)
@@ -88,16 +85,4 @@ function rewriteImports(file: ProjectFile, code: string, files: Map<string, Proj
     rewritten = `${rewritten.slice(0, start)}'./${relative}'${rewritten.slice(end)}`
   }
   return { code: rewritten, imports }
-}
-
-/** Names that a bundler tries for an import without extension, or for one that names the JavaScript. */
-function candidates(target: string): string[] {
-  const extensions = ['.ts', '.tsx', '.js', '.jsx', '.json']
-  const withoutJs = target.replace(/\.jsx?$/, '')
-  return [
-    target,
-    ...extensions.map((extension) => target + extension),
-    ...extensions.map((extension) => withoutJs + extension),
-    ...extensions.map((extension) => `${target}/index${extension}`),
-  ]
 }

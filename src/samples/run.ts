@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { type Project, type ProjectFile, pageLine } from '../compiler/code/project.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { type Project, type ProjectFile, pageLine } from './project.ts'
 import { type Runnable, writeRunnable } from './run-files.ts'
 import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
 

@@ -1,7 +1,7 @@
 /** The environment of one running sample, in a worker thread of its own. Bundled by sandbox-build.ts. */
 import { format, formatWithOptions, inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import { anything, hasText, hasValue } from './compare.ts'
+import { anything, hasText, hasValue } from '../live/values/compare.ts'
 
 export type SandboxData = {
   /** URL of the sample's module. */

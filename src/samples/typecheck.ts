@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { isTypeScript, type Project, type ProjectFile } from '../compiler/code/project.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
-import { isTypeScript, type Project, type ProjectFile } from './project.ts'
 
 export type FoundError = {
   file: ProjectFile

@@ -10,7 +10,11 @@ const schema: z.ZodType<Serving> = z.strictObject({
   routes: z.array(sitePath),
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
   headers: z.array(
-    z.strictObject({ pattern: sitePath, headers: z.record(z.string(), z.string()) }),
+    z.strictObject({
+      pattern: sitePath,
+      except: sitePath.optional(),
+      headers: z.record(z.string(), z.string()),
+    }),
   ),
 })
 

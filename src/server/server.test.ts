@@ -20,7 +20,7 @@ const serving: Serving = {
     { from: '/recipes/*', to: '/usage/*' },
     { from: '/old/*', to: '/*' },
   ],
-  headers: createHeaders({ inlineScriptHashes: ['sha256-abc'] }),
+  headers: createHeaders({ inlineScriptHashes: ['sha256-abc'], frameScriptHash: 'sha256-f' }),
 }
 
 const faq = '<h1>Questions</h1>'.repeat(100)

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createHeaders, headersFor } from './serving.ts'
 
+const scripts = { inlineScriptHashes: [], frameScriptHash: 'sha256-frame' }
+
 function policy(options: Partial<Parameters<typeof createHeaders>[0]> = {}): string {
-  const rules = createHeaders({ inlineScriptHashes: [], ...options })
+  const rules = createHeaders({ ...scripts, ...options })
   return headersFor(rules, '/')['Content-Security-Policy'] ?? ''
 }
 
 describe('response headers', () => {
   it('let pages load nothing from elsewhere, be framed nowhere, and use no sensors', () => {
-    expect(headersFor(createHeaders({ inlineScriptHashes: [] }), '/faq')).toEqual({
+    expect(headersFor(createHeaders(scripts), '/faq')).toEqual({
       'Content-Security-Policy':
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "media-src 'self'; frame-src 'none'; connect-src 'self'; worker-src 'self'; base-uri 'none'; " +
+        "media-src 'self'; frame-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; " +
         "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy':
@@ -39,15 +41,28 @@ describe('response headers', () => {
     },
   )
 
-  it('allow frames of videos only when they are configured', () => {
+  it('allow frames of the site itself, and of videos only when they are configured', () => {
     expect(policy({ sources: { 'frame-src': ['https://video.test'] } })).toContain(
-      'frame-src https://video.test;',
+      "frame-src 'self' https://video.test;",
     )
+  })
+
+  it('let the frame of samples compute and draw, be framed by the site, and nothing more', () => {
+    const { 'Content-Security-Policy': own, ...others } = headersFor(
+      createHeaders(scripts),
+      '/_sandbox/frame.html',
+    )
+    expect(own).toBe(
+      "default-src 'none'; script-src 'sha256-frame' 'unsafe-eval'; style-src 'unsafe-inline'; " +
+        "img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'; sandbox allow-scripts; " +
+        "frame-ancestors 'self'",
+    )
+    expect(Object.keys(others)).toContain('X-Content-Type-Options')
   })
 
   it('ask for TLS only when told to', () => {
     const headers = (value: string | null) =>
-      headersFor(createHeaders({ inlineScriptHashes: [], strictTransportSecurity: value }), '/')
+      headersFor(createHeaders({ ...scripts, strictTransportSecurity: value }), '/')
     expect(headers(null)).not.toHaveProperty('Strict-Transport-Security')
     expect(headers('max-age=63072000')).toHaveProperty(
       'Strict-Transport-Security',
@@ -56,16 +71,18 @@ describe('response headers', () => {
   })
 
   it('keep hashed files for a year, ask for the service worker, and never name a header twice for one path', () => {
-    const rules = createHeaders({ inlineScriptHashes: [] })
-    for (const hashed of ['/assets/a.3fa9.js', '/_pages/a.3fa9.json', '/_images/a.3fa9.png']) {
+    const rules = createHeaders(scripts)
+    for (const folder of ['assets', '_pages', '_images', '_live']) {
+      const hashed = `/${folder}/a.3fa9.js`
       expect(headersFor(rules, hashed)['Cache-Control']).toBe('public, max-age=31536000, immutable')
     }
     expect(headersFor(rules, '/service-worker.js')['Cache-Control']).toBe('no-cache')
     expect(headersFor(rules, '/service-worker.js.map')).not.toHaveProperty('Cache-Control')
     expect(headersFor(rules, '/faq')).not.toHaveProperty('Cache-Control')
-    for (const path of ['/faq', '/assets/a.js', '/_pages/a.json']) {
+    for (const path of ['/faq', '/assets/a.js', '/_pages/a.json', '/_sandbox/frame.html']) {
       const names = rules
         .filter(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
+        .filter(({ except = '//' }) => !path.startsWith(except.slice(0, -1)))
         .flatMap(({ headers }) => Object.keys(headers))
       expect(names).toEqual([...new Set(names)])
     }

@@ -19,7 +19,12 @@ export type Serving = {
  * end in `*`. No two rules that cover one path name the same header: hosts would join the two
  * values with a comma.
  */
-export type HeaderRule = { pattern: string; headers: Record<string, string> }
+export type HeaderRule = {
+  pattern: string
+  /** A pattern of paths that the rule doesn't cover. */
+  except?: string | undefined
+  headers: Record<string, string>
+}
 
 /** Where the build writes `Serving`, below the output folder. Never served itself. */
 export const servingFile = '.site/serving.json'
@@ -35,6 +40,8 @@ type FetchDirective =
 export type HeaderOptions = {
   /** Hashes of the inline scripts of all pages, as a policy names them: `sha256-…`. */
   inlineScriptHashes: string[]
+  /** The same for the script of the frame that runs samples. */
+  frameScriptHash: string
   /** Further origins, for what is configured: a hosted search engine, analytics, embedded videos. */
   sources?: { [directive in FetchDirective]?: string[] }
   /** Value of Strict-Transport-Security; null where the site may also be reached without TLS. */
@@ -59,7 +66,12 @@ const unusedFeatures = [
 const serviceWorker = '/service-worker.js'
 
 /** Folders whose file names hold a hash of the content: what they name never changes. */
-const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*']
+const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*', '/_live/*']
+
+/** The document of the frame that runs samples, below the base. */
+export const framePath = '_sandbox/frame.html'
+
+const frameFolder = '/_sandbox/*'
 
 /** The one table of response headers; the bundled server and the files for hosts are made from it. */
 export function createHeaders(options: HeaderOptions): HeaderRule[] {
@@ -68,12 +80,22 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
     {
       pattern: '/*',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(options),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
         ...(strictTransportSecurity && { 'Strict-Transport-Security': strictTransportSecurity }),
+      },
+    },
+    {
+      pattern: '/*',
+      except: frameFolder,
+      headers: { 'Content-Security-Policy': contentSecurityPolicy(options) },
+    },
+    {
+      pattern: frameFolder,
+      headers: {
+        'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; sandbox allow-scripts; frame-ancestors 'self'`,
       },
     },
     { pattern: serviceWorker, headers: { 'Cache-Control': 'no-cache' } },
@@ -82,6 +104,28 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
   ]
+}
+
+/**
+ * What samples may do in their frame: compute and draw. The frame is of no origin besides, so that even its own
+ * files are foreign to it. Samples are texts that its script evaluates.
+ * @param hash of that script
+ */
+export function framePolicy(hash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src '${hash}' 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** The policy of pages, for a document that says it itself. What may frame it, only a header can say. */
+export function documentPolicy(options: HeaderOptions): string {
+  return contentSecurityPolicy(options).replace(/; frame-ancestors [^;]*/, '')
 }
 
 function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptions): string {
@@ -94,7 +138,8 @@ function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptio
     ['img-src', ["'self'", 'data:', ...(sources['img-src'] ?? [])]],
     ['font-src', ["'self'", ...(sources['font-src'] ?? [])]],
     ['media-src', ["'self'", ...(sources['media-src'] ?? [])]],
-    ['frame-src', sources['frame-src'] ?? ["'none'"]],
+    // The frame that runs samples.
+    ['frame-src', ["'self'", ...(sources['frame-src'] ?? [])]],
     ['connect-src', ["'self'", ...(sources['connect-src'] ?? [])]],
     ['worker-src', ["'self'"]],
     ['base-uri', ["'none'"]],
@@ -109,7 +154,9 @@ function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptio
 export function headersFor(rules: HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},
-    ...rules.filter(({ pattern }) => covers(pattern, path)).map(({ headers }) => headers),
+    ...rules
+      .filter(({ pattern, except }) => covers(pattern, path) && !(except && covers(except, path)))
+      .map(({ headers }) => headers),
   )
 }
 

@@ -98,7 +98,7 @@ export async function writeEntry(
   { diagnostics, dependencies, startedAt }: Omit<Compiled, 'page'> & { startedAt: number },
   root: string,
 ): Promise<CompiledSummary> {
-  const { blocks, sections, samples, markdown, ...rest } = page
+  const { blocks, sections, samples, live, markdown, ...rest } = page
   const summary: CompiledSummary = { page: rest, diagnostics, dependencies: {} }
   for (const file of dependencies) {
     const place = path.join(root, file)
@@ -107,7 +107,7 @@ export async function writeEntry(
     summary.dependencies[file] = isOlder ? known : 'changed meanwhile'
   }
   const { summaries, bodies } = cachesIn(cacheDir)
-  await bodies.write(name, bodyKey(key, summary), { blocks, sections, samples, markdown })
+  await bodies.write(name, bodyKey(key, summary), { blocks, sections, samples, live, markdown })
   await summaries.write(name, key, summary)
   return summary
 }

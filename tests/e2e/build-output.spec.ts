@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts'
 test('A12 there is a folder with a document for each page, and 404.html', () => {
   const documents = readdirSync(siteRoot, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !/^(examples|assets)\//.test(file))
+    .filter((file) => file.endsWith('.html') && !/^(examples|assets|_sandbox)\//.test(file))
   expect(documents.sort()).toEqual([...readBuild().routes.map(htmlPath), '404.html'].sort())
 })
 

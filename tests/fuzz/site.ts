@@ -16,7 +16,7 @@ export const serving: Serving = {
     { from: '/recipes/*', to: '/usage/*' },
     { from: '/old/*', to: '/*' },
   ],
-  headers: createHeaders({ inlineScriptHashes: ['sha256-abc'] }),
+  headers: createHeaders({ inlineScriptHashes: ['sha256-abc'], frameScriptHash: 'sha256-f' }),
 }
 
 const lines = (text: string, count: number) => `${text}\n`.repeat(count)

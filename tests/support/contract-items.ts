@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-const heading = /^## ([A-Y])\. /gm
-const item = /^- \*\*([A-Y]\d+)\*\* ./gm
+const heading = /^## ([A-Z])\. /gm
+const item = /^- \*\*([A-Z]\d+)\*\* ./gm
 
 const text = readFileSync('docs/behavior.md', 'utf8')
 
@@ -13,5 +13,5 @@ export const contractItems: string[] = [...text.matchAll(item)].map(([, id = '']
 
 /** Ids in the name of a test: `B8, B9 a page that keeps failing …`. */
 export function idsIn(name: string): string[] {
-  return name.match(/(?<![%\w])[A-Y]\d{1,2}\b/g) ?? []
+  return name.match(/(?<![%\w])[A-Z]\d{1,2}\b/g) ?? []
 }

@@ -21,10 +21,10 @@ function check(markdown: string, samples: string[] = []) {
   const page = parsedPage(markdown, { spelling })
   for (const code of samples) {
     const sample = { language: 'ts', code, line: 1, options: {} }
-    const lines = { code, marks: new Map() }
+    const lines = { code, marks: new Map(), places: [] }
     page.fences.set(
       { type: 'code', value: code },
-      { sample, lines, isHidden: false, variants: null },
+      { sample, lines, isHidden: false, variants: null, live: null },
     )
   }
   checkSpelling(page)

@@ -11,6 +11,8 @@ export type CodeBlock = {
   isWrapped: boolean
   /** The sample stands in several forms, of which the reader chooses one for the whole site. */
   choice: string | null
+  /** Where to find what running it takes; null where readers can't. */
+  live: string | null
   /** The highlighted code, from `<pre>` on. */
   html: string
 }
@@ -20,12 +22,13 @@ export type CodeBlock = {
  * the buttons.
  */
 export function codeBlockHtml(block: CodeBlock): string {
-  const { language, title, choice, isWrapped, html } = block
+  const { language, title, choice, live, isWrapped, html } = block
   const properties = {
     className: ['code-block'],
     dataLanguage: language,
     dataChoice: choice,
     dataWrapped: isWrapped ? '' : null,
+    dataLive: live,
   }
   const bar = element('figcaption', { className: ['code-block-title'] }, titleContent(block))
   const content: ElementContent[] = [{ type: 'raw', value: html }]

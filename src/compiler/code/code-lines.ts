@@ -6,6 +6,8 @@ export type CodeLines = {
   code: string
   /** Index of a line, from 0 → its mark. */
   marks: Map<number, LineMark>
+  /** Index of a line, from 0 → its index in the code as written. */
+  places: number[]
 }
 
 const slashes = ['//', '/*', '{/*']
@@ -62,6 +64,7 @@ export function shownLines(
   const cut = all.findIndex((line) => commentIn(line, language) === '---cut---')
   const shown: string[] = []
   const marks = new Map<number, LineMark>()
+  const places: number[] = []
   const open = new Map<string, number>()
   let next: LineMark | undefined
   let outside: number | null = null
@@ -74,6 +77,7 @@ export function shownLines(
       if (mark) marks.set(shown.length, mark)
       next = undefined
       shown.push(line)
+      places.push(index)
     } else if (marker.place === 'next-line') {
       next = markOf[marker.word]
     } else if (marker.place === 'start') {
@@ -102,7 +106,7 @@ export function shownLines(
       )
     }
   }
-  return { code: shown.join('\n').replace(/\n+$/, ''), marks }
+  return { code: shown.join('\n').replace(/\n+$/, ''), marks, places }
 }
 
 function markerIn(line: string, language: string) {

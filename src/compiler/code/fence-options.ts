@@ -16,6 +16,7 @@ const fenceOptions: { [name: string]: { value: RegExp | null; expected: string }
   run: { value: null, expected: 'run' },
   errors: { value: /^\d{4,5}(,\d{4,5})*$/, expected: 'errors=2345 or errors=2345,2322' },
   nocheck: { value: /\S/, expected: 'nocheck="why this code is not checked"' },
+  nolive: { value: /\S/, expected: 'nolive="why readers cannot run this code"' },
   file: { value: /^[^#]+(#[\w-]+)?$/, expected: 'file=examples/app/store.ts#region' },
   js: { value: /^off$/, expected: 'js=off' },
 }

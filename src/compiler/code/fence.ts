@@ -7,6 +7,8 @@ export type Fence = {
   lines: CodeLines
   isHidden: boolean
   variants: Variants | null
+  /** Hash of the page's file of live samples, and its place there; null where readers can't run it. */
+  live: string | null
 }
 
 /** One variant of a sample that readers choose for the whole site: `js` of `language`. */

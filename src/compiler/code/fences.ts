@@ -33,7 +33,13 @@ export function readFences(page: PageContext): void {
       report({ line: line + 1 + index }, message, hint),
     )
     const sample = { language, code: node.value, line, options }
-    fences.set(node, { sample, lines, isHidden: options.hidden === true, variants: null })
+    fences.set(node, {
+      sample,
+      lines,
+      isHidden: options.hidden === true,
+      variants: null,
+      live: null,
+    })
   })
 }
 

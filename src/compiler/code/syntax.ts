@@ -1,5 +1,6 @@
 // Not from Vite, whose bundler this is: all of it takes a compiling thread five times as long to load.
 import { type ParseResult, parseSync } from 'rolldown/utils'
+import { lineAt } from '../../live/compile/syntax-tree.ts'
 
 export type SyntaxDiagnostic = {
   /** In the code, counted from 1. */
@@ -18,11 +19,6 @@ export function languageOf(fileName: string): Language {
 /** Parses code as a module with the parser that the site's bundler uses. */
 export function parseScript(code: string, language: Language): ParseResult {
   return parseSync(`code.${language}`, code, { lang: language, sourceType: 'module' })
-}
-
-/** Number of the line that an offset stands in, from 1. */
-export function lineAt(code: string, offset: number): number {
-  return code.slice(0, offset).split('\n').length
 }
 
 export function syntaxDiagnostics(code: string, language: Language): SyntaxDiagnostic[] {

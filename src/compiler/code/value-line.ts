@@ -1,4 +1,5 @@
-import { lineAt, parseScript } from './syntax.ts'
+import { lineAt } from '../../live/compile/syntax-tree.ts'
+import { parseScript } from './syntax.ts'
 
 type Node = { type: string; start: number; [key: string]: unknown }
 

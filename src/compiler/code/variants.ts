@@ -32,7 +32,7 @@ async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Var
         )
         return null
       }
-      return { name, lines: { code: translation.code, marks: lines.marks } }
+      return { name, lines: { ...lines, code: translation.code } }
     })
     if (forms.includes(null)) return null
     return { choice: 'package-manager', forms: forms as Variants['forms'] }
@@ -81,20 +81,29 @@ async function languages(
 /** Marks by line numbers, on the lines of the JavaScript that are the same or have only lost their types. */
 function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMark> {
   const marks = new Map<number, LineMark>()
+  for (const [to, from] of matchingLines(typed.code, javascript)) {
+    const mark = typed.marks.get(from)
+    if (mark) marks.set(to, mark)
+  }
+  return marks
+}
+
+/** Index of a line of JavaScript → that of the line of TypeScript which it is, or which has lost its types. */
+export function matchingLines(typed: string, javascript: string): Map<number, number> {
+  const matching = new Map<number, number>()
   let from = 0
   let to = 0
-  const lines = diffArrays(typed.code.split('\n'), javascript.split('\n'), {
+  const lines = diffArrays(typed.split('\n'), javascript.split('\n'), {
     comparator: isWithoutTypes,
   })
   for (const { added, removed, count } of lines) {
     for (let line = 0; line < count && !added && !removed; line++) {
-      const mark = typed.marks.get(from + line)
-      if (mark) marks.set(to + line, mark)
+      matching.set(to + line, from + line)
     }
     if (!added) from += count
     if (!removed) to += count
   }
-  return marks
+  return matching
 }
 
 /** Whether a line of JavaScript has all its characters, in order, from this line of TypeScript. */

@@ -74,7 +74,7 @@ export function defaultLabel(label: string | undefined, props: Properties): Text
 }
 
 function renderFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {
-  const { sample, lines, variants } = fence
+  const { sample, lines, variants, live } = fence
   const whole = wholeFile(fence)
   const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
@@ -89,6 +89,7 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
     titleHref: whole ? withBase(whole.url, basePath) : null,
     isWrapped: wrap === true,
     choice: variants?.choice ?? null,
+    live,
     html: codeElement(sample.language, mergeForms(forms)),
   })
   return { type: 'raw', value }

@@ -14,9 +14,10 @@ function blocksWith(
       { type: 'code', value: code },
       {
         sample: { language, code, line: 1, options },
-        lines: { code, marks: new Map() },
+        lines: { code, marks: new Map(), places: [] },
         isHidden: false,
         variants: null,
+        live: null,
       },
     )
   }

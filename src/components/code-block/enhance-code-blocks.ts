@@ -66,6 +66,14 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
 
       const kind = block.dataset.choice as VariantKind | undefined
       if (title && kind) ends.push(addVariantSwitch(title, kind))
+      if (block.dataset.live) {
+        import('../../live/page/live.ts').then(
+          (live) => ends.push(live.add(block)),
+          () => {
+            // The sample reads well without.
+          },
+        )
+      }
     },
     end() {
       for (const end of ends) end()

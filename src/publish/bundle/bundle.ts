@@ -14,6 +14,7 @@ import type { PageData, SiteData } from '../../model/page.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type Files, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
+import { bundleLibraries, knownErrors, liveAddresses } from './live-libraries.ts'
 import { viteConfig } from './vite-config.ts'
 
 export type Bundle = {
@@ -24,6 +25,8 @@ export type Bundle = {
   bannerScript: InlineScript
   /** The service worker's script: the one that keeps pages, or the one that clears up after it. */
   serviceWorker: string
+  /** The script of the frame that runs samples. */
+  frameScript: InlineScript
   prerender: Prerender
 }
 
@@ -57,17 +60,27 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   const outDir = path.join(cacheDir, 'bundle', String(process.pid))
   const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
   try {
-    const [inlineScript, bannerScript, serviceWorker, manifest, prerenderFiles] = await Promise.all(
-      [
+    const libraries = await bundleLibraries(base)
+    const errors = knownErrors()
+    const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
+      await Promise.all([
         buildInlineScript(base, 'src/entries/inline.ts'),
         buildInlineScript(base, 'src/entries/banner.ts'),
+        buildInlineScript(base, 'src/entries/live-frame.ts'),
         buildScript(base, `src/entries/${worker}.ts`),
-        buildClient(base, outDir),
+        buildClient(mergeConfig(base, { define: liveAddresses(libraries, errors) }), outDir),
         buildPrerender(base),
-      ],
-    )
-    const files = await readFiles(outDir)
-    return { inlineScript, bannerScript, serviceWorker, manifest, files, prerenderFiles }
+      ])
+    const files = new Map([...(await readFiles(outDir)), ...libraries.values(), errors])
+    return {
+      inlineScript,
+      bannerScript,
+      frameScript,
+      serviceWorker,
+      manifest,
+      files,
+      prerenderFiles,
+    }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -98,7 +111,8 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             entryFileNames: 'assets/[name].[hash].js',
-            chunkFileNames: 'assets/[name].[hash].js',
+            chunkFileNames: ({ moduleIds }) =>
+              `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash].js`,
             assetFileNames: 'assets/[name].[hash][extname]',
             // All that the app imports is one file, React included: one request, one dictionary.
             codeSplitting: {
@@ -114,6 +128,12 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   await rm(path.dirname(manifestPath), { recursive: true })
   return manifest
 }
+
+/** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
+const isLoadedByPress = (id: string) =>
+  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|acorn|sucrase)\//.test(
+    id,
+  )
 
 /**
  * Vite wraps each dynamic import in a helper that loads styles and imports of the chunk first. There is one

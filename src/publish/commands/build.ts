@@ -3,7 +3,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
-import { servingFile } from '../../server/serving.ts'
+import { documentPolicy, servingFile } from '../../server/serving.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
@@ -23,7 +23,7 @@ import {
 import type { SearchFiles } from '../search/search-files.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
-import { servingFiles } from '../site-files/serving-files.ts'
+import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
 import { type Files, lockOutput, prepareOutput, swapIntoPlace } from '../write/output.ts'
 import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
@@ -117,8 +117,10 @@ async function publishSite(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
     publishContent(content, compiled, search, publisher),
   )
+  const headers = headerOptions(content, built, hostsOfSearch(algolia))
   const namedBy = await publishDocuments(
     {
+      policy: documentPolicy(headers),
       pages,
       notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
       notSaved: isOffline ? notSavedPage(site.notSaved) : null,
@@ -135,7 +137,7 @@ async function publishSite(
     },
     publisher,
   )
-  await publisher.addAll(await servingFiles(content, pages, built, hostsOfSearch(algolia)))
+  await publisher.addAll(await servingFiles(content, pages, built, headers))
   const offline: Files = isOffline
     ? offlineFiles({
         published: publisher.published(),

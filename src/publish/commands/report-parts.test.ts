@@ -7,6 +7,7 @@ import {
   linksByHost,
   pagesByChange,
   samplesByCheck,
+  samplesNotLive,
 } from './report-parts.ts'
 
 const sample = {} as Sample
@@ -35,6 +36,27 @@ it('lists samples by their last check, those never checked first', () => {
       2023-01-01  faq
       and 1 more: --all"
   `)
+})
+
+it('lists samples that readers cannot run, with the reason', () => {
+  const run = (code: string, options = {}) => ({
+    language: 'ts',
+    code,
+    line: 3,
+    options: { run: true as const, ...options },
+  })
+  const samples = [
+    run('1 + 1'),
+    run("import fs from 'node:fs'"),
+    { ...run('1', { nolive: 'waits' }), line: 9 },
+  ]
+  expect(samplesNotLive([{ id: 'a', sourcePath: 'a.md', samples }])).toEqual({
+    title: "Samples that are run and aren't live: 2",
+    rows: [
+      { value: 'a.md:3', name: 'needs node:fs' },
+      { value: 'a.md:9', name: 'waits' },
+    ],
+  })
 })
 
 it('counts external addresses by host, each address once', () => {

@@ -1,3 +1,4 @@
+import { notLive } from '../../compiler/code/live-samples.ts'
 import type { ResourceGroup } from '../../directives/resource-list/resources.ts'
 import type { Page } from '../../model/page.ts'
 
@@ -24,6 +25,17 @@ export function samplesByCheck<P extends SamplePage>(
     title: `Samples by last check: ${count} on ${withSamples.length} pages, with ${versions.join(', ')}`,
     rows: byDate(withSamples.map((page) => ({ name: page.id, date: checkedAt(page) }))),
   }
+}
+
+/** Samples that are run when they are checked and that readers can't run, with the reason. */
+export function samplesNotLive(pages: Pick<Page, 'id' | 'samples' | 'sourcePath'>[]): Part {
+  const rows = pages.flatMap((page) =>
+    notLive(page).map(({ sample, reason }) => ({
+      value: `${page.sourcePath}:${sample.line}`,
+      name: reason,
+    })),
+  )
+  return { title: `Samples that are run and aren't live: ${rows.length}`, rows }
 }
 
 /** Hosts that pages link to, those with most addresses first. */

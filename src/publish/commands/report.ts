@@ -14,6 +14,7 @@ import {
   linksByHost,
   pagesByChange,
   samplesByCheck,
+  samplesNotLive,
 } from './report-parts.ts'
 
 const shownRows = 10
@@ -40,6 +41,7 @@ async function report(): Promise<void> {
       (page) => kept.get(page)?.checkedAt ?? null,
       settings.packages.map(({ name }) => name).flatMap(installedVersion),
     ),
+    samplesNotLive(pages),
     linksByHost(pages),
     entriesByDate(readLists(path.join(options.contentDir, 'data'))),
     pagesByChange(pages),

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { lineAt, parseScript } from '../../compiler/code/syntax.ts'
+import { parseScript } from '../../compiler/code/syntax.ts'
+import { lineAt } from '../../live/compile/syntax-tree.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 
 /** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbours. */

@@ -59,7 +59,7 @@ function createManifest({ published, routes, namedBy }: OfflineInput): OfflineMa
   const others = [...published.keys()]
     .filter(
       (file) =>
-        /^(assets|_pages|examples)\//.test(file) ||
+        /^(assets|_pages|_live|_sandbox|examples)\//.test(file) ||
         /^[^/]+\.(png|svg|ico|webmanifest)$/.test(file) ||
         shown.has(file),
     )

@@ -20,6 +20,8 @@ export async function publishDocuments(
   options: {
     pages: PublishedPage[]
     notFound: PageData
+    /** What the not-found page says itself, because some hosts send no headers with it. */
+    policy: string
     /** Shown for pages that a browser has not kept; null where browsers keep none. */
     notSaved: PageData | null
     siteData: SiteData
@@ -31,7 +33,8 @@ export async function publishDocuments(
   },
   publisher: Publisher,
 ): Promise<Map<string, string[]>> {
-  const { pages, notFound, notSaved, siteData, previews, bundle, basePath, onProgress } = options
+  const { pages, notFound, policy, notSaved, siteData, previews, bundle, basePath, onProgress } =
+    options
   const siteDataJson = JSON.stringify(siteData)
   const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
   await publisher.add(siteDataFile, siteDataJson)
@@ -67,7 +70,8 @@ export async function publishDocuments(
     done += 1
     onProgress(done, pages.length)
   })
-  await publish(notFoundFile, render(notFound))
+  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+  await publish(notFoundFile, render(notFound).replace('<head>', `<head>${policyTag}`))
   if (notSaved) {
     const html = render(notSaved)
     await publish(`assets/not-saved.${contentHash(html)}.html`, html)

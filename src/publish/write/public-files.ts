@@ -6,7 +6,7 @@ import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
 
 /** Folders of a build that hold nothing but what the build writes. */
-const ownFolders = /^(assets|_pages|_images|examples|\.site)\//
+const ownFolders = /^(assets|_pages|_images|_live|_sandbox|examples|\.site)\//
 
 /** What the build writes beside its pages. A test compares this list with a build. */
 const ownFiles = [

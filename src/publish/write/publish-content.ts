@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
+import { livePagePath } from '../../live/live-page.ts'
 import type { Example, PageData, PageSummary } from '../../model/page.ts'
 import { exampleArchivePath, pageDataPath } from '../../model/routes.ts'
 import { standalonePages } from '../../model/standalone-pages.ts'
@@ -50,8 +51,9 @@ export async function publishContent(
     const published = await publishData(toPageData(page), async () =>
       toPageData(await readPage(summary)),
     )
+    if (page.live) await publisher.add(livePagePath(page.live.hash), page.live.json)
     // The rest of all pages would take more memory than the whole build does.
-    const { blocks, samples, sections, ...text } = page
+    const { blocks, samples, sections, live, ...text } = page
     return { published, text }
   })
 

@@ -87,7 +87,11 @@ describe('files for hosts', () => {
       basePath: '/',
       routes: requiredRoutes,
       redirects: siteRedirects,
-      headers: createHeaders({ inlineScriptHashes: ['sha256-a', 'sha256-b'], sources }),
+      headers: createHeaders({
+        inlineScriptHashes: ['sha256-a', 'sha256-b'],
+        frameScriptHash: 'sha256-f',
+        sources,
+      }),
     }
     const headers = file('_headers', site).split('\n')
     expect(headers.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)

@@ -1,17 +1,31 @@
-import { type Serving, underBase } from '../serving.ts'
+import { type HeaderRule, type Serving, underBase } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 /**
  * `_headers` in the format that Netlify and Cloudflare Pages read. Pages carry no Cache-Control
  * here: both hosts let browsers revalidate them, which is what is wanted.
  */
-export function toNetlifyHeaders({ basePath, headers }: Serving): string {
+export function toNetlifyHeaders({ basePath, routes, headers }: Serving): string {
   return headers
+    .flatMap((rule) => (rule.except ? withoutException(rule, routes) : rule))
     .map(({ pattern, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
       return [underBase(basePath, pattern), ...lines, ''].join('\n')
     })
     .join('\n')
+}
+
+/**
+ * A rule for everything but one folder, as rules for everything else that there is by name: these hosts join the
+ * values of all rules that match, and know no exceptions. Paths of which there is nothing are left out; the
+ * not-found page says its policy itself.
+ */
+function withoutException({ headers }: HeaderRule, routes: string[]): HeaderRule[] {
+  const names = new Set(['examples', ...routes.map((route) => route.split('/')[1] ?? '')])
+  const patterns = [...names]
+    .sort()
+    .flatMap((name) => (name === '' ? ['/'] : [`/${name}`, `/${name}/*`]))
+  return [...patterns, '/404.html', '/service-worker.js'].map((pattern) => ({ pattern, headers }))
 }
 
 /**

@@ -18,8 +18,10 @@ export function toVercelConfig(serving: Serving): string {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     cleanUrls: true,
-    headers: headers.map(({ pattern, headers }) => ({
-      source: at(pattern).replace(/\*$/, '(.*)'),
+    headers: headers.map(({ pattern, except, headers }) => ({
+      source: except
+        ? at(pattern).replace(/\*$/, `((?!${except.slice(1, -1)}).*)`)
+        : at(pattern).replace(/\*$/, '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
     redirects: [

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 
 /** Where the site itself has something: the start page, search, the not-found page, its files. */
-const taken = /^\/($|(search|404)$|(assets|_pages|_images)(\/|$))/
+const taken = /^\/($|(search|404)$|(assets|_pages|_images|_live|_sandbox)(\/|$))/
 
 /**
  * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same

@@ -1,6 +1,10 @@
 import path from 'node:path'
-import { keptLines } from '../compiler/code/removed-lines.ts'
-import type { Page, Sample } from '../model/page.ts'
+import { resolveSpecifier } from '../../live/compile/resolve.ts'
+import type { Page, Sample } from '../../model/page.ts'
+import { keptLines } from './removed-lines.ts'
+
+/** What is needed of a page to lay its samples out. */
+export type ProjectPage = Pick<Page, 'id' | 'samples' | 'sourcePath'>
 
 /** A sample as a file of its page's project. */
 export type ProjectFile = {
@@ -9,7 +13,7 @@ export type ProjectFile = {
   /** The sample's code, line for line, with lines marked as removed left empty. */
   code: string
   sample: Sample
-  page: Page
+  page: ProjectPage
   /** False for a file that is only there because others import it; it is checked in another version. */
   isOwn: boolean
 }
@@ -41,7 +45,7 @@ export function isTypeScript(file: { path: string }): boolean {
  * further down is there from the start. A fence that shows a whole file of `examples/` is there for others to
  * import; it is checked with its application, and so is one that shows a region, which is left out.
  */
-export function projectsOf(page: Page): Project[] {
+export function projectsOf(page: ProjectPage): Project[] {
   const files = page.samples.flatMap((sample) => {
     const filePath = pathOf(sample)
     return filePath === null ? [] : [{ path: filePath, code: keptLines(sample.code), sample, page }]
@@ -86,4 +90,15 @@ function titleOf({ options: { title } }: Sample): string | null {
   const match = typeof title === 'string' ? titlePath.exec(title) : null
   const found = match?.[1] ?? null
   return found === null || found.split('/').includes('..') ? null : found
+}
+
+/** The file of a project that an import names; undefined for packages, and for files that there are not. */
+export function resolveImport(
+  { files }: Project,
+  from: { path: string },
+  specifier: string,
+): ProjectFile | undefined {
+  const paths = files.map((file) => file.path)
+  const found = resolveSpecifier(paths, from.path, specifier)
+  return files.find((file) => file.path === found)
 }

@@ -1,5 +1,4 @@
-import type { ParseResult } from 'vite'
-import { lineAt } from '../compiler/code/syntax.ts'
+import { type Comment, lineAt } from './syntax-tree.ts'
 
 /** A `// prints: …` comment: one line of output. */
 export type Print = { line: number; text: string }
@@ -14,7 +13,7 @@ export type Note = {
 }
 
 /** The notes among the comments of a sample, in their order. */
-export function notesIn(code: string, comments: ParseResult['comments']): Note[] {
+export function notesIn(code: string, comments: Comment[]): Note[] {
   const notes: Note[] = []
   let lastLine = 0
   for (const { type, value, start } of comments) {

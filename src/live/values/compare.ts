@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isSame } from './is-same.ts'
 
 /** What `…` stands for in an expected value. */
 export const anything = Symbol('anything')
@@ -6,10 +6,10 @@ export const anything = Symbol('anything')
 /** Whether a value has the expected structure. */
 export function hasValue(received: unknown, expected: unknown): boolean {
   if (expected === anything) return true
-  if (!isContainer(received) || !isContainer(expected)) return isDeepStrictEqual(received, expected)
+  if (!isContainer(received) || !isContainer(expected)) return isSame(received, expected)
   if (Object.getPrototypeOf(received) !== Object.getPrototypeOf(expected)) return false
   const isPlain = Array.isArray(expected) || Object.getPrototypeOf(expected) === Object.prototype
-  if (!isPlain) return isDeepStrictEqual(received, expected)
+  if (!isPlain) return isSame(received, expected)
   const keys = Reflect.ownKeys(expected)
   return (
     Reflect.ownKeys(received).length === keys.length &&

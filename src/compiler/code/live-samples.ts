@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompiledModule,
+  compileModule,
+  SyntaxMistake,
+} from '../../live/compile/compile-module.ts'
+import { type LibraryName, librariesFor, libraryOf } from '../../live/libraries.ts'
+import type { LiveModule, LivePage } from '../../live/live-page.ts'
+import type { Sample } from '../../model/page.ts'
+import type { PageContext } from '../context.ts'
+import type { Fence } from './fence.ts'
+import {
+  type Project,
+  type ProjectFile,
+  type ProjectPage,
+  projectsOf,
+  resolveImport,
+} from './project.ts'
+import { isRun } from './run-samples.ts'
+import { matchingLines } from './variants.ts'
+
+/** Why a sample that is run by the check can't be run by a reader. */
+export type NotLive = { sample: Sample; reason: string }
+
+/**
+ * Compiles the samples that readers can run, in one file for the page, and tells their fences. A sample
+ * that a browser can't run, because it needs another package, stays as it is.
+ */
+export function compileLiveSamples(page: PageContext): void {
+  const fences = [...page.fences.values()]
+  if (!fences.some(({ sample }) => isRun(sample))) return
+  const { live, fencesOfSamples } = livePage(page, fences)
+  if (live.samples.length === 0) return
+  const json = JSON.stringify(live)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  page.live = { hash, json }
+  for (const [index, fence] of fencesOfSamples.entries()) fence.live = `${hash}.${index}`
+}
+
+/** Why samples of a page are not live, for a list. */
+export function notLive(page: ProjectPage): NotLive[] {
+  return projectsOf(page).flatMap((project) =>
+    project.files.filter(isCandidate).flatMap((file) => {
+      const reason = reasonAgainst(file, project)
+      return reason === null ? [] : [{ sample: file.sample, reason }]
+    }),
+  )
+}
+
+const isCandidate = ({ isOwn, sample }: ProjectFile) =>
+  isOwn && isRun(sample) && !('hidden' in sample.options)
+
+function reasonAgainst(file: ProjectFile, project: Project): string | null {
+  const { nolive } = file.sample.options
+  if (typeof nolive === 'string') return nolive
+  try {
+    const { packages } = closureOf(file, project)
+    const missing = packages.filter((name) => libraryOf(name) === null)
+    return missing.length > 0 ? `needs ${missing.join(', ')}` : null
+  } catch (error) {
+    // The check of the samples tells its author.
+    if (error instanceof SyntaxMistake) return error.message
+    throw error
+  }
+}
+
+function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) {
+  const samples = fences.map(({ sample }) => sample)
+  const live: LivePage = { modules: [], samples: [] }
+  const fencesOfSamples: Fence[] = []
+  const places = new Map<string, number>()
+  const add = (key: string, module: () => LiveModule): number => {
+    const known = places.get(key)
+    if (known !== undefined) return known
+    // The place is taken first: modules may import each other.
+    const place = live.modules.length
+    places.set(key, place)
+    live.modules.push({ path: '', code: '', imports: [] })
+    live.modules[place] = module()
+    return place
+  }
+
+  for (const [number, project] of projectsOf({ id, sourcePath, samples }).entries()) {
+    for (const file of project.files.filter(isCandidate)) {
+      const fence = fences.find(({ sample }) => sample === file.sample)
+      if (!fence || reasonAgainst(file, project) !== null) continue
+      const closure = closureOf(file, project)
+      const compiled = compileModule(file, true)
+      const link = (from: ProjectFile, specifier: string): number | string => {
+        const found = resolveImport(project, from, specifier)
+        return found ? placeOf(found) : specifier
+      }
+      // A file stands in a project by its path; the next project may have another in its place.
+      const placeOf = (imported: ProjectFile): number =>
+        add(`${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`, () =>
+          linked(imported, compilePlain(imported), link),
+        )
+      const entry = add(`entry ${number} ${file.path}`, () => linked(file, compiled, link))
+      live.samples.push({
+        entry,
+        libraries: closure.libraries,
+        assertions: compiled.assertions,
+        prints: compiled.prints,
+        ...shownLinesOf(fence),
+      })
+      fencesOfSamples.push(fence)
+    }
+  }
+  return { live, fencesOfSamples }
+}
+
+/** Files of a page that import others may find other versions of them further down. */
+const contextOf = (file: ProjectFile, project: number) =>
+  /from\s*['"]\.|import\s*['"]\./.test(file.code) ? project : ''
+
+function linked(
+  file: ProjectFile,
+  { code, imports, dynamicImports }: Pick<CompiledModule, 'code' | 'imports' | 'dynamicImports'>,
+  link: (from: ProjectFile, specifier: string) => number | string,
+): LiveModule {
+  const dynamic = dynamicImports.map((specifier) => [specifier, link(file, specifier)] as const)
+  return {
+    path: file.path,
+    code,
+    imports: imports.map((specifier) => link(file, specifier)),
+    ...(dynamic.length > 0 && { dynamic: Object.fromEntries(dynamic) }),
+  }
+}
+
+function compilePlain(file: ProjectFile) {
+  const text = JSON.stringify(file.code)
+  const none = { imports: [], dynamicImports: [] }
+  if (file.path.endsWith('.json')) {
+    return { code: `__export(__exports,{default:()=>JSON.parse(${text})},[])`, ...none }
+  }
+  if (file.path.endsWith('.css')) return { code: `__style(${text})`, ...none }
+  return compileModule(file, false)
+}
+
+/** What a file imports, and what that imports: packages, and the library files that they are in. */
+function closureOf(
+  file: ProjectFile,
+  project: Project,
+): { packages: string[]; libraries: LibraryName[] } {
+  const packages = new Set<string>()
+  const seen = new Set<ProjectFile>()
+  const visit = (from: ProjectFile) => {
+    if (seen.has(from)) return
+    seen.add(from)
+    const { imports, dynamicImports } = compilePlain(from)
+    for (const specifier of [...imports, ...dynamicImports]) {
+      const found = resolveImport(project, from, specifier)
+      if (found) visit(found)
+      else packages.add(specifier)
+    }
+  }
+  visit(file)
+  return { packages: [...packages], libraries: librariesFor(packages) }
+}
+
+/** Which line of the source each shown line is. */
+function shownLinesOf({ lines, variants }: Fence): { lines: number[]; js?: number[] } {
+  const shown = lines.code.split('\n').map((_, index) => (lines.places[index] ?? -1) + 1)
+  const javascript = variants?.forms.find(({ name }) => name === 'js')
+  if (!javascript) return { lines: shown }
+  const matching = matchingLines(lines.code, javascript.lines.code)
+  const js = javascript.lines.code
+    .split('\n')
+    .map((_, index) => shown[matching.get(index) ?? -1] ?? 0)
+  return { lines: shown, js }
+}

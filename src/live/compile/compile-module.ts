@@ -1,0 +1,110 @@
+import { type Comment, parse } from 'acorn'
+import { transform } from 'sucrase'
+import { type Assertions, assertResults } from './assertions.ts'
+import { Edits } from './edits.ts'
+import { addGuards } from './guards.ts'
+import { rewriteModule } from './rewrite-module.ts'
+import { lineAt, type Node } from './syntax-tree.ts'
+
+/** A file as the frame runs it: the body of an async function. Every line has the number that it has in the source. */
+export type CompiledModule = Assertions & {
+  code: string
+  /** What it imports, as written, in the order of `__deps`. */
+  imports: string[]
+  /** What it imports while it runs, as written. */
+  dynamicImports: string[]
+}
+
+/** Code that is no JavaScript or TypeScript. */
+export class SyntaxMistake extends Error {
+  /** Counted from 1. */
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.name = 'SyntaxError'
+    this.line = line
+  }
+}
+
+/**
+ * Makes a file of a sample ready to run in a browser: types and JSX are taken out, imports and exports
+ * become reads and getters of namespaces, loops and functions begin with a guard, and calls that print or
+ * dispatch say their line.
+ * @param isAsserted comments that state results become checks
+ * @throws {SyntaxMistake}
+ */
+export function compileModule(
+  file: { path: string; code: string },
+  isAsserted: boolean,
+): CompiledModule {
+  const { code, comments, program } = parseFile(file)
+  const edits = new Edits(code)
+  const assertions: Assertions = isAsserted
+    ? assertResults(code, program, comments, statementsIn, edits)
+    : { assertions: [], prints: [], mistakes: [] }
+  for (const { start, end } of comments) edits.blank(start, end)
+  const { head, imports, dynamicImports } = rewriteModule(program, code, edits)
+  addGuards(program, code, edits)
+  return {
+    ...assertions,
+    code: `"use strict";${head}${edits
+      .apply()
+      .replace(/[ \t]+$/gm, '')
+      .trimEnd()}`,
+    imports,
+    dynamicImports,
+  }
+}
+
+function parseFile({ path, code: source }: { path: string; code: string }) {
+  const code = withoutTypes(path, source)
+  const comments: Comment[] = []
+  try {
+    const program = parse(code, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      onComment: comments,
+      preserveParens: true,
+    })
+    return { code, comments, program: program as unknown as Node }
+  } catch (error) {
+    const { message, pos } = error as SyntaxError & { pos: number }
+    throw new SyntaxMistake(message.replace(/ \(\d+:\d+\)$/, ''), lineAt(code, pos))
+  }
+}
+
+/** Types and JSX out, every line in its place. */
+function withoutTypes(path: string, code: string): string {
+  const isTypeScript = /\.[mc]?tsx?$/.test(path)
+  const hasJsx = !/\.[mc]?ts$/.test(path)
+  try {
+    return transform(code, {
+      transforms: [
+        ...(isTypeScript ? ['typescript' as const] : []),
+        ...(hasJsx ? ['jsx' as const] : []),
+      ],
+      jsxRuntime: 'automatic',
+      production: true,
+      keepUnusedImports: true,
+      disableESTransforms: true,
+    }).code
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number } }
+    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
+    throw new SyntaxMistake(text, loc?.line ?? Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1))
+  }
+}
+
+function statementsIn(code: string): Node[] | null {
+  try {
+    const program = parse(code, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      preserveParens: true,
+    })
+    return program.body as unknown as Node[]
+  } catch {
+    return null
+  }
+}

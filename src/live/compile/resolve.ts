@@ -1,0 +1,32 @@
+/**
+ * The file that an import names, among the files of a small project; undefined for packages, and for files that there
+ * are not. Tried are the names that a bundler tries: without extension, and with that of the JavaScript.
+ */
+export function resolveSpecifier(
+  paths: readonly string[],
+  from: string,
+  specifier: string,
+): string | undefined {
+  if (!/^\.{1,2}\//.test(specifier)) return undefined
+  const target = joined(from, specifier)
+  const withoutJs = target.replace(/\.jsx?$/, '')
+  const names = [
+    target,
+    ...extensions.map((extension) => target + extension),
+    ...extensions.map((extension) => withoutJs + extension),
+    ...extensions.map((extension) => `${target}/index${extension}`),
+  ]
+  return names.find((name) => paths.includes(name))
+}
+
+const extensions = ['.ts', '.tsx', '.js', '.jsx', '.json']
+
+/** `src/app/a.ts`, `../b` → `src/b` */
+function joined(from: string, specifier: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

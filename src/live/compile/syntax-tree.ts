@@ -1,0 +1,32 @@
+/** What is needed of an ESTree node, whichever parser made it. */
+export type Node = { type: string; start: number; end: number; [part: string]: unknown }
+
+/** A comment as parsers report it: `value` is its text without `//`. */
+export type Comment = { type: string; value: string; start: number; end: number }
+
+/** Visits a node and all below it, from the outside in; `leave` is called on the way back. */
+export function walk(
+  node: Node,
+  enter: (node: Node, parent: Node | null) => void,
+  leave: (node: Node) => void = () => {},
+  parent: Node | null = null,
+): void {
+  enter(node, parent)
+  for (const child of childrenOf(node)) walk(child, enter, leave, node)
+  leave(node)
+}
+
+export function childrenOf(node: Node): Node[] {
+  return Object.entries(node).flatMap(([name, part]) => {
+    if (name === 'parent') return []
+    return Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []
+  })
+}
+
+export const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && typeof Reflect.get(part, 'type') === 'string'
+
+/** Number of the line that an offset stands in, from 1. */
+export function lineAt(code: string, offset: number): number {
+  return code.slice(0, offset).split('\n').length
+}

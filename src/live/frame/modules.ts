@@ -1,0 +1,72 @@
+import type { LiveModule } from '../live-page.ts'
+
+type Namespace = { [name: string]: unknown }
+
+/** The packages that have been loaded into the frame. */
+export type Registry = Map<string, Namespace>
+
+const AsyncFunction = (async () => {}).constructor as new (
+  ...source: string[]
+) => (...values: unknown[]) => Promise<void>
+
+const parameters = ['__deps', '__exports', '__export', '__import', '__meta', '__style']
+
+/** What engines put above the code of such a function. */
+export const linesAbove = 2
+
+/** Runs a compiled module, and before it all that it imports. */
+export function createModules(modules: LiveModule[], registry: Registry) {
+  const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
+
+  async function load(place: number | string): Promise<Namespace> {
+    if (typeof place === 'string') return packageNamed(place)
+    const known = begun.get(place)
+    // A circle of imports is not waited for: its getters say what there is.
+    if (known) return known.namespace
+    const namespace: Namespace = {}
+    const entry = { namespace, done: Promise.resolve() }
+    begun.set(place, entry)
+    entry.done = run(modules[place] as LiveModule, namespace)
+    await entry.done
+    return namespace
+  }
+
+  function packageNamed(name: string): Namespace {
+    const found = registry.get(name)
+    if (!found) throw new Error(`The package "${name}" isn't available in live samples.`)
+    return found
+  }
+
+  async function run(module: LiveModule, namespace: Namespace): Promise<void> {
+    const { path, code, imports, dynamic = {} } = module
+    const deps: Namespace[] = []
+    for (const place of imports) deps.push(await load(place))
+    const body = new AsyncFunction(...parameters, `${code}\n//# sourceURL=live:///${path}`)
+    const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
+    const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
+    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle)
+  }
+
+  return load
+}
+
+function exportTo(
+  namespace: Namespace,
+  getters: { [name: string]: () => unknown },
+  stars: Namespace[],
+): void {
+  const define = (name: string, get: () => unknown) =>
+    Object.defineProperty(namespace, name, { get, enumerable: true, configurable: true })
+  for (const star of stars) {
+    for (const name of Object.keys(star)) {
+      if (name !== 'default') define(name, () => star[name])
+    }
+  }
+  for (const [name, get] of Object.entries(getters)) define(name, get)
+}
+
+function addStyle(text: string): void {
+  const style = document.createElement('style')
+  style.textContent = text
+  document.head.append(style)
+}

@@ -1,0 +1,125 @@
+import { longestText, mostReports, type PrintLevel, type Report } from '../protocol.ts'
+import { anything, hasText, hasValue } from '../values/compare.ts'
+import { format } from '../values/format.ts'
+import { inspect } from '../values/inspect.ts'
+
+/**
+ * What compiled samples call to say what comes out of them.
+ * @param prints lines of output that comments of the sample state
+ */
+export function createResults(
+  prints: { line: number; text: string }[],
+  send: (report: Report) => void,
+) {
+  let line = 0
+  let printed = 0
+  let sent = 0
+  let errors = 0
+
+  function report(next: Report): void {
+    // How it ended is told whatever came before.
+    if (next.type === 'end' || (next.type === 'error' && errors++ < mostErrors)) {
+      send(cutTexts(next))
+      return
+    }
+    sent += 1
+    if (sent <= mostReports) send(cutTexts(next))
+    else if (sent === mostReports + 1) {
+      const text = 'There is more, which is not shown.'
+      send({ type: 'print', line: 0, level: 'warn', text, stated: null })
+    }
+  }
+
+  const sample = {
+    anything,
+
+    value(place: number, received: unknown, expected: () => unknown) {
+      line = place
+      const value = expected()
+      const isSame = hasValue(received, value)
+      report({
+        type: 'value',
+        line: place,
+        text: inspect(received),
+        expected: isSame ? null : inspect(value).replaceAll(String(anything), '…'),
+      })
+      return received
+    },
+
+    throws(place: number, run: () => unknown, message: string) {
+      line = place
+      const check = (text: string, isThrown: boolean) => {
+        const isSame = isThrown && hasText(text, message)
+        report({
+          type: 'value',
+          line: place,
+          text: isThrown ? `throws ${text}` : text,
+          expected: isSame ? null : `throws ${message}`,
+        })
+      }
+      try {
+        const result = run()
+        if (!(result instanceof Promise)) return check(inspect(result), false)
+        return result.then(
+          (value) => check(inspect(value), false),
+          (error) => check(errorText(error), true),
+        )
+      } catch (error) {
+        check(errorText(error), true)
+      }
+    },
+  }
+
+  const isFull = () => sent > mostReports
+
+  /** Lines that nobody states are shown all the same; a library's warnings take no stated line. */
+  function print(level: PrintLevel, isOptional: boolean, values: unknown[], at: number): void {
+    // Showing what is not sent would take time for nothing.
+    if (isFull()) return
+    const text = format(values)
+    const next = prints[printed]
+    const isSame = next !== undefined && hasText(text, next.text)
+    const counts = next !== undefined && (isSame || !isOptional)
+    if (counts) printed += 1
+    report({
+      type: 'print',
+      line: at,
+      level,
+      text,
+      stated: counts ? { line: next.line, isSame } : null,
+    })
+  }
+
+  return {
+    sample,
+    print,
+    /** The line that ran last, as far as it is known. */
+    line: () => line,
+    at(place: number) {
+      line = place
+    },
+    error(error: unknown, file: string, place: number): void {
+      report({ type: 'error', line: place, file, text: errorText(error) })
+    },
+    end: (ms: number) => report({ type: 'end', ms }),
+  }
+}
+
+export type Results = ReturnType<typeof createResults>
+
+const mostErrors = 10
+
+/** Samples state an error as `TypeError: message`. */
+function errorText(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)
+}
+
+function cutTexts(report: Report): Report {
+  const cut = (text: string) =>
+    text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
+  if (report.type === 'value') {
+    const { expected } = report
+    return { ...report, text: cut(report.text), expected: expected === null ? null : cut(expected) }
+  }
+  return 'text' in report ? { ...report, text: cut(report.text) } : report
+}

@@ -1,0 +1,122 @@
+import type { LiveModule } from '../live-page.ts'
+import { type Order, protocolVersion, type Report } from '../protocol.ts'
+import { setUpEnvironment } from './environment.ts'
+import { createGuard } from './guard.ts'
+import { createModules, linesAbove, type Registry } from './modules.ts'
+import { createResults, type Results } from './results.ts'
+
+/**
+ * Waits for the port of the page around it, then does what the page orders. One frame runs one sample, once: the
+ * next run has a clean world. Where the frame is not cut off from the site, it does nothing at all.
+ */
+export function startFrame(): void {
+  if (self.origin !== 'null') return
+  addEventListener('message', function listen({ source, data, ports }) {
+    const [port] = ports
+    if (source !== parent || data?.live !== protocolVersion || !port) return
+    removeEventListener('message', listen)
+    serve(port)
+  })
+}
+
+function serve(port: MessagePort): void {
+  // Kept, because samples may replace what they find.
+  const send = port.postMessage.bind(port) as (report: Report) => void
+  const now = performance.now.bind(performance)
+  const registry: Registry = new Map()
+  setUpEnvironment()
+  port.onmessage = ({ data }: MessageEvent<Order>) => {
+    if (data.type === 'libraries') {
+      for (const text of data.texts) startLibrary(text, registry)
+      send({ type: 'ready' })
+    } else {
+      void runSample(data, registry, now, send)
+    }
+  }
+}
+
+/** A library file says by `register` which packages it has, and asks for others by `require`. */
+function startLibrary({ name, code }: { name: string; code: string }, registry: Registry): void {
+  const register = (packages: { [name: string]: object }) => {
+    for (const [packageName, namespace] of Object.entries(packages)) {
+      // How bundled files tell a namespace from what `module.exports` was.
+      const mark = { value: true }
+      registry.set(packageName, Object.defineProperty({ ...namespace }, '__esModule', mark))
+    }
+  }
+  const run = new Function(
+    'register',
+    'require',
+    `${code}\n//# sourceURL=live-library:///${name}.js`,
+  )
+  run(register, (packageName: string) => registry.get(packageName))
+}
+
+async function runSample(
+  { modules, entry, prints }: Extract<Order, { type: 'run' }>,
+  registry: Registry,
+  now: () => number,
+  send: (report: Report) => void,
+): Promise<void> {
+  const results = createResults(prints, send)
+  const guard = createGuard(now)
+  Object.assign(globalThis, {
+    __sample: results.sample,
+    __guard: guard,
+    __at: (line: number, value: unknown) => {
+      results.at(line)
+      return value
+    },
+  })
+  listenToConsole(results)
+  const onError = (error: unknown) => tellError(error, modules, entry, results)
+  addEventListener('error', (event) => {
+    event.preventDefault()
+    onError(event.error ?? new Error(event.message))
+  })
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault()
+    onError(event.reason)
+  })
+  const startedAt = now()
+  try {
+    await createModules(modules, registry)(entry)
+  } catch (error) {
+    onError(error)
+  }
+  results.end(Math.round(now() - startedAt))
+}
+
+function listenToConsole(results: Results): void {
+  const print =
+    (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
+    (...values: unknown[]) =>
+      results.print(level, isOptional, values, results.line())
+  Object.assign(console, {
+    log: print('log', false),
+    info: print('log', false),
+    debug: print('log', false),
+    // Libraries warn of their own accord, and a group's name is an ornament.
+    warn: print('warn', true),
+    error: print('error', true),
+    group: print('log', true),
+    groupCollapsed: print('log', true),
+    table: print('log', true),
+    groupEnd: () => {},
+  })
+}
+
+/** An error with its place in the sample: from its stack, or the line that ran last. */
+function tellError(error: unknown, modules: LiveModule[], entry: number, results: Results): void {
+  const own = modules[entry]?.path ?? ''
+  const place = placeIn(error)
+  const file = place?.file ?? own
+  results.error(error, file === own ? '' : file, place ? place.line : results.line())
+}
+
+function placeIn(error: unknown): { file: string; line: number } | null {
+  if (!(error instanceof Error)) return null
+  const found = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
+  const line = Number(found?.[2]) - linesAbove
+  return found && line > 0 ? { file: found[1] ?? '', line } : null
+}

@@ -1,0 +1,3 @@
+import * as query from '@reduxjs/toolkit/query'
+
+register({ '@reduxjs/toolkit/query': query })

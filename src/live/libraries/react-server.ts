@@ -1,0 +1,3 @@
+import * as server from 'react-dom/server'
+
+register({ 'react-dom/server': server })

@@ -1,0 +1,3 @@
+import * as toolkit from '@reduxjs/toolkit/react'
+
+register({ '@reduxjs/toolkit/react': toolkit })

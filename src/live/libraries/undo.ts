@@ -1,0 +1,3 @@
+import * as undo from 'redux-undo'
+
+register({ 'redux-undo': undo })

@@ -1,0 +1,35 @@
+import type { LibraryName } from './libraries.ts'
+
+/** What the live samples of a page take to run: a file that the first press fetches. */
+export type LivePage = {
+  modules: LiveModule[]
+  samples: LiveSample[]
+}
+
+/** A compiled file of a sample's small project. */
+export type LiveModule = {
+  path: string
+  code: string
+  /** For each of `__deps`: the place of a module of the page, or the name of a package. */
+  imports: (number | string)[]
+  /** What is imported while it runs, as written → the same. */
+  dynamic?: { [specifier: string]: number | string }
+}
+
+export type LiveSample = {
+  /** The module that is run; the others come with its imports. */
+  entry: number
+  libraries: LibraryName[]
+  /** Lines of the source with a `// =>`. */
+  assertions: number[]
+  prints: { line: number; text: string }[]
+  /** Line of the source of each line that is shown; 0 for those that stand for none. */
+  lines: number[]
+  /** The same for its JavaScript, where that is shown. */
+  js?: number[]
+}
+
+/** Path of such a file below the base. */
+export function livePagePath(hash: string): string {
+  return `_live/page.${hash}.json`
+}

@@ -1,0 +1,7 @@
+/** What the build tells the code of live samples. */
+interface ImportMetaEnv {
+  /** Path of each library's file below the base. */
+  readonly LIVE_LIBRARIES: { [name in import('../libraries.ts').LibraryName]: string }
+  /** Path of the list of known errors below the base. */
+  readonly LIVE_ERRORS: string
+}

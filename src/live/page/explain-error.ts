@@ -1,0 +1,37 @@
+import { fetchText } from './frame-host.ts'
+
+/** The packages' own messages, `‹…›` where they put something in, with the id of each explanation. */
+type KnownError = [id: string, message: string]
+
+let known: Promise<KnownError[]> | undefined
+
+/** A link to what this site says of an error that one of the packages throws; null for any other error. */
+export async function explain(text: string): Promise<HTMLAnchorElement | null> {
+  const base = import.meta.env.BASE_URL
+  const errors: Promise<KnownError[]> =
+    known ?? fetchText(base + import.meta.env.LIVE_ERRORS).then(JSON.parse)
+  known = errors
+  // Without the list there is no link, and the next error asks for it again.
+  const list = await errors.catch(() => {
+    known = undefined
+    return []
+  })
+  const id = idOf(text, list)
+  if (id === null) return null
+  const [from, code] = id.split('-')
+  const link = document.createElement('a')
+  link.href = `${base}errors?code=${code}${from === 'core' ? '' : `&from=${from}`}`
+  link.textContent = 'What this error means'
+  return link
+}
+
+/** The known error that a text is: each `‹…›` stands for any text. */
+export function idOf(text: string, errors: KnownError[]): string | null {
+  const found = errors.find(([, message]) => {
+    const parts = message
+      .split(/‹[^›]*›/)
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    return new RegExp(`^(?:\\w*Error: )?${parts.join('[^]*')}$`).test(text.trim())
+  })
+  return found?.[0] ?? null
+}

@@ -1,0 +1,120 @@
+import type { LibraryName } from '../libraries.ts'
+import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
+
+const base = import.meta.env.BASE_URL
+/** Path of each library's file below the base; the build says it. */
+const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
+
+/** How long a frame may take to say that it is ready. */
+const patienceMs = 10_000
+
+/** A frame with its libraries started, for one run. */
+export type Frame = {
+  run(
+    order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
+    onReport: (report: Report) => void,
+  ): void
+  /** Removes it, with whatever still runs in it. */
+  end(): void
+}
+
+const texts = new Map<LibraryName, Promise<string>>()
+
+function libraryText(name: LibraryName): Promise<string> {
+  const known = texts.get(name)
+  if (known) return known
+  const text = fetchText(base + libraryFiles[name])
+  texts.set(name, text)
+  // What failed is asked for again.
+  text.catch(() => texts.delete(name))
+  return text
+}
+
+export async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+  return response.text()
+}
+
+/** The frame that stands ready for the next run, and what it has. */
+let next: { libraries: string; frame: Promise<Frame> } | null = null
+
+/** A frame with these libraries: the one that was prepared, if it fits. */
+export function takeFrame(libraries: LibraryName[]): Promise<Frame> {
+  const prepared = next
+  next = null
+  if (prepared?.libraries === libraries.join()) return prepared.frame
+  prepared?.frame.then((frame) => frame.end()).catch(() => {})
+  return createFrame(libraries)
+}
+
+/** Prepares a frame for the next run, which then has no libraries to start. */
+export function prepareFrame(libraries: LibraryName[]): void {
+  if (next) return
+  const frame = createFrame(libraries)
+  next = { libraries: libraries.join(), frame }
+  // The next press tries it again, and says what is wrong.
+  frame.catch(() => {
+    next = null
+  })
+}
+
+/** Removes the prepared frame: nobody on this page runs samples any more. */
+export function dropPrepared(): void {
+  next?.frame.then((frame) => frame.end()).catch(() => {})
+  next = null
+}
+
+async function createFrame(libraries: LibraryName[]): Promise<Frame> {
+  const code = Promise.all(libraries.map(async (name) => ({ name, code: await libraryText(name) })))
+  const element = document.createElement('iframe')
+  element.className = 'live-frame'
+  element.setAttribute('sandbox', 'allow-scripts')
+  element.title = 'Running sample'
+  element.ariaHidden = 'true'
+  element.tabIndex = -1
+  element.src = `${base}_sandbox/frame.html`
+  const { port1: port, port2 } = new MessageChannel()
+  let listener: (report: Report) => void = () => {}
+  const end = () => {
+    port.close()
+    element.remove()
+  }
+  port.onmessage = ({ data }) => {
+    const report = readReport(data)
+    if (report) listener(report)
+  }
+  try {
+    const isLoaded = new Promise((resolve) => {
+      element.onload = resolve
+    })
+    document.body.append(element)
+    await within(patienceMs, isLoaded)
+    // The frame has no origin that could be named.
+    element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
+    const isReady = new Promise<void>((resolve) => {
+      listener = ({ type }) => type === 'ready' && resolve()
+    })
+    send(port, { type: 'libraries', texts: await code })
+    await within(patienceMs, isReady)
+  } catch (error) {
+    end()
+    throw error
+  }
+  return {
+    run(order, onReport) {
+      listener = onReport
+      send(port, { type: 'run', ...order })
+    },
+    end,
+  }
+}
+
+const send = (port: MessagePort, order: Order) => port.postMessage(order)
+
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The frame for samples did not start.')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

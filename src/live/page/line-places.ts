@@ -1,0 +1,53 @@
+/** Where a line of shown code ends, in pixels from the corner of the code's box. */
+export type LinePlace = { left: number; top: number; height: number }
+
+/**
+ * Measures where lines end. Variants of the sample that styles hide count for nothing.
+ * @param code the element with the text of the sample
+ * @param wanted numbers of shown lines, from 0
+ */
+export function placesOfLines(code: Element, wanted: Set<number>): Map<number, LinePlace> {
+  const box = code.getBoundingClientRect()
+  const places = new Map<number, LinePlace>()
+  let line = 0
+  let start: { node: Text; offset: number } | null = null
+  const range = document.createRange()
+  const measure = (node: Text, offset: number) => {
+    if (!wanted.has(line)) return
+    const from = start ?? { node, offset }
+    range.setStart(from.node, from.offset)
+    range.setEnd(node, offset)
+    const rects = [...range.getClientRects()]
+    const last = rects.findLast(({ height }) => height > 0) ?? rects.at(-1)
+    if (last)
+      places.set(line, {
+        left: last.right - box.left,
+        top: last.top - box.top,
+        height: last.height,
+      })
+  }
+  let lastNode: Text | null = null
+  for (const node of shownTexts(code)) {
+    lastNode = node
+    start ??= { node, offset: 0 }
+    for (let at = node.data.indexOf('\n'); at >= 0; at = node.data.indexOf('\n', at + 1)) {
+      measure(node, at)
+      line += 1
+      start = { node, offset: at + 1 }
+    }
+  }
+  if (lastNode) measure(lastNode, lastNode.length)
+  return places
+}
+
+function* shownTexts(code: Element): Generator<Text> {
+  const walker = document.createTreeWalker(
+    code,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) =>
+      node instanceof Element && getComputedStyle(node).display === 'none'
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  )
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) yield walker.currentNode
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../protocol.ts'
+import { nothingYet, take, verdictOf } from './outcome.ts'
+
+const stated = { assertions: [2, 4], prints: [{ line: 6, text: 'a' }] }
+
+function verdictAfter(reports: Report[], sample = stated) {
+  const outcome = nothingYet()
+  for (const report of reports) take(outcome, report)
+  return verdictOf(outcome, sample)
+}
+
+const value = (line: number, expected: string | null = null): Report => ({
+  type: 'value',
+  line,
+  text: '1',
+  expected,
+})
+const print = (isSame: boolean): Report => ({
+  type: 'print',
+  line: 5,
+  level: 'log',
+  text: 'a',
+  stated: { line: 6, isSame },
+})
+const end: Report = { type: 'end', ms: 1 }
+
+test('A run is through when all that its comments state has come', () => {
+  expect(verdictAfter([value(2), value(4), print(true)]).verdict).toBe('running')
+  expect(verdictAfter([value(2), end]).text).toBe('Waiting for 2 results …')
+  expect(verdictAfter([value(2), end, value(4), print(true)])).toEqual({
+    verdict: 'passed',
+    text: '3 results, as stated',
+  })
+})
+
+test('A value that comes again counts once, with what came last', () => {
+  expect(verdictAfter([value(2), value(2), value(4), print(true), end]).text).toBe(
+    '3 results, as stated',
+  )
+  expect(verdictAfter([value(2), value(2, '2'), value(4), print(true), end])).toEqual({
+    verdict: 'differs',
+    text: '1 of 3 results isn’t as stated',
+  })
+  expect(verdictAfter([value(2, '2'), value(4), print(false), end]).text).toBe(
+    '2 of 3 results aren’t as stated',
+  )
+})
+
+test('The first error ends the run, whatever else comes', () => {
+  const error = (text: string): Report => ({ type: 'error', line: 1, file: '', text })
+  const outcome = nothingYet()
+  for (const report of [error('a'), value(2), error('b'), end]) take(outcome, report)
+  expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Ended by an error' })
+  expect(outcome.error?.text).toBe('a')
+})
+
+test('Without stated results it is told what there was', () => {
+  const nothing = { assertions: [], prints: [] }
+  expect(verdictAfter([end], nothing).text).toBe('Ran to its end')
+  expect(
+    verdictAfter([{ type: 'print', line: 1, level: 'log', text: 'a', stated: null }, end], nothing)
+      .text,
+  ).toBe('1 line printed')
+})

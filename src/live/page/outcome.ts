@@ -1,0 +1,73 @@
+import type { LiveSample } from '../live-page.ts'
+import type { Report } from '../protocol.ts'
+
+export type Printed = Extract<Report, { type: 'print' }>
+export type ShownError = Extract<Report, { type: 'error' }>
+
+/** What has come out of a run so far. */
+export type Outcome = {
+  /** Line of a stated value → the last value that came there. */
+  values: Map<number, { text: string; expected: string | null }>
+  printed: Printed[]
+  error: ShownError | null
+  hasEnded: boolean
+}
+
+export const nothingYet = (): Outcome => ({
+  values: new Map(),
+  printed: [],
+  error: null,
+  hasEnded: false,
+})
+
+/** Takes a report in. */
+export function take(outcome: Outcome, report: Report): void {
+  switch (report.type) {
+    case 'value':
+      outcome.values.set(report.line, report)
+      break
+    case 'print':
+      outcome.printed.push(report)
+      break
+    case 'error':
+      outcome.error ??= report
+      break
+    case 'end':
+      outcome.hasEnded = true
+  }
+}
+
+export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
+
+/**
+ * How a run went, and in a few words. It goes on for as long as something that its comments state has not
+ * come.
+ */
+export function verdictOf(
+  { values, printed, error, hasEnded }: Outcome,
+  { assertions, prints }: Pick<LiveSample, 'assertions' | 'prints'>,
+): { verdict: Verdict; text: string } {
+  if (error) return { verdict: 'failed', text: 'Ended by an error' }
+  const stated = printed.flatMap((line) => line.stated ?? [])
+  const open =
+    assertions.filter((line) => !values.has(line)).length +
+    Math.max(0, prints.length - stated.length)
+  const results = assertions.length + prints.length
+  if (!hasEnded) return { verdict: 'running', text: 'Running …' }
+  const wrong =
+    [...values.values()].filter(({ expected }) => expected !== null).length +
+    stated.filter(({ isSame }) => !isSame).length
+  if (open > 0) return { verdict: 'running', text: `Waiting for ${count(open, 'result')} …` }
+  if (wrong > 0) {
+    const verb = wrong === 1 ? 'isn’t' : 'aren’t'
+    return { verdict: 'differs', text: `${wrong} of ${count(results, 'result')} ${verb} as stated` }
+  }
+  if (results > 0) return { verdict: 'passed', text: `${count(results, 'result')}, as stated` }
+  const lines = printed.length
+  return {
+    verdict: 'passed',
+    text: lines > 0 ? `${count(lines, 'line')} printed` : 'Ran to its end',
+  }
+}
+
+const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`

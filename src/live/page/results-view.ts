@@ -1,0 +1,159 @@
+import { variantChoices } from '../../preferences/code-variant-choices.ts'
+import type { LiveSample } from '../live-page.ts'
+import { type Beside, besideLines } from './beside.ts'
+import { element } from './elements.ts'
+import { placesOfLines } from './line-places.ts'
+import type { Outcome, Printed, ShownError } from './outcome.ts'
+
+export type ResultsView = {
+  show(outcome: Outcome, sample: Pick<LiveSample, 'lines' | 'js'>): void
+}
+
+/** The rest of a longer text is in the list below the code. */
+const longestBeside = 120
+
+/** A value with less room than this, in pixels, is only marked. */
+const leastRoom = 72
+
+/**
+ * Shows what came out of a run: values beside their lines, and below the code what was printed and thrown. The
+ * code itself stays as it is, so that copying, searching and translating go on as before.
+ */
+export function createResultsView(block: HTMLElement, signal: AbortSignal): ResultsView {
+  const pre = block.querySelector<HTMLElement>('.code')
+  const code = pre?.querySelector('code')
+  const layer = element('div', 'live-values')
+  layer.ariaHidden = 'true'
+  const inside = element('div')
+  layer.append(inside)
+  const output = element('div', 'live-output')
+  let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
+
+  pre?.after(layer)
+  block.append(output)
+
+  const sizes = new ResizeObserver(draw)
+  if (code) sizes.observe(code)
+  pre?.addEventListener('scroll', follow, { passive: true, signal })
+  const unsubscribe = variantChoices.language.subscribe(draw)
+  signal.addEventListener('abort', () => {
+    sizes.disconnect()
+    unsubscribe()
+    layer.remove()
+    output.remove()
+  })
+
+  function follow() {
+    if (pre) inside.style.translate = `${-pre.scrollLeft}px 0`
+  }
+
+  function draw() {
+    if (!shown || !pre || !code) return
+    const lines = linesOf(shown.sample)
+    const byShownLine = new Map<number, Beside>()
+    for (const [line, what] of shown.beside) {
+      const index = indexOfLine(lines, line)
+      if (index >= 0) byShownLine.set(index, what)
+    }
+    const places = placesOfLines(code, new Set(byShownLine.keys()))
+    const from = code.getBoundingClientRect()
+    const to = layer.getBoundingClientRect()
+    let isCrowded = false
+    const values = [...byShownLine].flatMap(([line, { kind, text }]) => {
+      const at = places.get(line)
+      if (!at) return []
+      const left = from.left - to.left + pre.scrollLeft + at.left + 16
+      const room = to.width - left - 12
+      isCrowded ||= room < leastRoom
+      const value = element(
+        'span',
+        'live-value',
+        room < leastRoom ? '' : text.slice(0, longestBeside),
+      )
+      value.dataset.kind = kind
+      value.style.insetInlineStart = `${left}px`
+      value.style.insetBlockStart = `${from.top - to.top + at.top}px`
+      value.style.lineHeight = `${at.height}px`
+      value.style.maxInlineSize = `${Math.max(room, 24)}px`
+      return [value]
+    })
+    inside.replaceChildren(...values)
+    // What has no room beside its line is listed below the code.
+    output.classList.toggle('live-crowded', isCrowded)
+    follow()
+  }
+
+  return {
+    show(outcome, sample) {
+      shown = { beside: besideLines(outcome), sample }
+      draw()
+      const placeOf = (line: number) => {
+        const index = indexOfLine(linesOf(sample), line)
+        return line > 0 && index >= 0 ? `line ${index + 1}` : ''
+      }
+      output.replaceChildren(
+        ...valueList(outcome, placeOf),
+        ...printedList(outcome, placeOf),
+        ...(outcome.error ? [errorBox(outcome.error, placeOf)] : []),
+      )
+    },
+  }
+}
+
+/** Line of the source of each line that is shown, in the language that is shown. */
+function linesOf({ lines, js }: Pick<LiveSample, 'lines' | 'js'>): number[] {
+  return js && variantChoices.language.get() === 'js' ? js : lines
+}
+
+/** The shown line of a line of the source, or the nearest above it that is shown. */
+function indexOfLine(lines: number[], line: number): number {
+  const exact = lines.indexOf(line)
+  return exact >= 0 ? exact : lines.findLastIndex((source) => source > 0 && source < line)
+}
+
+type PlaceOf = (line: number) => string
+
+/** The values as text: for readers who do not see them beside their lines, and where there is no room. */
+function valueList({ values }: Outcome, placeOf: PlaceOf): HTMLElement[] {
+  if (values.size === 0) return []
+  const list = element('ul', 'live-list')
+  for (const [line, { text, expected }] of [...values].sort(([a], [b]) => a - b)) {
+    const item = element('li', `live-line ${expected === null ? 'live-same' : 'live-other'}`)
+    const value = element('span', 'live-text', text)
+    if (expected !== null) value.append(element('span', 'live-stated', ` instead of ${expected}`))
+    item.append(value, element('span', 'live-place', placeOf(line)))
+    list.append(item)
+  }
+  return [list]
+}
+
+function printedList({ printed }: Outcome, placeOf: PlaceOf): HTMLElement[] {
+  if (printed.length === 0) return []
+  const list = element('ol', 'live-list live-printed')
+  list.ariaLabel = 'Printed'
+  list.append(...printed.map((line) => printedLine(line, placeOf)))
+  return [list]
+}
+
+function printedLine({ line, text, level }: Printed, placeOf: PlaceOf): HTMLElement {
+  const item = element('li', 'live-line')
+  item.dataset.level = level
+  const kind = { log: '', warn: 'Warning: ', error: 'Error: ' }[level]
+  if (kind) item.append(element('span', 'visually-hidden', kind))
+  item.append(element('span', 'live-text', text), element('span', 'live-place', placeOf(line)))
+  return item
+}
+
+function errorBox({ text, file, line }: ShownError, placeOf: PlaceOf): HTMLElement {
+  const box = element('div', 'live-line live-error')
+  const place = file === '' ? placeOf(line) : `${file}, line ${line}`
+  box.append(element('span', 'live-text', text), element('span', 'live-place', place))
+  void addExplanation(box, text)
+  return box
+}
+
+async function addExplanation(box: HTMLElement, text: string): Promise<void> {
+  const { explain } = await import('./explain-error.ts')
+  const link = await explain(text)
+  if (link) box.append(link)
+}

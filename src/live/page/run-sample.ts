@@ -1,0 +1,149 @@
+import { type LivePage, type LiveSample, livePagePath } from '../live-page.ts'
+import type { Controls } from './controls.ts'
+import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
+import { nothingYet, take, verdictOf } from './outcome.ts'
+import styles from './results.css?inline'
+import { createResultsView, type ResultsView } from './results-view.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+type Session = {
+  /** The frame of the last run, where timers and requests may still go on. */
+  frame: Frame | null
+  view: ResultsView
+  /** Counts the presses: what comes from an earlier run is too late. */
+  run: number
+  isRunning: boolean
+}
+
+const sessions = new WeakMap<HTMLElement, Session>()
+/** Frames of finished runs, the oldest first: each is a document that takes memory. */
+const kept: Frame[] = []
+const keptFrames = 3
+
+/** The Run button was pressed; while a run goes on, it ends that. */
+export function press(controls: Controls): void {
+  const session = sessionOf(controls)
+  if (session.isRunning) stop(controls, session)
+  else void run(controls, session)
+}
+
+function sessionOf({ block, signal }: Controls): Session {
+  const known = sessions.get(block)
+  if (known) return known
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const session: Session = {
+    frame: null,
+    view: createResultsView(block, signal),
+    run: 0,
+    isRunning: false,
+  }
+  sessions.set(block, session)
+  signal.addEventListener('abort', () => {
+    sessions.delete(block)
+    session.run += 1
+    endFrame(session)
+    dropPrepared()
+  })
+  return session
+}
+
+async function run(controls: Controls, session: Session): Promise<void> {
+  const { block, signal } = controls
+  session.run += 1
+  const number = session.run
+  const isLate = () => session.run !== number || signal.aborted
+  setRunning(controls, session, true)
+  controls.status.textContent = ''
+  delete block.dataset.outcome
+  const startedAt = performance.now()
+  const slow = setTimeout(() => {
+    if (session.isRunning && !isLate()) controls.status.textContent = 'Running …'
+  }, 200)
+  try {
+    const { page, sample } = await sampleOf(block)
+    const frame = await takeFrame(sample.libraries)
+    if (isLate()) return frame.end()
+    endFrame(session)
+    session.frame = frame
+    const outcome = nothingYet()
+    let isDrawing = false
+    const draw = () => {
+      isDrawing = false
+      if (isLate()) return
+      const { verdict, text } = verdictOf(outcome, sample)
+      session.view.show(outcome, sample)
+      if (verdict === 'running' && !outcome.hasEnded) return
+      controls.status.textContent = text
+      controls.status.dataset.verdict = verdict
+      if (verdict === 'running') return
+      block.dataset.outcome = verdict
+      setRunning(controls, session, false)
+    }
+    frame.run({ modules: page.modules, entry: sample.entry, prints: sample.prints }, (report) => {
+      if (isLate()) return
+      take(outcome, report)
+      if (outcome.values.size + outcome.printed.length === 1) {
+        block.dataset.firstValueMs = String(Math.round(performance.now() - startedAt))
+      }
+      if (report.type === 'end') {
+        keep(frame)
+        prepareFrame(sample.libraries)
+      }
+      // What comes at once is drawn at once.
+      if (!isDrawing) {
+        isDrawing = true
+        setTimeout(draw)
+      }
+    })
+  } catch (error) {
+    if (isLate()) return
+    controls.status.textContent = `It could not be started. ${(error as Error).message}`
+    setRunning(controls, session, false)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+function stop(controls: Controls, session: Session): void {
+  session.run += 1
+  endFrame(session)
+  controls.status.textContent = 'Stopped'
+  controls.status.dataset.verdict = 'stopped'
+  setRunning(controls, session, false)
+}
+
+function setRunning({ run }: Controls, session: Session, isRunning: boolean): void {
+  session.isRunning = isRunning
+  run.textContent = isRunning ? 'Stop' : 'Run again'
+  run.toggleAttribute('data-stop', isRunning)
+}
+
+function keep(frame: Frame): void {
+  kept.push(frame)
+  if (kept.length > keptFrames) kept.shift()?.end()
+}
+
+function endFrame(session: Session): void {
+  const { frame } = session
+  if (!frame) return
+  const place = kept.indexOf(frame)
+  if (place >= 0) kept.splice(place, 1)
+  frame.end()
+  session.frame = null
+}
+
+const pages = new Map<string, Promise<LivePage>>()
+
+async function sampleOf(block: HTMLElement): Promise<{ page: LivePage; sample: LiveSample }> {
+  const [hash = '', place = ''] = (block.dataset.live ?? '').split('.')
+  const fetched =
+    pages.get(hash) ?? fetchText(import.meta.env.BASE_URL + livePagePath(hash)).then(JSON.parse)
+  pages.set(hash, fetched)
+  fetched.catch(() => pages.delete(hash))
+  const page = await fetched
+  const sample = page.samples[Number(place)]
+  if (!sample) throw new Error('The page has changed. Load it again.')
+  return { page, sample }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { longestText, readReport } from './protocol.ts'
+
+test('A report comes out as it went in', () => {
+  const reports = [
+    { type: 'ready' },
+    { type: 'value', line: 3, text: '1', expected: null },
+    { type: 'value', line: 3, text: '1', expected: '2' },
+    { type: 'print', line: 3, level: 'warn', text: 'a', stated: { line: 4, isSame: true } },
+    { type: 'print', line: 3, level: 'log', text: 'a', stated: null },
+    { type: 'error', line: 3, file: 'a.ts', text: 'Error: No' },
+    { type: 'end', ms: 12 },
+  ]
+  for (const report of reports) expect(readReport(structuredClone(report))).toEqual(report)
+})
+
+test('Whatever else a frame says becomes short text and small numbers, or nothing', () => {
+  const keys = ['type', 'line', 'text', 'file', 'level', 'expected', 'stated', 'ms', 'more']
+  const value = fc.oneof(
+    fc.constantFrom('value', 'print', 'error', 'end', 'ready', null, true, -1, Number.NaN),
+    fc.string({ maxLength: longestText + 10, size: 'max' }),
+    fc.double(),
+    fc.object(),
+  )
+  const forged = fc.array(fc.tuple(fc.constantFrom(...keys), value)).map(Object.fromEntries)
+  fc.assert(
+    fc.property(fc.oneof(forged, fc.anything()), (data) => {
+      const report = readReport(data)
+      if (report === null) return
+      for (const part of Object.values(report)) {
+        if (typeof part === 'string') expect(part.length).toBeLessThanOrEqual(longestText)
+        else if (typeof part === 'number') expect(part).toBeGreaterThanOrEqual(0)
+        else if (part !== null) expect(Object.keys(part)).toEqual(['line', 'isSame'])
+      }
+      expect(Object.getPrototypeOf(report)).toBe(Object.prototype)
+    }),
+    { seed: 27, numRuns: 2000 },
+  )
+})

@@ -1,0 +1,196 @@
+/**
+ * A value as Node's console shows it, on one line: `{ ids: [ 1, 2 ], entities: {} }`. Own code, because
+ * Node's is part of Node. Reading a value runs none of its getters; where it throws all the same, as a
+ * proxy may, that is what is shown.
+ */
+export function inspect(value: unknown, maximumDepth = 10): string {
+  return show(value, { depth: 0, maximumDepth, above: [] })
+}
+
+type Place = { depth: number; maximumDepth: number; above: object[] }
+
+/** Lists show this many items, as Node does. */
+const maximumItems = 100
+/** No value needs more: a panel has room for far less. */
+const maximumLength = 10_000
+
+function show(value: unknown, place: Place): string {
+  if (typeof value === 'string') return quote(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (Object.is(value, -0)) return '-0'
+  if (typeof value === 'symbol') return value.toString()
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) {
+    return String(value)
+  }
+  try {
+    return cut(showObject(value, place))
+  } catch (error) {
+    return `[Thrown while shown: ${error instanceof Error ? error.message : 'something'}]`
+  }
+}
+
+const cut = (text: string) =>
+  text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
+
+function quote(text: string): string {
+  const mark = !text.includes("'")
+    ? "'"
+    : !text.includes('"')
+      ? '"'
+      : !text.includes('`')
+        ? '`'
+        : "'"
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r')
+  return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark
+}
+
+function showObject(value: object, place: Place): string {
+  const name = nameOf(value)
+  if (typeof value === 'function') return withProperties(showFunction(value), value, place)
+  if (place.above.includes(value)) return '[Circular *1]'
+  if (value instanceof Error) return showError(value, place)
+  if (value instanceof RegExp) return String(value)
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
+  }
+  const markup = markupOf(value)
+  if (markup !== null) return markup
+  if (place.depth > place.maximumDepth)
+    return Array.isArray(value) ? '[Array]' : `[${name || 'Object'}]`
+
+  const inside = { ...place, depth: place.depth + 1, above: [...place.above, value] }
+  const properties = propertiesOf(value, inside)
+  if (Array.isArray(value)) {
+    return list(name === 'Array' ? '' : `${name}(${value.length})`, '[]', [
+      ...itemsOf(value, inside),
+      ...properties,
+    ])
+  }
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    const items = Array.from(value as Uint8Array).map((item) => show(item, inside))
+    return list(`${name}(${items.length})`, '[]', limited(items))
+  }
+  if (value instanceof Map) {
+    const items = [...value].map(([key, item]) => `${show(key, inside)} => ${show(item, inside)}`)
+    return list(`${name}(${value.size})`, '{}', [...limited(items), ...properties])
+  }
+  if (value instanceof Set) {
+    const items = [...value].map((item) => show(item, inside))
+    return list(`${name}(${value.size})`, '{}', [...limited(items), ...properties])
+  }
+  if (value instanceof Promise) return 'Promise { … }'
+  if (value instanceof WeakMap || value instanceof WeakSet) return `${name} { <items unknown> }`
+  return list(prefixOf(value, name), '{}', properties)
+}
+
+/** The class of an object; empty for one without a prototype. */
+function nameOf(value: object): string {
+  for (let found = Object.getPrototypeOf(value); found; found = Object.getPrototypeOf(found)) {
+    const maker = Object.getOwnPropertyDescriptor(found, 'constructor')?.value
+    if (typeof maker === 'function' && maker.name) return maker.name
+  }
+  return ''
+}
+
+function prefixOf(value: object, name: string): string {
+  const tag = Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(value) ?? {},
+    Symbol.toStringTag,
+  )?.value
+  const label = typeof tag === 'string' && tag !== name ? ` [${tag}]` : ''
+  if (Object.getPrototypeOf(value) === null) return '[Object: null prototype]'
+  return name === 'Object' ? label.trim() && `Object${label}` : name + label
+}
+
+function showFunction(value: object & { name?: string }): string {
+  const source = Function.prototype.toString.call(value)
+  const { name } = value
+  if (source.startsWith('class')) {
+    const base = Object.getPrototypeOf(value)
+    return `[class ${name || '(anonymous)'}${base?.name ? ` extends ${base.name}` : ''}]`
+  }
+  const kind = nameOf(value)
+  return `[${kind}${name ? `: ${name}` : ' (anonymous)'}]`
+}
+
+function withProperties(text: string, value: object, place: Place): string {
+  if (place.above.includes(value) || place.depth > place.maximumDepth) return text
+  const inside = { ...place, depth: place.depth + 1, above: [...place.above, value] }
+  const properties = propertiesOf(value, inside)
+  return properties.length > 0 ? list(text, '{}', properties) : text
+}
+
+/** Errors are shown without their stack: the places in it are no reader's. */
+function showError(error: Error, place: Place): string {
+  const inside = { ...place, depth: place.depth + 1, above: [...place.above, error] }
+  const text = error.message ? `${error.name}: ${error.message}` : error.name
+  const properties = propertiesOf(error, inside)
+  const shown = place.depth > 0 ? `[${text}]` : text
+  return properties.length > 0 ? list(shown, '{}', properties) : shown
+}
+
+/** An element as it is written; null for what is none. */
+function markupOf(value: object): string | null {
+  if (!/^(?:HTML|SVG)\w*Element$/.test(nameOf(value))) return null
+  return String(Reflect.get(value, 'outerHTML'))
+}
+
+function itemsOf(value: unknown[], place: Place): string[] {
+  const items: string[] = []
+  let missing = 0
+  const noteMissing = () => {
+    if (missing > 0) items.push(`<${missing} empty item${missing === 1 ? '' : 's'}>`)
+    missing = 0
+  }
+  for (let index = 0; index < value.length && items.length < maximumItems; index++) {
+    if (index in value) {
+      noteMissing()
+      items.push(show(value[index], place))
+    } else {
+      missing++
+    }
+  }
+  noteMissing()
+  const more = value.length - maximumItems
+  if (items.length === maximumItems && more > 0) items.push(moreText(more))
+  return items
+}
+
+function limited(items: string[]): string[] {
+  const more = items.length - maximumItems
+  return more > 0 ? [...items.slice(0, maximumItems), moreText(more)] : items
+}
+
+const moreText = (more: number) => `... ${more} more item${more === 1 ? '' : 's'}`
+
+function propertiesOf(value: object, place: Place): string[] {
+  const isList = Array.isArray(value) || ArrayBuffer.isView(value)
+  return Reflect.ownKeys(value)
+    .filter((key) => !(isList && typeof key === 'string' && /^\d+$/.test(key)))
+    .flatMap((key) => {
+      const descriptor = Object.getOwnPropertyDescriptor(value, key)
+      if (!descriptor?.enumerable) return []
+      return [`${showKey(key)}: ${showProperty(descriptor, place)}`]
+    })
+}
+
+function showKey(key: PropertyKey): string {
+  if (typeof key === 'symbol') return `[${key.toString()}]`
+  return /^[A-Za-z_$][\w$]*$/.test(String(key)) ? String(key) : quote(String(key))
+}
+
+function showProperty({ get, set, value }: PropertyDescriptor, place: Place): string {
+  if (get) return set ? '[Getter/Setter]' : '[Getter]'
+  return set ? '[Setter]' : show(value, place)
+}
+
+function list(prefix: string, [open = '', close = '']: string, items: string[]): string {
+  const before = prefix === '' ? '' : `${prefix} `
+  return items.length === 0
+    ? `${before}${open}${close}`
+    : `${before}${open} ${items.join(', ')} ${close}`
+}

@@ -1,0 +1,58 @@
+/**
+ * Whether two values are the same by structure: what Node's `isDeepStrictEqual` says of the values that
+ * samples have, in browsers too. Functions and weak collections are the same only as one object.
+ */
+export function isSame(a: unknown, b: unknown, seen: [unknown, unknown][] = []): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
+  // A circle is the same as another if nothing on the way round differs.
+  if (seen.some(([left, right]) => left === a && right === b)) return true
+  const inside: [unknown, unknown][] = [...seen, [a, b]]
+  const same = (left: unknown, right: unknown) => isSame(left, right, inside)
+  return hasSameContent(a, b, same) && hasSameProperties(a, b, same)
+}
+
+type Same = (left: unknown, right: unknown) => boolean
+
+function hasSameContent(a: object, b: object, same: Same): boolean {
+  if (a instanceof WeakMap || a instanceof WeakSet) return false
+  if (a instanceof Date && b instanceof Date) return Object.is(a.getTime(), b.getTime())
+  if (a instanceof RegExp) return String(a) === String(b)
+  if (a instanceof Error && b instanceof Error) return a.name === b.name && a.message === b.message
+  if (a instanceof Map && b instanceof Map) {
+    return a.size === b.size && matchesAll([...a], [...b], same)
+  }
+  if (a instanceof Set && b instanceof Set) {
+    return a.size === b.size && matchesAll([...a], [...b], same)
+  }
+  if (a instanceof ArrayBuffer && b instanceof ArrayBuffer) {
+    return same(new Uint8Array(a), new Uint8Array(b))
+  }
+  return !(Array.isArray(a) && Array.isArray(b)) || a.length === b.length
+}
+
+/** Maps and sets of the same content are the same in any order. */
+function matchesAll(left: unknown[], right: unknown[], same: Same): boolean {
+  const rest = [...right]
+  return left.every((value) => {
+    const place = rest.findIndex((other) => same(value, other))
+    if (place >= 0) rest.splice(place, 1)
+    return place >= 0
+  })
+}
+
+function hasSameProperties(a: object, b: object, same: Same): boolean {
+  const keys = ownEnumerable(a)
+  return (
+    keys.length === ownEnumerable(b).length &&
+    keys.every(
+      (key) =>
+        Object.prototype.propertyIsEnumerable.call(b, key) &&
+        same(Reflect.get(a, key), Reflect.get(b, key)),
+    )
+  )
+}
+
+const ownEnumerable = (object: object) =>
+  Reflect.ownKeys(object).filter((key) => Object.prototype.propertyIsEnumerable.call(object, key))

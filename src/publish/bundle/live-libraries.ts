@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import { codedPackageNames, readErrorCodes } from '../../directives/error-codes/error-codes.ts'
+import { type LibraryName, libraries, libraryNames } from '../../live/libraries.ts'
+import { mapConcurrent } from '../../system/concurrency.ts'
+import { contentHash } from '../../system/hash.ts'
+import { projectRoot } from '../../system/project.ts'
+
+/** A library's file: its path below the output folder, and its text. */
+export type LibraryFile = [file: string, code: string]
+
+/**
+ * Bundles the packages that live samples may import, as texts that the frame evaluates. They are the
+ * development versions, whose warnings and messages readers should see. A package of another file is asked
+ * for by `require`.
+ */
+export async function bundleLibraries(base: InlineConfig): Promise<Map<LibraryName, LibraryFile>> {
+  const files = await mapConcurrent(2, libraryNames, async (name) => {
+    const code = await bundleLibrary(base, name)
+    return [name, [`_live/${name}.${contentHash(code)}.js`, code]] as [LibraryName, LibraryFile]
+  })
+  return new Map(files)
+}
+
+async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<string> {
+  const own: readonly string[] = libraries[name].packages
+  const others = libraryNames
+    .flatMap((other): readonly string[] => libraries[other].packages)
+    .filter((packageName) => !own.includes(packageName))
+  const output = (await build(
+    mergeConfig(base, {
+      define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.MODE': '"development"' },
+      build: {
+        write: false,
+        copyPublicDir: false,
+        target: 'baseline-widely-available',
+        lib: {
+          entry: path.join(projectRoot, `src/live/libraries/${name}.ts`),
+          formats: ['cjs'],
+        },
+        rolldownOptions: { external: others },
+      },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput[]
+  return output[0]?.output[0].code.trim() ?? ''
+}
+
+/** The messages that these packages throw and this site explains, so that a thrown one can be looked up. */
+export function knownErrors(): LibraryFile {
+  const known = codedPackageNames.flatMap((id) =>
+    readErrorCodes(id, readInstalled).codes.map(({ code, message }) => [`${id}-${code}`, message]),
+  )
+  const json = JSON.stringify(known)
+  return [`_live/errors.${contentHash(json)}.json`, json]
+}
+
+function readInstalled(name: string, file: string): { text: string } {
+  return { text: readFileSync(path.join(projectRoot, 'node_modules', name, file), 'utf8') }
+}
+
+/** What src/live/page reads: the paths of the files below the base. */
+export function liveAddresses(
+  files: Map<LibraryName, LibraryFile>,
+  [errors]: LibraryFile,
+): { [name: string]: string } {
+  const addresses = [...files].map(([name, [file]]) => [name, file])
+  return {
+    'import.meta.env.LIVE_LIBRARIES': JSON.stringify(Object.fromEntries(addresses)),
+    'import.meta.env.LIVE_ERRORS': JSON.stringify(errors),
+  }
+}
