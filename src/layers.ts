@@ -105,7 +105,7 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['live', 'preferences'],
+    imports: ['live'],
     packages: [],
   },
   {

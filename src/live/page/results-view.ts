@@ -1,4 +1,3 @@
-import { variantChoices } from '../../preferences/code-variant-choices.ts'
 import type { LiveSample } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import { element } from './elements.ts'
@@ -35,10 +34,11 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   const sizes = new ResizeObserver(draw)
   if (code) sizes.observe(code)
   pre?.addEventListener('scroll', follow, { passive: true, signal })
-  const unsubscribe = variantChoices.language.subscribe(draw)
+  const choice = new MutationObserver(draw)
+  choice.observe(document.documentElement, { attributeFilter: ['data-language'] })
   signal.addEventListener('abort', () => {
     sizes.disconnect()
-    unsubscribe()
+    choice.disconnect()
     layer.remove()
     output.remove()
   })
@@ -102,7 +102,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
 
 /** Line of the source of each line that is shown, in the language that is shown. */
 function linesOf({ lines, js }: Pick<LiveSample, 'lines' | 'js'>): number[] {
-  return js && variantChoices.language.get() === 'js' ? js : lines
+  return js && document.documentElement.dataset.language === 'js' ? js : lines
 }
 
 /** The shown line of a line of the source, or the nearest above it that is shown. */
