@@ -21,7 +21,7 @@ export function resolveSpecifier(
 
 const extensions = ['.ts', '.tsx', '.js', '.jsx', '.json']
 
-/** `src/app/a.ts`, `../b` → `src/b` */
+/** `app/parts/a.ts`, `../b` → `app/b` */
 function joined(from: string, specifier: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {
