@@ -14,9 +14,10 @@ export function addCopyButton(parent: Element, textOf: () => string): () => void
 
   let timer = 0
   const show = (isCopied: boolean) => {
-    button.textContent = isCopied ? 'Copied' : 'Copy'
-    button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copy code to clipboard')
-    status.textContent = isCopied ? 'Copied' : ''
+    const text = isCopied ? 'Copied' : ''
+    button.textContent = text || 'Copy'
+    button.setAttribute('aria-label', text || 'Copy code to clipboard')
+    status.textContent = text
   }
   const button = codeButton('', async () => {
     if (!(await copyText(textOf()))) return

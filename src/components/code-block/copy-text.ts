@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** For pages without a secure origin and readers who refuse the clipboard permission. */
 function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
+  const focused = document.activeElement as HTMLElement | null
   const field = document.createElement('textarea')
   field.className = 'visually-hidden'
   field.readOnly = true
@@ -24,6 +24,6 @@ function copyBySelection(text: string): boolean {
     return false
   } finally {
     field.remove()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    focused?.focus({ preventScroll: true })
   }
 }
