@@ -105,8 +105,15 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['live'],
-    packages: [],
+    imports: ['live', 'live/compile'],
+    packages: [
+      '@codemirror/commands',
+      '@codemirror/lang-javascript',
+      '@codemirror/language',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
+    ],
   },
   {
     name: 'components',

@@ -33,3 +33,16 @@ export type LiveSample = {
 export function livePagePath(hash: string): string {
   return `_live/page.${hash}.json`
 }
+
+/** What the samples of a page were compiled from: a file of its own, because only an editor needs it. */
+export type LiveSources = {
+  /** The lines above each sample that its page leaves out. */
+  setUps: string[]
+  /** The files that samples import, at the places of their modules; null for samples. */
+  files: (string | null)[]
+}
+
+/** Path of such a file below the base: it goes with the page's other one. */
+export function liveSourcesPath(hash: string): string {
+  return `_live/sources.${hash}.json`
+}

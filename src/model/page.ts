@@ -107,7 +107,7 @@ export type Page = {
   /** Path from the project's root: `content/docs/usage/index.md`. */
   sourcePath: string
   /** What running its live samples takes, as the file that browsers fetch; null when it has none. */
-  live: { hash: string; json: string } | null
+  live: { hash: string; json: string; sources: string } | null
   /** The page as plain Markdown, with directives made plain, for tools that read. */
   markdown: string
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { compileFile } from '../../live/compile/compile-file.ts'
 import {
   type CompiledModule,
   compileModule,
   SyntaxMistake,
 } from '../../live/compile/compile-module.ts'
 import { type LibraryName, librariesFor, libraryOf } from '../../live/libraries.ts'
-import type { LiveModule, LivePage } from '../../live/live-page.ts'
+import type { LiveModule, LivePage, LiveSources } from '../../live/live-page.ts'
 import type { Sample } from '../../model/page.ts'
 import type { PageContext } from '../context.ts'
 import type { Fence } from './fence.ts'
@@ -29,11 +30,12 @@ export type NotLive = { sample: Sample; reason: string }
 export function compileLiveSamples(page: PageContext): void {
   const fences = [...page.fences.values()]
   if (!fences.some(({ sample }) => isRun(sample))) return
-  const { live, fencesOfSamples } = livePage(page, fences)
+  const { live, sources, fencesOfSamples } = livePage(page, fences)
   if (live.samples.length === 0) return
   const json = JSON.stringify(live)
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-  page.live = { hash, json }
+  const written = JSON.stringify(sources)
+  const hash = createHash('sha256').update(json).update(written).digest('hex').slice(0, 8)
+  page.live = { hash, json, sources: written }
   for (const [index, fence] of fencesOfSamples.entries()) fence.live = `${hash}.${index}`
 }
 
@@ -67,15 +69,17 @@ function reasonAgainst(file: ProjectFile, project: Project): string | null {
 function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) {
   const samples = fences.map(({ sample }) => sample)
   const live: LivePage = { modules: [], samples: [] }
+  const sources: LiveSources = { setUps: [], files: [] }
   const fencesOfSamples: Fence[] = []
   const places = new Map<string, number>()
-  const add = (key: string, module: () => LiveModule): number => {
+  const add = (key: string, source: string | null, module: () => LiveModule): number => {
     const known = places.get(key)
     if (known !== undefined) return known
     // The place is taken first: modules may import each other.
     const place = live.modules.length
     places.set(key, place)
     live.modules.push({ path: '', code: '', imports: [] })
+    sources.files.push(source)
     live.modules[place] = module()
     return place
   }
@@ -92,10 +96,12 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       }
       // A file stands in a project by its path; the next project may have another in its place.
       const placeOf = (imported: ProjectFile): number =>
-        add(`${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`, () =>
-          linked(imported, compilePlain(imported), link),
+        add(
+          `${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`,
+          imported.code,
+          () => linked(imported, compileFile(imported, false), link),
         )
-      const entry = add(`entry ${number} ${file.path}`, () => linked(file, compiled, link))
+      const entry = add(`entry ${number} ${file.path}`, null, () => linked(file, compiled, link))
       live.samples.push({
         entry,
         libraries: closure.libraries,
@@ -103,10 +109,19 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
         prints: compiled.prints,
         ...shownLinesOf(fence),
       })
+      sources.setUps.push(setUpOf(file, fence))
       fencesOfSamples.push(fence)
     }
   }
-  return { live, fencesOfSamples }
+  return { live, sources, fencesOfSamples }
+}
+
+/** The lines above the first one that is shown. */
+function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
+  const [first = 0] = lines.places
+  const above = code.split('\n').slice(0, first)
+  // Comments that mark the first shown line are no set-up.
+  return above.some((line) => /---cut---/.test(line)) ? above.join('\n') : ''
 }
 
 /** Files of a page that import others may find other versions of them further down. */
@@ -127,16 +142,6 @@ function linked(
   }
 }
 
-function compilePlain(file: ProjectFile) {
-  const text = JSON.stringify(file.code)
-  const none = { imports: [], dynamicImports: [] }
-  if (file.path.endsWith('.json')) {
-    return { code: `__export(__exports,{default:()=>JSON.parse(${text})},[])`, ...none }
-  }
-  if (file.path.endsWith('.css')) return { code: `__style(${text})`, ...none }
-  return compileModule(file, false)
-}
-
 /** What a file imports, and what that imports: packages, and the library files that they are in. */
 function closureOf(
   file: ProjectFile,
@@ -147,7 +152,7 @@ function closureOf(
   const visit = (from: ProjectFile) => {
     if (seen.has(from)) return
     seen.add(from)
-    const { imports, dynamicImports } = compilePlain(from)
+    const { imports, dynamicImports } = compileFile(from, false)
     for (const specifier of [...imports, ...dynamicImports]) {
       const found = resolveImport(project, from, specifier)
       if (found) visit(found)

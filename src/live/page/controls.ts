@@ -3,6 +3,7 @@ export type Controls = {
   block: HTMLElement
   bar: HTMLElement
   run: HTMLButtonElement
+  edit: HTMLButtonElement
   /** Says shortly what came out, and how it went by an attribute. */
   status: HTMLElement
   /** Aborted when the sample leaves the page. */

@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   readonly LIVE_LIBRARIES: { [name in import('../libraries.ts').LibraryName]: string }
   /** Path of the list of known errors below the base. */
   readonly LIVE_ERRORS: string
+  /** Path of the code of edited-project.ts below the base. */
+  readonly LIVE_COMPILER: string
 }

@@ -40,7 +40,7 @@ export function placesOfLines(code: Element, wanted: Set<number>): Map<number, L
   return places
 }
 
-function* shownTexts(code: Element): Generator<Text> {
+export function* shownTexts(code: Element): Generator<Text> {
   const walker = document.createTreeWalker(
     code,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,

@@ -5,8 +5,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 /**
- * Puts a bar with a Run button below a live sample. Nothing else is loaded before it is pressed. Returns the
- * function that takes everything away again.
+ * Puts a bar with the buttons Run and Edit below a live sample. Nothing else is loaded before one is pressed. Returns
+ * the function that takes everything away again.
  */
 export function add(block: HTMLElement): () => void {
   // It may have gone, or got its bar, while this code was on its way.
@@ -15,25 +15,26 @@ export function add(block: HTMLElement): () => void {
   const end = new AbortController()
   const bar = document.createElement('div')
   bar.className = 'live-bar'
-  const run = document.createElement('button')
-  run.type = 'button'
-  run.className = 'code-block-button live-run'
-  run.textContent = 'Run'
   const status = document.createElement('span')
   status.className = 'live-status'
   status.role = 'status'
-  bar.append(run, status)
-  block.append(bar)
-
-  const controls: Controls = { block, bar, run, status, signal: end.signal }
-  run.onclick = async () => {
-    try {
-      const { press } = await import('./run-sample.ts')
-      press(controls)
-    } catch {
-      status.textContent = 'What running takes could not be loaded. Try again.'
-    }
+  const button = (text: string, press: () => Promise<void>) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.className = 'code-block-button'
+    made.textContent = text
+    made.onclick = () =>
+      press().catch(() => {
+        status.textContent = 'What this takes could not be loaded. Try again.'
+      })
+    return made
   }
+  const run = button('Run', async () => (await import('./run-sample.ts')).press(controls))
+  run.classList.add('live-run')
+  const edit = button('Edit', async () => (await import('./edit-sample.ts')).edit(controls))
+  const controls: Controls = { block, bar, run, edit, status, signal: end.signal }
+  bar.append(run, edit, status)
+  block.append(bar)
   return () => {
     end.abort()
     bar.remove()

@@ -5,7 +5,13 @@ import { placesOfLines } from './line-places.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
 
 export type ResultsView = {
-  show(outcome: Outcome, sample: Pick<LiveSample, 'lines' | 'js'>): void
+  /** @param lineOf the line of the editor that a line of the source is, while there is one */
+  show(
+    outcome: Outcome,
+    sample: Pick<LiveSample, 'lines' | 'js'>,
+    lineOf?: (line: number) => number,
+  ): void
+  clear(): void
 }
 
 /** The rest of a longer text is in the list below the code. */
@@ -84,10 +90,11 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   }
 
   return {
-    show(outcome, sample) {
-      shown = { beside: besideLines(outcome), sample }
+    show(outcome, sample, lineOf) {
+      shown = { beside: lineOf ? new Map() : besideLines(outcome), sample }
       draw()
       const placeOf = (line: number) => {
+        if (lineOf) return line > 0 && lineOf(line) > 0 ? `line ${lineOf(line)}` : ''
         const index = indexOfLine(linesOf(sample), line)
         return line > 0 && index >= 0 ? `line ${index + 1}` : ''
       }
@@ -96,6 +103,11 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
         ...printedList(outcome, placeOf),
         ...(outcome.error ? [errorBox(outcome.error, placeOf)] : []),
       )
+    },
+    clear() {
+      shown = null
+      inside.replaceChildren()
+      output.replaceChildren()
     },
   }
 }

@@ -1,20 +1,39 @@
-import { type LivePage, type LiveSample, livePagePath } from '../live-page.ts'
+import {
+  type LiveModule,
+  type LivePage,
+  type LiveSample,
+  type LiveSources,
+  livePagePath,
+  liveSourcesPath,
+} from '../live-page.ts'
 import type { Controls } from './controls.ts'
 import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
-import { nothingYet, take, verdictOf } from './outcome.ts'
+import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
 import { createResultsView, type ResultsView } from './results-view.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
-type Session = {
+/** A sample whose code the reader has changed. */
+export type Editing = {
+  /** @throws {SyntaxMistake} */
+  compile(): { modules: LiveModule[]; sample: LiveSample }
+  /** Shows values beside lines of the editor. */
+  show(outcome: Outcome): void
+  /** The line of the editor of a line of the source. */
+  lineOf(line: number): number
+  reset(): void
+}
+
+export type Session = {
   /** The frame of the last run, where timers and requests may still go on. */
   frame: Frame | null
   view: ResultsView
   /** Counts the presses: what comes from an earlier run is too late. */
   run: number
   isRunning: boolean
+  editing: Editing | null
 }
 
 const sessions = new WeakMap<HTMLElement, Session>()
@@ -29,7 +48,12 @@ export function press(controls: Controls): void {
   else void run(controls, session)
 }
 
-function sessionOf({ block, signal }: Controls): Session {
+/** Runs a sample that the reader has changed; a run that still goes on gives way. */
+export function rerun(controls: Controls): void {
+  void run(controls, sessionOf(controls))
+}
+
+export function sessionOf({ block, signal }: Controls): Session {
   const known = sessions.get(block)
   if (known) return known
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
@@ -38,6 +62,7 @@ function sessionOf({ block, signal }: Controls): Session {
     view: createResultsView(block, signal),
     run: 0,
     isRunning: false,
+    editing: null,
   }
   sessions.set(block, session)
   signal.addEventListener('abort', () => {
@@ -62,7 +87,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
     if (session.isRunning && !isLate()) controls.status.textContent = 'Running …'
   }, 200)
   try {
-    const { page, sample } = await sampleOf(block)
+    const { modules, sample } = session.editing?.compile() ?? (await sampleOf(block))
     const frame = await takeFrame(sample.libraries)
     if (isLate()) return frame.end()
     endFrame(session)
@@ -73,7 +98,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
       isDrawing = false
       if (isLate()) return
       const { verdict, text } = verdictOf(outcome, sample)
-      session.view.show(outcome, sample)
+      showOutcome(session, outcome, sample)
       if (verdict === 'running' && !outcome.hasEnded) return
       controls.status.textContent = text
       controls.status.dataset.verdict = verdict
@@ -81,7 +106,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
       block.dataset.outcome = verdict
       setRunning(controls, session, false)
     }
-    frame.run({ modules: page.modules, entry: sample.entry, prints: sample.prints }, (report) => {
+    frame.run({ modules, entry: sample.entry, prints: sample.prints }, (report) => {
       if (isLate()) return
       take(outcome, report)
       if (outcome.values.size + outcome.printed.length === 1) {
@@ -99,11 +124,30 @@ async function run(controls: Controls, session: Session): Promise<void> {
     })
   } catch (error) {
     if (isLate()) return
+    const { name, message, line } = error as Error & { line?: number }
+    if (line !== undefined) {
+      const outcome = nothingYet()
+      outcome.error = { type: 'error', line, file: '', text: `${name}: ${message}` }
+      showOutcome(session, outcome, { lines: [] })
+      controls.status.textContent = 'Not yet code that runs'
+      controls.status.dataset.verdict = 'stopped'
+      setRunning(controls, session, false)
+      return
+    }
     controls.status.textContent = `It could not be started. ${(error as Error).message}`
     setRunning(controls, session, false)
   } finally {
     clearTimeout(slow)
   }
+}
+
+function showOutcome(
+  { editing, view }: Session,
+  outcome: Outcome,
+  sample: Pick<LiveSample, 'lines' | 'js'>,
+): void {
+  editing?.show(outcome)
+  view.show(outcome, sample, editing?.lineOf)
 }
 
 function stop(controls: Controls, session: Session): void {
@@ -136,7 +180,10 @@ function endFrame(session: Session): void {
 
 const pages = new Map<string, Promise<LivePage>>()
 
-async function sampleOf(block: HTMLElement): Promise<{ page: LivePage; sample: LiveSample }> {
+/** A sample as the build has compiled it. */
+export async function sampleOf(
+  block: HTMLElement,
+): Promise<{ page: LivePage; modules: LiveModule[]; sample: LiveSample }> {
   const [hash = '', place = ''] = (block.dataset.live ?? '').split('.')
   const fetched =
     pages.get(hash) ?? fetchText(import.meta.env.BASE_URL + livePagePath(hash)).then(JSON.parse)
@@ -145,5 +192,11 @@ async function sampleOf(block: HTMLElement): Promise<{ page: LivePage; sample: L
   const page = await fetched
   const sample = page.samples[Number(place)]
   if (!sample) throw new Error('The page has changed. Load it again.')
-  return { page, sample }
+  return { page, modules: page.modules, sample }
+}
+
+/** What the samples of a page were compiled from. */
+export async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
+  const [hash = ''] = (block.dataset.live ?? '').split('.')
+  return JSON.parse(await fetchText(import.meta.env.BASE_URL + liveSourcesPath(hash)))
 }

@@ -14,7 +14,7 @@ import type { PageData, SiteData } from '../../model/page.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type Files, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
-import { bundleLibraries, knownErrors, liveAddresses } from './live-libraries.ts'
+import { bundleCompiler, bundleLibraries, knownErrors, liveAddresses } from './live-libraries.ts'
 import { viteConfig } from './vite-config.ts'
 
 export type Bundle = {
@@ -62,16 +62,20 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   try {
     const libraries = await bundleLibraries(base)
     const errors = knownErrors()
+    const compiler = await bundleCompiler(base)
     const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
       await Promise.all([
         buildInlineScript(base, 'src/entries/inline.ts'),
         buildInlineScript(base, 'src/entries/banner.ts'),
         buildInlineScript(base, 'src/entries/live-frame.ts'),
         buildScript(base, `src/entries/${worker}.ts`),
-        buildClient(mergeConfig(base, { define: liveAddresses(libraries, errors) }), outDir),
+        buildClient(
+          mergeConfig(base, { define: liveAddresses(libraries, errors, compiler) }),
+          outDir,
+        ),
         buildPrerender(base),
       ])
-    const files = new Map([...(await readFiles(outDir)), ...libraries.values(), errors])
+    const files = new Map([...(await readFiles(outDir)), ...libraries.values(), errors, compiler])
     return {
       inlineScript,
       bannerScript,
@@ -131,7 +135,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
 
 /** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
 const isLoadedByPress = (id: string) =>
-  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|acorn|sucrase)\//.test(
+  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,
   )
 

@@ -28,6 +28,15 @@ async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<str
   const others = libraryNames
     .flatMap((other): readonly string[] => libraries[other].packages)
     .filter((packageName) => !own.includes(packageName))
+  return bundleFile(base, `src/live/libraries/${name}.ts`, 'cjs', others)
+}
+
+async function bundleFile(
+  base: InlineConfig,
+  entry: string,
+  format: 'es' | 'cjs',
+  external: string[],
+): Promise<string> {
   const output = (await build(
     mergeConfig(base, {
       define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.MODE': '"development"' },
@@ -36,14 +45,23 @@ async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<str
         copyPublicDir: false,
         target: 'baseline-widely-available',
         lib: {
-          entry: path.join(projectRoot, `src/live/libraries/${name}.ts`),
-          formats: ['cjs'],
+          entry: path.join(projectRoot, entry),
+          formats: [format],
         },
-        rolldownOptions: { external: others },
+        rolldownOptions: { external },
       },
     } satisfies InlineConfig),
   )) as Rolldown.RolldownOutput[]
   return output[0]?.output[0].code.trim() ?? ''
+}
+
+/**
+ * Bundles what compiles a changed sample in the browser, by itself: in the bundle of the pages, what it takes to
+ * load its older packages would come with every page.
+ */
+export async function bundleCompiler(base: InlineConfig): Promise<LibraryFile> {
+  const code = await bundleFile(base, 'src/live/page/edited-project.ts', 'es', [])
+  return [`_live/compiler.${contentHash(code)}.js`, code]
 }
 
 /** The messages that these packages throw and this site explains, so that a thrown one can be looked up. */
@@ -63,10 +81,12 @@ function readInstalled(name: string, file: string): { text: string } {
 export function liveAddresses(
   files: Map<LibraryName, LibraryFile>,
   [errors]: LibraryFile,
+  [compiler]: LibraryFile,
 ): { [name: string]: string } {
   const addresses = [...files].map(([name, [file]]) => [name, file])
   return {
     'import.meta.env.LIVE_LIBRARIES': JSON.stringify(Object.fromEntries(addresses)),
     'import.meta.env.LIVE_ERRORS': JSON.stringify(errors),
+    'import.meta.env.LIVE_COMPILER': JSON.stringify(compiler),
   }
 }

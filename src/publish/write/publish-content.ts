@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
-import { livePagePath } from '../../live/live-page.ts'
+import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
 import type { Example, PageData, PageSummary } from '../../model/page.ts'
 import { exampleArchivePath, pageDataPath } from '../../model/routes.ts'
 import { standalonePages } from '../../model/standalone-pages.ts'
@@ -51,7 +51,11 @@ export async function publishContent(
     const published = await publishData(toPageData(page), async () =>
       toPageData(await readPage(summary)),
     )
-    if (page.live) await publisher.add(livePagePath(page.live.hash), page.live.json)
+    if (page.live) {
+      const { hash, json, sources } = page.live
+      await publisher.add(livePagePath(hash), json)
+      await publisher.add(liveSourcesPath(hash), sources)
+    }
     // The rest of all pages would take more memory than the whole build does.
     const { blocks, samples, sections, live, ...text } = page
     return { published, text }

@@ -1,0 +1,19 @@
+import { type CompiledModule, compileModule } from './compile-module.ts'
+
+/**
+ * Makes any file of a sample's project ready to run: data and styles too.
+ * @param isAsserted comments that state results become checks
+ * @throws {SyntaxMistake}
+ */
+export function compileFile(
+  file: { path: string; code: string },
+  isAsserted: boolean,
+): CompiledModule {
+  const text = JSON.stringify(file.code)
+  const nothing = { imports: [], dynamicImports: [], assertions: [], prints: [], mistakes: [] }
+  if (file.path.endsWith('.json')) {
+    return { ...nothing, code: `__export(__exports,{default:()=>JSON.parse(${text})},[])` }
+  }
+  if (file.path.endsWith('.css')) return { ...nothing, code: `__style(${text})` }
+  return compileModule(file, isAsserted)
+}

@@ -1,0 +1,160 @@
+import { type Beside, besideLines } from './beside.ts'
+import type { Controls } from './controls.ts'
+import styles from './edit.css?inline'
+import { createEditor, type EditorFile } from './editor.ts'
+import { button, element } from './elements.ts'
+import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
+import { shownTexts } from './line-places.ts'
+import type { Outcome } from './outcome.ts'
+import { rerun, type Session, sampleOf, sessionOf, sourcesOf } from './run-sample.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+/** How long typing has to pause before the sample runs again. */
+const pauseMs = 300
+
+/** The name of the tab with the lines that the page leaves out. */
+const setUpName = 'Set-up'
+
+/** The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was. */
+export async function edit(controls: Controls): Promise<void> {
+  const session = sessionOf(controls)
+  if (session.editing) return session.editing.reset()
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const { page, sample } = await sampleOf(controls.block)
+  const [{ setUps, files }, compiler] = await Promise.all([
+    sourcesOf(controls.block),
+    loadCompiler(),
+  ])
+  if (controls.signal.aborted || session.editing) return
+  const [entry = 0, ...imported] = compiler.filesOf(page, sample)
+  const others = imported.map((place) => ({
+    path: page.modules[place]?.path ?? '',
+    code: files[place] ?? '',
+  }))
+  const setUp = setUps[page.samples.indexOf(sample)] ?? ''
+  openEditor(controls, session, compiler, {
+    own: { path: page.modules[entry]?.path ?? '', code: shownCode(controls.block) },
+    others,
+    setUp,
+  })
+}
+
+type Compiler = typeof import('./edited-project.ts')
+
+/** The build bundles it by itself. */
+function loadCompiler(): Promise<Compiler> {
+  return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
+}
+
+/** The code as the page shows it, in the language that the reader has chosen, without lines marked as removed. */
+function shownCode(block: HTMLElement): string {
+  const code = block.querySelector('.code > code')
+  if (!code) return ''
+  return [...shownTexts(code)]
+    .filter((text) => !text.parentElement?.closest('.removed'))
+    .map(({ data }) => data)
+    .join('')
+    .replace(/\n$/, '')
+}
+
+type Start = { own: EditorFile; others: EditorFile[]; setUp: string }
+
+function openEditor(
+  controls: Controls,
+  session: Session,
+  { compileProject }: Compiler,
+  { own, others, setUp }: Start,
+): void {
+  const { block, bar, edit: editButton, signal } = controls
+  const name = nameOf(block)
+  const written = new Map([own, ...others].map(({ path, code }) => [path, code]))
+  const original = [...written.values()].join('\n')
+  const kept = keptFiles(name, original)
+  const files: EditorFile[] = [own, ...others].map(({ path, code }) => ({
+    path,
+    code: kept.get(path) ?? code,
+  }))
+  if (setUp !== '') files.push({ path: setUpName, code: setUp, isReadOnly: true })
+
+  const box = element('div', 'live-edit')
+  const tabs = element('div', 'live-tabs')
+  const host = element('div', 'live-editor')
+  const pre = block.querySelector<HTMLElement>('.code')
+  /** The sample's own lines follow those of its set-up. */
+  const above = setUp === '' ? 0 : setUp.split('\n').length
+  let pause = 0
+
+  const editor = createEditor(host, files, () => {
+    clearTimeout(pause)
+    pause = window.setTimeout(() => {
+      keep()
+      rerun(controls)
+    }, pauseMs)
+  })
+  const buttons = files.map(({ path }) => {
+    // A sample without a title has no name that means anything to readers.
+    const tab = button(/^sample-\d+\.\w+$/.test(path) ? 'Sample' : path, () => open(path))
+    tab.setAttribute('aria-pressed', String(path === own.path))
+    return tab
+  })
+  function open(path: string) {
+    editor.open(path)
+    for (const [index, tab] of buttons.entries()) {
+      tab.setAttribute('aria-pressed', String(files[index]?.path === path))
+    }
+    editor.focus()
+  }
+  function keep() {
+    const changed = [...written].flatMap(([path, code]): [string, string][] => {
+      const now = editor.code(path)
+      return now === code ? [] : [[path, now]]
+    })
+    keepFiles(name, original, new Map(changed))
+  }
+  function close() {
+    clearTimeout(pause)
+    editor.end()
+    box.remove()
+    session.editing = null
+  }
+
+  tabs.append(...buttons)
+  box.append(...(files.length > 1 ? [tabs] : []), host)
+  box.append(element('p', 'live-note', 'Your version stays in this browser until you reset it.'))
+  if (pre) pre.hidden = true
+  bar.before(box)
+  editButton.textContent = 'Reset'
+  session.view.clear()
+  session.editing = {
+    compile() {
+      const code = (setUp === '' ? '' : `${setUp}\n`) + editor.code(own.path)
+      const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
+      const { modules, sample } = compileProject([{ path: own.path, code }, ...edited])
+      return { modules, sample: { ...sample, lines: [] } }
+    },
+    show(outcome: Outcome) {
+      const beside = new Map<number, Beside>()
+      for (const [line, what] of besideLines(outcome)) beside.set(line - above, what)
+      editor.showBeside(own.path, beside)
+    },
+    lineOf: (line) => line - above,
+    reset() {
+      close()
+      keepFiles(name, original, new Map())
+      if (pre) pre.hidden = false
+      editButton.textContent = 'Edit'
+      editButton.focus()
+      session.view.clear()
+      controls.status.textContent = ''
+    },
+  }
+  signal.addEventListener('abort', () => {
+    if (pause) keep()
+    close()
+    if (pre) pre.hidden = false
+  })
+  editor.focus()
+  rerun(controls)
+}

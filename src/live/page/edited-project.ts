@@ -1,0 +1,51 @@
+import { compileFile } from '../compile/compile-file.ts'
+import { resolveSpecifier } from '../compile/resolve.ts'
+import { librariesFor } from '../libraries.ts'
+import type { LiveModule, LivePage, LiveSample } from '../live-page.ts'
+
+/** A file of a sample's small project, as its reader has it by now. */
+export type ProjectFile = { path: string; code: string }
+
+/** The files of a sample: its own first, then those that it imports. */
+export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
+  const places = new Set([entry])
+  for (const place of places) {
+    const { imports, dynamic = {} } = modules[place] as LiveModule
+    for (const imported of [...imports, ...Object.values(dynamic)]) {
+      if (typeof imported === 'number') places.add(imported)
+    }
+  }
+  return [...places]
+}
+
+/**
+ * Compiles a project in the browser, as the build compiles that of the page.
+ * @param files the sample first
+ * @throws {SyntaxMistake}
+ */
+export function compileProject(
+  files: ProjectFile[],
+): Pick<LivePage, 'modules'> & { sample: Omit<LiveSample, 'lines'> } {
+  const paths = files.map(({ path }) => path)
+  const packages = new Set<string>()
+  const link = (from: string, specifier: string): number | string => {
+    const found = resolveSpecifier(paths, from, specifier)
+    if (found !== undefined) return paths.indexOf(found)
+    packages.add(specifier)
+    return specifier
+  }
+  const compiled = files.map((file, index) => compileFile(file, index === 0))
+  const modules = compiled.map(({ code, imports, dynamicImports }, index): LiveModule => {
+    const { path } = files[index] as ProjectFile
+    return {
+      path,
+      code,
+      imports: imports.map((specifier) => link(path, specifier)),
+      dynamic: Object.fromEntries(
+        dynamicImports.map((specifier) => [specifier, link(path, specifier)]),
+      ),
+    }
+  })
+  const { assertions = [], prints = [] } = compiled[0] ?? {}
+  return { modules, sample: { entry: 0, libraries: librariesFor(packages), assertions, prints } }
+}

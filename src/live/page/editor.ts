@@ -1,0 +1,188 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Beside } from './beside.ts'
+
+export type EditorFile = { path: string; code: string; isReadOnly?: boolean }
+
+export type Editor = {
+  open(path: string): void
+  code(path: string): string
+  /** Shows values beside lines of a file, by their numbers. */
+  showBeside(path: string, beside: Map<number, Beside>): void
+  focus(): void
+  end(): void
+}
+
+/**
+ * An editor for the files of a sample. It lives in a shadow root, because it makes style sheets for itself, which a
+ * page's policy allows there only. Each file keeps its own history while others are open.
+ */
+export function createEditor(
+  host: HTMLElement,
+  files: EditorFile[],
+  onChange: (path: string) => void,
+): Editor {
+  const root = host.attachShadow({ mode: 'open' })
+  const states = new Map(files.map((file) => [file.path, stateOf(file)]))
+  let shown = files[0]?.path ?? ''
+
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: states.get(shown) as EditorState,
+    dispatchTransactions(transactions, view) {
+      view.update(transactions)
+      states.set(shown, view.state)
+      if (transactions.some(({ docChanged }) => docChanged)) onChange(shown)
+    },
+  })
+
+  return {
+    open(path) {
+      const state = states.get(path)
+      if (!state || path === shown) return
+      shown = path
+      view.setState(state)
+    },
+    code: (path) => states.get(path)?.doc.toString() ?? '',
+    showBeside(path, beside) {
+      const state = states.get(path)
+      if (!state) return
+      const effects = setBeside.of(beside)
+      if (path === shown) view.dispatch({ effects })
+      else states.set(path, state.update({ effects }).state)
+    },
+    focus: () => view.focus(),
+    end: () => view.destroy(),
+  }
+}
+
+function stateOf({ path, code, isReadOnly = false }: EditorFile): EditorState {
+  return EditorState.create({
+    doc: code,
+    extensions: [
+      history(),
+      // Tab stays the browser's: it leaves the editor.
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorState.readOnly.of(isReadOnly),
+      indentUnit.of('  '),
+      indentOnInput(),
+      bracketMatching(),
+      // Not `javascript()`, which brings completions along.
+      /\.[mc]?ts$/.test(path) ? typescriptLanguage : tsxLanguage,
+      syntaxHighlighting(colors),
+      besideField,
+      theme,
+      EditorView.contentAttributes.of({
+        'aria-label': isReadOnly
+          ? `${path}, read only`
+          : `${path}, editable. Tab leaves the editor.`,
+        spellcheck: 'false',
+        autocorrect: 'off',
+        autocapitalize: 'off',
+      }),
+    ],
+  })
+}
+
+const colors = HighlightStyle.define([
+  {
+    tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self, tags.null, tags.bool],
+    color: 'var(--code-keyword)',
+  },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--code-string)' },
+  { tag: tags.number, color: 'var(--code-number)' },
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+    color: 'var(--code-function)',
+  },
+  { tag: [tags.typeName, tags.className, tags.tagName], color: 'var(--code-type)' },
+  { tag: [tags.propertyName, tags.attributeName], color: 'var(--code-property)' },
+  { tag: [tags.punctuation, tags.operator, tags.bracket], color: 'var(--code-punctuation)' },
+  { tag: tags.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
+])
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--code-text)', backgroundColor: 'var(--code-surface)' },
+  '&.cm-focused': { outline: '1px solid var(--focus)', outlineOffset: '-1px' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-code)',
+    fontSize: 'var(--size-code)',
+    lineHeight: 'var(--leading-code)',
+  },
+  '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--accent)' },
+  '.cm-line': { padding: '0 var(--space-4)' },
+  '.cm-matchingBracket': { backgroundColor: 'var(--code-line-marked)' },
+  '.cm-value': {
+    marginInlineStart: '1rem',
+    padding: '0.0625rem 0.375rem',
+    borderRadius: 'var(--radius-s)',
+    backgroundColor: 'var(--state-soft)',
+    color: 'var(--state-ink)',
+    fontSize: 'var(--size-xs)',
+    whiteSpace: 'pre',
+    userSelect: 'none',
+  },
+  '.cm-value[data-kind=printed]': { backgroundColor: 'var(--view-soft)', color: 'var(--view-ink)' },
+  '.cm-value[data-kind=other], .cm-value[data-kind=error]': {
+    backgroundColor: 'var(--danger-soft)',
+    color: 'var(--danger-ink)',
+  },
+})
+
+const signs = { same: '✓', other: '≠', printed: '›', error: '!' }
+
+class BesideWidget extends WidgetType {
+  readonly beside: Beside
+
+  constructor(beside: Beside) {
+    super()
+    this.beside = beside
+  }
+
+  override eq({ beside }: BesideWidget): boolean {
+    return beside.kind === this.beside.kind && beside.text === this.beside.text
+  }
+
+  override toDOM(): HTMLElement {
+    const { kind, text } = this.beside
+    const value = document.createElement('span')
+    value.className = 'cm-value'
+    value.dataset.kind = kind
+    value.ariaHidden = 'true'
+    value.textContent = `${signs[kind]} ${text.slice(0, 120)}`
+    return value
+  }
+}
+
+const setBeside = StateEffect.define<Map<number, Beside>>()
+
+/** Values move with their lines while the reader types, until the next run says what they are. */
+const besideField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(decorations, { changes, effects, state }) {
+    let next = decorations.map(changes)
+    for (const effect of effects) {
+      if (!effect.is(setBeside)) continue
+      const builder = new RangeSetBuilder<Decoration>()
+      for (const [line, beside] of [...effect.value].sort(([a], [b]) => a - b)) {
+        if (line < 1 || line > state.doc.lines) continue
+        const { to } = state.doc.line(line)
+        builder.add(to, to, Decoration.widget({ widget: new BesideWidget(beside), side: 1 }))
+      }
+      next = builder.finish()
+    }
+    return next
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})

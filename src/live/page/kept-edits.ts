@@ -1,0 +1,53 @@
+/** What readers have made of samples: sample → what it was made of, and the files that differ. */
+type KeptEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
+
+const key = 'live-edits'
+/** The oldest go first. */
+const mostEdits = 30
+const longestFile = 50_000
+
+function read(): KeptEdits {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as KeptEdits) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A sample's name in storage: its page, and its place there. */
+export const nameOf = (block: HTMLElement): string =>
+  `${location.pathname}#${block.dataset.live?.split('.')[1]}`
+
+/** The files of a sample that the reader has changed; none where the page shows another sample by now. */
+export function keptFiles(name: string, original: string): Map<string, string> {
+  const kept = read()[name]
+  if (kept?.of !== shortHash(original) || typeof kept.files !== 'object') return new Map()
+  return new Map(
+    Object.entries(kept.files).filter(
+      ([, text]) => typeof text === 'string' && text.length < longestFile,
+    ),
+  )
+}
+
+/** Keeps what differs from the page; nothing when nothing does. Without storage, edits last as long as the page. */
+export function keepFiles(name: string, original: string, files: Map<string, string>): void {
+  const { [name]: _, ...others } = read()
+  const entries = Object.entries(others)
+  if (files.size > 0) {
+    entries.splice(0, Math.max(0, entries.length + 1 - mostEdits))
+    entries.push([name, { of: shortHash(original), files: Object.fromEntries(files) }])
+  }
+  try {
+    if (entries.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)))
+    else localStorage.removeItem(key)
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+function shortHash(text: string): string {
+  let hash = 5381
+  for (let index = 0; index < text.length; index++) hash = (hash * 33) ^ text.charCodeAt(index)
+  return (hash >>> 0).toString(36)
+}
