@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import {
+  finalProjectsOf,
   isTypeScript,
   type Project,
   type ProjectFile,
@@ -72,7 +73,8 @@ async function checkPages(
   timeLimitMs?: number,
 ): Promise<Diagnostic[]> {
   const projects = pages.flatMap(projectsOf)
-  for (const { folder, files } of projects) {
+  const finalProjects = pages.flatMap(finalProjectsOf)
+  for (const { folder, files } of [...projects, ...finalProjects]) {
     for (const file of files) {
       const place = path.join(work, folder, file.path)
       mkdirSync(path.dirname(place), { recursive: true })
@@ -81,7 +83,7 @@ async function checkPages(
   }
   // Checking types is one process with much waiting, so samples run beside it.
   const [typed, ran] = await Promise.all([
-    typesOf(projects, work),
+    typesOf(projects, finalProjects, work),
     outcomesOf(projects, work, timeLimitMs),
   ])
   const diagnostics = [...pages.flatMap(formDiagnostics), ...typed]
@@ -116,14 +118,41 @@ async function outcomesOf(
   })
 }
 
-async function typesOf(projects: Project[], work: string): Promise<Diagnostic[]> {
-  const errors = await typecheck(projects, work)
-  return projects.flatMap(({ files }) =>
-    files
-      .filter((file) => file.isOwn && isTyped(file.sample) && isTypeScript(file))
-      .flatMap((file) => {
-        const own = errors.filter((error) => error.file === file)
-        return typeDiagnostics(file, own)
-      }),
+async function typesOf(
+  projects: Project[],
+  finalProjects: Project[],
+  work: string,
+): Promise<Diagnostic[]> {
+  const errors = await typecheck([...projects, ...finalProjects], work)
+  const checked = (files: ProjectFile[]) =>
+    files.filter((file) => file.isOwn && isTyped(file.sample) && isTypeScript(file))
+  const found = projects.flatMap(({ files }) =>
+    checked(files).flatMap((file) => {
+      const own = errors.filter((error) => error.file === file)
+      return typeDiagnostics(file, own)
+    }),
   )
+  const places = new Set(found.map(({ file, line }) => `${file}:${line}`))
+  const ofTheEnd = finalProjects.flatMap(({ files }) =>
+    checked(files).flatMap((file) =>
+      errors
+        .filter((error) => error.file === file)
+        .map(({ line, code, message }) => togetherDiagnostic(file, line, `TS${code}: ${message}`)),
+    ),
+  )
+  return [...found, ...ofTheEnd.filter(({ file, line }) => !places.has(`${file}:${line}`))]
+}
+
+function togetherDiagnostic(
+  { page, sample }: ProjectFile,
+  line: number,
+  message: string,
+): Diagnostic {
+  return {
+    severity: 'error',
+    file: page.sourcePath,
+    line: pageLine(sample, line),
+    message,
+    hint: 'This appears when all files of the page are together in one app, each as it is in the end.',
+  }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isTypeScript, type Project, type ProjectFile } from '../compiler/code/project.ts'
+import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
 
@@ -60,8 +61,9 @@ export async function typecheck(projects: Project[], directory: string): Promise
 const reachesOut = /^\s*declare\s+(?:module|global)\b/m
 
 /**
- * Root files of each program. One program holds nearly all; samples that declare something for other modules
- * get a program of their own, or every other sample would be checked with their declarations.
+ * Root files of each program. One program holds nearly all. Samples that declare something for other modules
+ * get a program of their own, or every other sample would be checked with their declarations. So do projects in which
+ * a file can't be parsed, because the compiler doesn't check the types of such a program.
  */
 export function programsOf(projects: Project[]): string[][] {
   const shared: string[] = []
@@ -72,11 +74,14 @@ export function programsOf(projects: Project[]): string[][] {
     const isLoose = (file: ProjectFile) => !('title' in file.sample.options)
     const outward = typed.filter(({ code }) => reachesOut.test(code))
     const titled = outward.filter((file) => !isLoose(file))
+    const isUnreadable = typed.some(
+      (file) => syntaxDiagnostics(file.code, languageOf(file.path)).length > 0,
+    )
     for (const file of outward.filter(isLoose)) own.push([file, ...titled].map(place))
     const others = typed
       .filter((file) => !outward.includes(file) || titled.includes(file))
       .map(place)
-    if (titled.length > 0) own.push(others)
+    if (titled.length > 0 || isUnreadable) own.push(others)
     else shared.push(...others)
   }
   return [shared, ...own].filter(({ length }) => length > 0)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { diagnosticsIn } from './test-page.ts'
+import { checkSamples } from './check-samples.ts'
+import { diagnosticsIn, pageOf } from './test-page.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -71,12 +72,12 @@ test('A sample that uses another file of the page wrongly is refused', async () 
 test('A sample sees the files as they are at its place on the page', async () => {
   const body =
     fence('ts title="src/id.ts"', 'export const id = "a"') +
-    fence('ts', "import { id } from './src/id'", 'id.trim()') +
-    fence('ts title="src/id.ts"', 'export const id = 1') +
-    fence('ts', "import { id } from './src/id'", 'id.trim()')
+    fence('ts', "import { next } from './src/id'", 'next.trim()') +
+    fence('ts title="src/id.ts"', 'export const id = "a"', 'export const next = "b"') +
+    fence('ts', "import { next } from './src/id'", 'next.trim()')
   expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
-    "page.md:18 error
-      TS2339: Property 'trim' does not exist on type '1'.
+    "page.md:10 error
+      TS2305: Module '"./src/id"' has no exported member 'next'.
 
     1 error in 1 file
     "
@@ -193,4 +194,61 @@ test('A whole file of an example can be imported by the samples of its page', as
   expect(await diagnosticsIn(body)).toContain(
     "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
   )
+})
+
+test('A part of a file that isn’t checked neither takes its place nor hides errors elsewhere', async () => {
+  const body =
+    fence('ts title="src/id.ts"', 'export const id = "a"') +
+    fence('ts title="src/id.ts" nocheck="a part"', 'export const id = {') +
+    fence('ts', "import { id } from './src/id'", 'export const no: number = id')
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
+    "page.md:14 error
+      TS2322: Type 'string' is not assignable to type 'number'.
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('A sample that can’t be parsed hides no errors of other pages', async () => {
+  const broken = await pageOf(fence('ts', 'const a = {'), 'broken')
+  const wrong = await pageOf(fence('ts', 'export const a: string = 1'), 'wrong')
+  const { diagnostics } = await checkSamples([broken, wrong], { useCache: false })
+  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "broken.md: TS1005: '}' expected.",
+    "wrong.md: TS2322: Type 'number' is not assignable to type 'string'.",
+  ])
+})
+
+test('The files of a page are checked together as well, each in its last state', async () => {
+  const body =
+    fence('ts title="a.ts"', 'export const a = 1') +
+    fence('ts title="b.ts"', "import { a } from './a'", 'export const b: number = a') +
+    fence('ts title="a.ts"', 'export const a = "one"')
+  expect(await diagnosticsIn(body)).toMatchInlineSnapshot(`
+    "page.md:11 error
+      TS2322: Type 'string' is not assignable to type 'number'.
+      This appears when all files of the page are together in one app, each as it is in the end.
+
+    1 error in 1 file
+    "
+  `)
+})
+
+test('Of alternatives, each is checked with what belongs to all', async () => {
+  const store = fence(
+    'ts title="store.ts"',
+    "import { run } from './run'",
+    'export const n: number = run()',
+  )
+  const thunk = fence('ts title="run.ts" alternative=thunk', 'export const run = () => 1')
+  const saga = fence('ts title="run.ts" alternative=saga', 'export const run = () => "1"')
+  expect(await diagnosticsIn(store + thunk + saga)).toMatchInlineSnapshot(`
+    "page.md:8 error
+      TS2322: Type 'string' is not assignable to type 'number'.
+      This appears when all files of the page are together in one app, each as it is in the end.
+
+    1 error in 1 file
+    "
+  `)
 })

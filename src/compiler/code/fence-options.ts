@@ -18,6 +18,7 @@ const fenceOptions: { [name: string]: { value: RegExp | null; expected: string }
   nocheck: { value: /\S/, expected: 'nocheck="why this code is not checked"' },
   nolive: { value: /\S/, expected: 'nolive="why readers cannot run this code"' },
   file: { value: /^[^#]+(#[\w-]+)?$/, expected: 'file=examples/app/store.ts#region' },
+  alternative: { value: /^[a-z0-9-]+$/, expected: 'alternative=saga' },
   js: { value: /^off$/, expected: 'js=off' },
 }
 

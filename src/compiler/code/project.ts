@@ -2,6 +2,7 @@ import path from 'node:path'
 import { resolveSpecifier } from '../../live/compile/resolve.ts'
 import type { Page, Sample } from '../../model/page.ts'
 import { keptLines } from './removed-lines.ts'
+import { languageOf, syntaxDiagnostics } from './syntax.ts'
 
 /** What is needed of a page to lay its samples out. */
 export type ProjectPage = Pick<Page, 'id' | 'samples' | 'sourcePath'>
@@ -73,14 +74,53 @@ export function projectsOf(page: ProjectPage): Project[] {
   })
 }
 
+/**
+ * What a reader's folder holds at the end of a page: each titled file in its last state, and the samples without a
+ * title that import one of them. Samples that are wrong on purpose are left out. Of alternatives (`alternative=saga`)
+ * a reader takes one, so each is a project of its own, with everything that has no name. Pages whose samples are one project anyway have none.
+ */
+export function finalProjectsOf(page: ProjectPage): Project[] {
+  if (projectsOf(page).length === 1 && !page.samples.some(alternativeOf)) return []
+  const files = page.samples.flatMap((sample) => {
+    const filePath = 'errors' in sample.options ? null : pathOf(sample)
+    if (filePath === null) return []
+    return [{ path: filePath, code: keptLines(sample.code), sample, page, isOwn: true }]
+  })
+  const names = new Set(files.flatMap(({ sample }) => alternativeOf(sample) ?? []))
+  return [...(names.size > 0 ? names : [undefined])].map((name) => {
+    const byPath = new Map<string, ProjectFile>()
+    for (const file of files) {
+      const alternative = alternativeOf(file.sample)
+      if (alternative !== undefined && alternative !== name) continue
+      if (titleOf(file.sample) !== null || importsFile.test(file.code)) {
+        byPath.set(file.path, { ...file })
+      }
+    }
+    const folder = path.posix.join(page.id, name === undefined ? 'end' : `end-${name}`)
+    return { folder, files: [...byPath.values()] }
+  })
+}
+
+const importsFile = /\b(?:from|import)\s*\(?\s*['"]\.{1,2}\//
+
+function alternativeOf({ options: { alternative } }: Sample): string | undefined {
+  return typeof alternative === 'string' ? alternative : undefined
+}
+
 function pathOf(sample: Sample): string | null {
   const title = titleOf(sample)
-  const { file } = sample.options
+  const { file, nocheck } = sample.options
+  // A part of a file, which must not take the place of the whole.
+  if (nocheck !== undefined && !isReadable(sample)) return null
   if (file !== undefined) return isWholeFile(file) ? title : null
   if (title !== null) return importable.includes(sample.language) ? title : null
   if (!scriptLanguages.includes(sample.language)) return null
   return `sample-${sample.line}.${sample.language}`
 }
+
+const isReadable = ({ language, code }: Sample) =>
+  !scriptLanguages.includes(language) ||
+  syntaxDiagnostics(keptLines(code), languageOf(`code.${language}`)).length === 0
 
 /** Not a region of a file. */
 const isWholeFile = (file: string | true) => file !== true && !file.includes('#')
