@@ -4,7 +4,7 @@ import { highlightedCode } from './src/publish/bundle/highlighted-code.ts'
 const tests = [
   '{src,content/home}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
-  'tests/{*,content/*}.test.ts',
+  'tests/{*,content/*,claims/*}.test.{ts,tsx}',
 ]
 
 /** In folders whose code runs in browsers. `*.node.test.*` there test what prerendering does. */

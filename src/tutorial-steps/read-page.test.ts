@@ -84,6 +84,14 @@ describe('an edit', () => {
         { kind: 'install', packages: ['redux', '@a/b'] },
       ],
     ],
+    [
+      fence('ts title="b.ts" nocheck="imports from the application"', 'b'),
+      [{ kind: 'file', path: 'b.ts', code: 'b', setup: null }],
+    ],
+    [
+      fence('ts title="b.ts" nocheck="a part"', '// …\nb'),
+      [{ kind: 'file', path: 'b.ts', code: '// …\nb', setup: '' }],
+    ],
     ['<!-- step takes a.ts b.ts -->', ['a.ts', 'b.ts'].map((path) => ({ kind: 'take', path }))],
     ['<!-- step deletes a.ts -->', [{ kind: 'delete', path: 'a.ts' }]],
     ['Delete `a.ts`, it is no longer used.', [{ kind: 'mention', words: ['a.ts'] }]],
@@ -96,7 +104,7 @@ describe('an edit', () => {
     fence('ts title="a.ts, first version"', 'x'),
     fence('ts title="a.ts" hidden', 'x'),
     fence('ts title="a.ts" errors=2345', 'x'),
-    fence('ts title="a.ts" nocheck="a browser"', 'x'),
+    fence('ts title="a.ts" nocheck="a part"', 'function x() {\n  // …'),
     'The file `a.ts` has the store.',
   ])('is not %s', (body) => {
     expect(edits(body)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parseFenceOptions } from '../compiler/code/fence-options.ts'
+import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
 import type { Report } from '../model/diagnostic.ts'
 
@@ -122,18 +123,27 @@ function checkpointOf(node: Nodes): { app: string; part: number } | null {
 function editsOf(node: Code, line: number): Edit[] {
   if (/^(bash|sh)$/.test(node.lang ?? '')) return commandsIn(node.value, line)
   const { title, file, hidden, errors, nocheck } = parseFenceOptions(node.meta ?? '', () => {})
-  if (typeof title !== 'string' || !titlePath.test(title) || hidden || errors || nocheck) return []
+  if (typeof title !== 'string' || !titlePath.test(title) || hidden || errors) return []
   if (typeof file === 'string') {
     const [from = '', region] = file.split('#')
     return [{ kind: 'show', path: title, from, region, line }]
   }
   const lines = node.value.split('\n')
   const at = lines.findIndex((text) => cut.test(text))
+  // What the checks of samples can't check is often a part: with a comment for what it leaves out, or not a whole statement.
+  const isPart =
+    nocheck !== undefined && (elision.test(node.value) || !isReadable(title, node.value))
+  if (isPart && !isReadable(title, node.value)) return []
   const [setup, code] = [lines.slice(0, Math.max(at, 0)), lines.slice(at + 1)].map(typedCode)
   return [
     { kind: 'file', path: title, code: code ?? '', setup: at < 0 ? null : (setup ?? ''), line },
   ]
 }
+
+const elision = /^\s*(?:\/\/|\{?\/\*)\s*…/m
+
+const isReadable = (title: string, code: string): boolean =>
+  !/\.[mc]?[jt]sx?$/.test(title) || syntaxDiagnostics(code, languageOf(title)).length === 0
 
 const marker = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*(highlight|add|remove)-(next-line|start|end)\b/
 const cut = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*---cut---/

@@ -1,0 +1,91 @@
+/** What pages say of Reselect. */
+import { createSelector, lruMemoize } from 'reselect'
+import { expect, vi } from 'vitest'
+import { claims, inProduction } from '../support/claims.ts'
+
+type State = { birds: string[]; other?: number }
+const birdsOf = (state: State) => state.birds
+const quiet = { devModeChecks: { inputStabilityCheck: 'never' } } as const
+const startingWith = () =>
+  createSelector(
+    [birdsOf, (_: State, start: string) => start],
+    (birds, start) => birds.filter((bird) => bird.startsWith(start)),
+    quiet,
+  )
+const state: State = { birds: ['wren', 'owl'] }
+
+claims('usage/deriving-data-selectors#createselector', {
+  'the output runs once for the same state': () => {
+    const select = startingWith()
+    expect(select(state, 'w')).toBe(select(state, 'w'))
+    expect(select.recomputations()).toBe(1)
+  },
+  'the output does not run when another part of the state changes': () => {
+    const select = startingWith()
+    const first = select(state, 'w')
+    expect(select({ ...state, other: 1 }, 'w')).toBe(first)
+    expect(select.recomputations()).toBe(1)
+  },
+  'the output runs again when an input changes, even to equal contents': () => {
+    const select = startingWith()
+    const first = select(state, 'w')
+    expect(select({ birds: [...state.birds] }, 'w')).not.toBe(first)
+  },
+  'input selectors must be functions when createSelector is called': () => {
+    expect(() => createSelector([undefined as never], () => 1)).toThrow(
+      'createSelector expects all input-selectors to be functions',
+    )
+  },
+})
+
+claims('usage/deriving-data-selectors#cache-size', {
+  'by default a selector keeps results for all arguments': () => {
+    const select = startingWith()
+    const [w, o] = [select(state, 'w'), select(state, 'o')]
+    expect([select(state, 'w'), select(state, 'o')]).toEqual([w, o])
+    expect(select.recomputations()).toBe(2)
+  },
+  'lruMemoize keeps the last result by default': () => {
+    const select = createSelector(
+      [birdsOf, (_: State, start: string) => start],
+      (birds, start) => birds.filter((bird) => bird.startsWith(start)),
+      { ...quiet, memoize: lruMemoize, argsMemoize: lruMemoize },
+    )
+    select(state, 'w')
+    select(state, 'o')
+    select(state, 'w')
+    expect(select.recomputations()).toBe(3)
+  },
+  'more than 1,000 different primitives give a warning, once': () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const select = startingWith()
+    for (let index = 0; index < 1000; index++) select(state, String(index))
+    expect(warn).not.toHaveBeenCalled()
+    for (let index = 1000; index < 1100; index++) select(state, String(index))
+    const texts = warn.mock.calls.map(([text]) => String(text))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).toContain('has seen over 1001 distinct values')
+  },
+})
+
+claims('usage/deriving-data-selectors#development-checks', {
+  'an input selector that makes a new array gives a warning on the first call only': () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const select = createSelector([(s: State) => s.birds.map((bird) => bird)], (b) => b.length)
+    select(state)
+    select({ birds: ['kite'] })
+    expect(warn.mock.calls.map(([text]) => String(text).split('\n')[0])).toEqual([
+      'An input selector returned a different result when passed same arguments.',
+    ])
+  },
+  'an output that returns its input gives a warning': () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    createSelector([birdsOf], (birds) => birds)(state)
+    expect(String(warn.mock.calls[0]?.[0])).toContain('returned its own inputs')
+  },
+  'production has none of them': async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await inProduction(() => createSelector([birdsOf], (birds) => birds)(state))
+    expect(warn).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import publishedIds from '../../content/published-ids.json' with { type: 'json' }
+
+/** What a page says → the proof. */
+export type Claims = { [sentence: string]: () => void | Promise<void> }
+
+/**
+ * Tests what a page says under a heading, against the installed packages.
+ * @param place page and heading: `api/store#subscribelistener`
+ */
+export function claims(place: string, proofs: Claims): void {
+  const [page = '', id = ''] = place.split('#')
+  describe(place, () => {
+    test('is on the page', () => {
+      const ids = (publishedIds as { [page: string]: string[] })[page]
+      expect(ids, `There is no page ${page}`).toBeDefined()
+      expect(readFileSync(`content/docs/${page}.md`, 'utf8')).toMatch(
+        new RegExp(`\\{#${id}\\}|^  ${id}: `, 'm'),
+      )
+    })
+    for (const [sentence, proof] of Object.entries(proofs)) test(sentence, proof)
+  })
+}
+
+/** Runs code as a production build runs it: packages read this variable when they check. */
+export async function inProduction<T>(code: () => T | Promise<T>): Promise<T> {
+  vi.stubEnv('NODE_ENV', 'production')
+  try {
+    return await code()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
+
+/** The same for development, which some checks ask for by its name. */
+export async function inDevelopment<T>(code: () => T | Promise<T>): Promise<T> {
+  vi.stubEnv('NODE_ENV', 'development')
+  try {
+    return await code()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
+
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
