@@ -85,12 +85,8 @@ describe('an edit', () => {
       ],
     ],
     [
-      fence('ts title="b.ts" nocheck="imports from the application"', 'b'),
-      [{ kind: 'file', path: 'b.ts', code: 'b', setup: null }],
-    ],
-    [
-      fence('ts title="b.ts" nocheck="a part"', '// …\nb'),
-      [{ kind: 'file', path: 'b.ts', code: '// …\nb', setup: '' }],
+      fence('ts title="b.ts" nocheck="leaves out the rest"', '// …\nb'),
+      [{ kind: 'file', path: 'b.ts', code: 'b', setup: '' }],
     ],
     ['<!-- step takes a.ts b.ts -->', ['a.ts', 'b.ts'].map((path) => ({ kind: 'take', path }))],
     ['<!-- step deletes a.ts -->', [{ kind: 'delete', path: 'a.ts' }]],
@@ -104,7 +100,8 @@ describe('an edit', () => {
     fence('ts title="a.ts, first version"', 'x'),
     fence('ts title="a.ts" hidden', 'x'),
     fence('ts title="a.ts" errors=2345', 'x'),
-    fence('ts title="a.ts" nocheck="a part"', 'function x() {\n  // …'),
+    fence('ts title="a.ts" nocheck="leaves out the rest"', 'function x() {\n  // …'),
+    `<!-- step tries -->\n\n${fence('ts title="a.ts"', 'x')}`,
     'The file `a.ts` has the store.',
   ])('is not %s', (body) => {
     expect(edits(body)).toEqual([])

@@ -41,6 +41,7 @@ export function readPage(text: string, report: Report): TutorialPage | null {
   let step: Step = { heading: 'the start of the page', line: 1, edits: [] }
   let goesOn = false
   let hasCheckpoint = false
+  let isTried = false
   const close = (next: Omit<Step, 'edits'>) => {
     if (goesOn) {
       goesOn = false
@@ -57,7 +58,8 @@ export function readPage(text: string, report: Report): TutorialPage | null {
       if (hasCheckpoint && node.depth === 2) return false
       close({ heading: textOf(node).replace(/\s*\{#.*\}$/, ''), line })
     } else if (node.type === 'code') {
-      step.edits.push(...editsOf(node, line))
+      if (!isTried) step.edits.push(...editsOf(node, line))
+      isTried = false
     } else if (node.type === 'html') {
       readMark(node.value.trim(), line)
     } else if (node.type === 'paragraph') {
@@ -77,6 +79,7 @@ export function readPage(text: string, report: Report): TutorialPage | null {
     const paths = list.split(/[\s,]+/).filter(Boolean)
     if (words === '') close({ heading: step.heading, line })
     else if (words === 'goes on') goesOn = true
+    else if (words === 'tries') isTried = true
     else if ((verb === 'takes' || verb === 'deletes') && paths.length > 0) {
       const kind = verb === 'takes' ? 'take' : 'delete'
       step.edits.push(...paths.map((path) => ({ kind, path, line }) as const))
@@ -84,7 +87,7 @@ export function readPage(text: string, report: Report): TutorialPage | null {
       report(
         { line },
         `Unexpected mark \`${comment}\`.`,
-        'Expected <!-- step -->, <!-- step goes on -->, <!-- step takes PATH --> or <!-- step deletes PATH -->.',
+        'Expected <!-- step -->, <!-- step goes on -->, <!-- step tries -->, <!-- step takes PATH --> or <!-- step deletes PATH -->.',
       )
     }
   }
@@ -130,17 +133,23 @@ function editsOf(node: Code, line: number): Edit[] {
   }
   const lines = node.value.split('\n')
   const at = lines.findIndex((text) => cut.test(text))
-  // What the checks of samples can't check is often a part: with a comment for what it leaves out, or not a whole statement.
-  const isPart =
-    nocheck !== undefined && (elision.test(node.value) || !isReadable(title, node.value))
+  // Changed lines of a file can't be checked as a sample. Those that end within a statement are only read.
+  const isPart = /^leaves out\b/.test(String(nocheck ?? ''))
   if (isPart && !isReadable(title, node.value)) return []
   const [setup, code] = [lines.slice(0, Math.max(at, 0)), lines.slice(at + 1)].map(typedCode)
   return [
-    { kind: 'file', path: title, code: code ?? '', setup: at < 0 ? null : (setup ?? ''), line },
+    {
+      kind: 'file',
+      path: title,
+      code: code ?? '',
+      setup: at < 0 && !isPart ? null : (setup ?? ''),
+      line,
+    },
   ]
 }
 
-const elision = /^\s*(?:\/\/|\{?\/\*)\s*…/m
+/** Stands for lines that the sample leaves out. */
+const elision = /^\s*(?:\/\/|\{?\/\*)\s*…/
 
 const isReadable = (title: string, code: string): boolean =>
   !/\.[mc]?[jt]sx?$/.test(title) || syntaxDiagnostics(code, languageOf(title)).length === 0
@@ -148,7 +157,7 @@ const isReadable = (title: string, code: string): boolean =>
 const marker = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*(highlight|add|remove)-(next-line|start|end)\b/
 const cut = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*---cut---/
 
-/** The code without marks and without the lines marked as removed. */
+/** The code without marks, and without the lines marked as removed. */
 function typedCode(lines: string[]): string {
   const typed: string[] = []
   let isInside = false
@@ -158,7 +167,7 @@ function typedCode(lines: string[]): string {
     if (word === 'remove') {
       isInside = place === 'start'
       isNext = place === 'next-line'
-    } else if (!word) {
+    } else if (!word && !elision.test(line)) {
       if (!isInside && !isNext) typed.push(line)
       isNext = false
     }
