@@ -40,6 +40,8 @@ export type Spelling = {
   exports: string[]
   /** Words in code that are like an export, and are right. */
   accepted: string[]
+  /** How words begin in another English → in that of the pages: `behaviour` → `behavior`. */
+  words?: { [beginning: string]: string } | undefined
 }
 
 /** What a site adds to the compiler: the directives of its authors, and its example applications. */

@@ -284,11 +284,16 @@ const spelling = z
     accepted: z
       .array(text.describe('a word'))
       .describe('words in inline code that are right, though they are like the name of an export'),
+    /** The beginning of words in another English → its beginning in the English of the pages. */
+    words: z
+      .record(z.string(), text.describe('the beginning of a word'))
+      .default({})
+      .describe('a map from the beginnings of words to those that the pages use'),
   })
-  .describe('`{ names, accepted }`')
+  .describe('`{ names, accepted, words }`')
 
 /** What content/spelling.ts says of names. */
-export type SpellingRules = z.infer<typeof spelling>
+export type SpellingRules = z.input<typeof spelling>
 
 const searchSynonyms = z.strictObject({
   /** Short forms that are never meant otherwise → what pages call it. */

@@ -102,3 +102,41 @@ it('reads what front matter shows to readers, and leaves the words they may sear
     { line: 3, message: 'Unexpected spelling `rtk query`.' },
   ])
 })
+
+test.each([
+  ['Its behaviour', 'Its behavior'],
+  ['Normalised state', 'Normalized state'],
+  ['a denormalised one', 'a denormalized one'],
+  ['it is memoisable', 'it is memoizable'],
+])('takes the English of the pages: %s → %s', (written, right) => {
+  const words = { behaviour: 'behavior', normalis: 'normaliz', memois: 'memoiz' }
+  const page = parsedPage(written, { spelling: { ...spelling, words } })
+  checkSpelling(page)
+  const [, found = '', meant = ''] =
+    /spelling `(.*)`\.\n.*mean `(.*)`/.exec(formatDiagnostics(page.diagnostics)) ?? []
+  expect(written.replace(found, meant)).toBe(right)
+})
+
+test.each([
+  'A realistic organism is optimistic',
+  'The action `task-cancelled`',
+  '```ts\nconst behaviour = 1\n```',
+])('leaves other words, and code, alone: %s', (text) => {
+  const words = {
+    behaviour: 'behavior',
+    realis: 'realiz',
+    organis: 'organiz',
+    cancelled: 'canceled',
+  }
+  const page = parsedPage(text, { spelling: { ...spelling, words } })
+  checkSpelling(page)
+  expect(page.diagnostics).toEqual([])
+})
+
+it('reads comments in samples', () => {
+  const page = parsedPage('```ts\nlet a = 1 // the behaviour\n```', {
+    spelling: { ...spelling, words: { behaviour: 'behavior' } },
+  })
+  checkSpelling(page)
+  expect(page.diagnostics).toMatchObject([{ line: 2, message: 'Unexpected spelling `behaviour`.' }])
+})

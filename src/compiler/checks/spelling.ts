@@ -12,12 +12,14 @@ const longWord = 12
 /**
  * Names in another spelling than theirs. In text: products (`redux toolkit`) and what packages
  * export (`createslice`). In inline code: words that nothing exports, no sample of the page holds,
- * and that are an export but for a letter or two (`createReducers`).
+ * and that are an export but for a letter or two (`createReducers`). Besides, words of text and of comments in
+ * samples that begin as another English writes them (`behaviour`).
  */
 export function checkSpelling({ tree, fences, options: { spelling }, report }: PageContext): void {
   if (!spelling) return
-  const { names, exports, accepted } = spelling
+  const { names, exports, accepted, words = {} } = spelling
   const samples = [...fences.values()].map(({ sample }) => sample.code)
+  const inWords = wordPattern(words)
   const inText = textPattern([...names, ...exports.filter(hasInnerCapital)])
   const known = new Set([...exports, ...accepted, ...samples.flatMap(wordsOf)])
 
@@ -28,6 +30,12 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
       for (const { written, name, offset } of inText(text)) {
         misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
+      for (const { written, name, offset } of inWords(text)) {
+        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
+      }
+    }
+    for (const { text, line } of commentsOf(node)) {
+      for (const { written, name } of inWords(text)) misspelt(line, written, name, '')
     }
     if (node.type !== 'inlineCode') return
     const word = calledWord(node.value)
@@ -37,7 +45,11 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
   })
 
   function misspelt(line: number, written: string, name: string, ifRight: string) {
-    report({ line }, `Unexpected spelling \`${written}\`.`, `Did you mean \`${name}\`? ${ifRight}`)
+    report(
+      { line },
+      `Unexpected spelling \`${written}\`.`,
+      `Did you mean \`${name}\`? ${ifRight}`.trim(),
+    )
   }
 }
 
@@ -64,6 +76,29 @@ function textPattern(names: string[]): (text: string) => Finding[] {
       const name = byKey.get(keyOf(match))
       return name === undefined || name === written ? [] : [{ written, name, offset: index }]
     })
+}
+
+const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
+
+/** Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`. */
+function wordPattern(words: { [beginning: string]: string }): (text: string) => Finding[] {
+  const beginnings = Object.keys(words)
+  if (beginnings.length === 0) return () => []
+  const alternatives = beginnings.map((beginning) =>
+    /[iy]s$/.test(beginning) ? `${beginning}(?=${verbEndings})` : beginning,
+  )
+  const pattern = new RegExp(
+    `(?<![\\w./@#-])(un|re|de|mis)?(${alternatives.join('|')})([a-z]*)`,
+    'gi',
+  )
+  return (text) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: written, 1: prefix = '', 2: start = '', 3: rest, index }) => {
+        const right = prefix + (words[start.toLowerCase()] ?? start)
+        const name = `${/^[A-Z]/.test(written) ? right[0]?.toUpperCase() + right.slice(1) : right}${rest}`
+        return { written, name, offset: index }
+      },
+    )
 }
 
 const keyOf = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
@@ -98,6 +133,16 @@ function proseOf(node: Nodes, parent: Nodes | undefined): { text: string; line: 
     .split('\n')
     .map((text, index) => ({ text, line: line + 1 + index }))
     .filter(({ text }) => /^(title|label|description):/.test(text))
+}
+
+/** Comments in a sample. Its other words may be names. */
+function commentsOf(node: Nodes): { text: string; line: number }[] {
+  if (node.type !== 'code') return []
+  const first = lineOf(node) + 1
+  return node.value.split('\n').flatMap((text, index) => {
+    const [, comment] = /(?:^|\s)(?:\/\/|\/?\*|<!--)\s(.*)/.exec(text) ?? []
+    return comment === undefined ? [] : [{ text: comment, line: first + index }]
+  })
 }
 
 /** A link whose text is the address itself. */
