@@ -65,7 +65,7 @@ function importedPackages(files: Files): Map<string, string> {
     if (!/\.(tsx?|mjs|jsx?)$/.test(file)) continue
     const imports = content
       .toString()
-      .matchAll(/\b(?:from|import)\s*\(?\s*'(?!@\/)([^'.#/][^']*)'/g)
+      .matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/)([^'.#/][^']*)'/g)
     for (const [, specifier = ''] of imports) {
       const name = specifier
         .split('/')

@@ -53,7 +53,7 @@ export function typeDiagnostics(file: ProjectFile, errors: FoundError[]): Diagno
 
 const listOf = (codes: Iterable<number>) => [...codes].map((code) => `TS${code}`).join(', ')
 
-const errorComment = /^(.*?)(?:\/\/|\{?\/\*)\s*(?:\^|error(?::|\s*(?:\*\/\}?)?\s*$))/i
+const errorComment = /(?:\/\/|\/\*)\s*(?:\^|error(?::|\s*(?:\*\/\}?\s*)?$))/i
 const isComment = (line = '') => /^\s*(?:\/\/|\{?\/\*)/.test(line)
 
 /** Lines of code, counted from 1, that an error comment is about. */

@@ -129,7 +129,8 @@ function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitM
 
 /** The page's line that an error comes from: the first place in the stack that is code of the page. */
 function throwLine(stack: string, { files }: Project): number | null {
-  for (const [, name, line] of stack.matchAll(/(?:file:\/\/\/?|\()([^\s:]+):(\d+):\d+/g)) {
+  const places = /(?<![^\s:])(?:(?<=file:)\/\/\/?|[^\s:(]*\()([^\s:]+):(\d+):\d+/g
+  for (const [, name, line] of stack.matchAll(places)) {
     const file = files.find(
       ({ path: filePath }) => name === filePath || name?.endsWith(`/${filePath}`),
     )

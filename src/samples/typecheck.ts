@@ -58,7 +58,7 @@ export async function typecheck(projects: Project[], directory: string): Promise
   })
 }
 
-const reachesOut = /^\s*declare\s+(?:module|global)\b/m
+const reachesOut = /^[ \t]*declare\s+(?:module|global)\b/m
 
 /**
  * Root files of each program. One program holds nearly all. Samples that declare something for other modules

@@ -8,7 +8,9 @@ export type Tokens = Map<string, string>
 
 /** The tokens that a style sheet declares; of one declared twice, the last. */
 export function parseTokens(css: string): Tokens {
-  const declarations = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(--[\w-]+):\s*([^;]+);/g)
+  const declarations = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?<![\w-])(--[\w-]+):([^;]+);/g)
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 

@@ -98,7 +98,7 @@ export function unlistedPackages(files: AppFiles): { file: string; name: string 
   const listed = dependenciesOf(files)
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []
-    const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*'(?!@\/|node:)([^'.#/][^']*)'/g)
+    const imports = code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/|node:)([^'.#/][^']*)'/g)
     const names = [...imports].map(([, specifier = '']) => {
       const parts = specifier.split('/')
       return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')

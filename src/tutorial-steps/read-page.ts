@@ -27,7 +27,7 @@ export type Step = { heading: string; line: number; edits: Edit[] }
 export type TutorialPage = { app: string; part: number; steps: Step[] }
 
 const titlePath = /^(?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css|html)$/
-const stepMark = /^<!--\s*step\b\s*(.*?)\s*-->$/s
+const stepMark = /^<!--\s*step\b(.*)-->$/s
 
 /**
  * Reads the steps of a tutorial part. A step ends where the next heading of level 2 or 3 begins, and playing ends with
@@ -56,7 +56,7 @@ export function readPage(text: string, report: Report): TutorialPage | null {
     const line = node.position?.start.line ?? 1
     if (node.type === 'heading' && node.depth <= 3) {
       if (hasCheckpoint && node.depth === 2) return false
-      close({ heading: textOf(node).replace(/\s*\{#.*\}$/, ''), line })
+      close({ heading: withoutId(textOf(node)), line })
     } else if (node.type === 'code') {
       if (!isTried) step.edits.push(...editsOf(node, line))
       isTried = false
@@ -73,9 +73,9 @@ export function readPage(text: string, report: Report): TutorialPage | null {
   }
 
   function readMark(comment: string, line: number): void {
-    const [, words] = stepMark.exec(comment) ?? []
+    const words = stepMark.exec(comment)?.[1]?.trim()
     if (words === undefined) return
-    const [, verb = '', list = ''] = /^(\S*)\s*(.*)$/s.exec(words) ?? []
+    const [, verb = '', list = ''] = /^(\S*)(.*)/s.exec(words) ?? []
     const paths = list.split(/[\s,]+/).filter(Boolean)
     if (words === '') close({ heading: step.heading, line })
     else if (words === 'goes on') goesOn = true
@@ -175,6 +175,12 @@ function typedCode(lines: string[]): string {
   return typed.join('\n')
 }
 
+/** `Write a slice {#slice}` → `Write a slice`. */
+function withoutId(heading: string): string {
+  const start = heading.indexOf('{#')
+  return start >= 0 && heading.endsWith('}') ? heading.slice(0, start).trimEnd() : heading
+}
+
 function commandsIn(code: string, line: number): Edit[] {
   return code.split('\n').flatMap((text, index): Edit[] => {
     const command = text.replace(/(^|\s)#.*/, '').trim()
@@ -183,7 +189,7 @@ function commandsIn(code: string, line: number): Edit[] {
     const packages = rest
       .split(/\s+/)
       .filter((word) => word !== '' && !word.startsWith('-'))
-      .map((word) => word.replace(/(?<=.)@.*$/, ''))
+      .map((word) => word.replace(/(?<=.)@.*/s, ''))
     const edits: Edit[] = command === '' ? [] : [{ kind: 'run', command, line: at }]
     if (packages.length > 0) {
       const kind = /^i/.test(verb) ? 'install' : 'uninstall'

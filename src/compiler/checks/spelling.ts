@@ -147,7 +147,7 @@ function commentsOf(node: Nodes): { text: string; line: number }[] {
 
 /** A link whose text is the address itself. */
 function isAddress(text: string, parent: Nodes | undefined): boolean {
-  return parent?.type === 'link' && /^\S+[./]\S+$/.test(text)
+  return parent?.type === 'link' && !/\s/.test(text) && /[./]/.test(text.slice(1, -1))
 }
 
 const countLines = (text: string) => text.split('\n').length - 1

@@ -7,7 +7,7 @@ export function checkTables({ tree, report }: PageContext): void {
   visit(tree, (node) => {
     if (node.type === 'paragraph') {
       const text = markdownText(node)
-      if (!/^\|.*\n\s*\|?\s*:?-+:?\s*(\||$)/m.test(text)) return
+      if (!/^\|.*\n\s*(?:\|\s*)?:?-+:?\s*(\||$)/m.test(text)) return
       report(
         { line: lineOf(node) },
         'The table is none: its first line and its line of dashes have different numbers of cells.',

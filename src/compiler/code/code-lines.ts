@@ -106,7 +106,7 @@ export function shownLines(
       )
     }
   }
-  return { code: shown.join('\n').replace(/\n+$/, ''), marks, places }
+  return { code: shown.join('\n').replace(/(?<!\n)\n+$/, ''), marks, places }
 }
 
 function markerIn(line: string, language: string) {

@@ -34,7 +34,7 @@ export function parseFenceOptions(
   mistake: (message: string, hint: string) => void,
 ): FenceOptions {
   const options: FenceOptions = {}
-  const pattern = /\{([^}]*)\}|([^\s={}]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g
+  const pattern = /\{([^{}]*)\}|([^\s={}]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g
   for (const [whole, range, name = 'highlight', double, single, bare] of meta.matchAll(pattern)) {
     const value = range?.replaceAll(' ', '') ?? double ?? single ?? bare
     const option = Object.hasOwn(fenceOptions, name) ? fenceOptions[name] : undefined

@@ -90,7 +90,7 @@ function withoutEmptyLists(code: string): string {
   )
 }
 
-const holdsNoCode = /^\s*;?\s*(?:\/\/.*)?$/
+const holdsNoCode = /^\s*(?:;\s*)?(?:\/\/.*)?$/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** Marks of a range, and results of the statement above: not about the type below. */
 const isAboutMore = (line: string) =>

@@ -38,7 +38,7 @@ const addFlags: { [flag: string]: { pnpm: string; yarn: string; bun: string } } 
 
 /** Whether a shell block is written for npm, so that it can be offered for the others. */
 export function usesNpm(code: string): boolean {
-  return code.split('\n').some((line) => /(?:^|&&\s*)\s*(?:npm|npx)\s/.test(`${line} `))
+  return code.split('\n').some((line) => /(?:^|&&)\s*(?:npm|npx)\s/.test(`${line} `))
 }
 
 /**
@@ -70,9 +70,12 @@ type Other = Exclude<PackageManager, 'npm'>
 
 /** `cd app && npm install # once` is translated part by part. */
 function translateLine(line: string, manager: Other): string | null {
-  const [, whole = '', comment = ''] = /^(.*?)(\s*(?:(?<=^|\s)#.*)?)$/.exec(line) ?? []
+  const commentAt = line.search(/(?<!\S)#/)
+  const whole = (commentAt < 0 ? line : line.slice(0, commentAt)).trimEnd()
+  const comment = line.slice(whole.length)
   const parts = whole.split(' && ').map((part) => {
-    const [, indent = '', command = ''] = /^(\s*)(.*)$/.exec(part) ?? []
+    const command = part.trimStart()
+    const indent = part.slice(0, part.length - command.length)
     const translated = translateCommand(command, manager)
     return translated === null ? null : indent + translated
   })

@@ -9,15 +9,17 @@ import { parseMarkdown } from './parse-markdown.ts'
 const frameIds =
   /^(root|page-data|main-content|language-menu|footer-group-\d+|footnote-label|fn(ref)?-.*)$/
 
-const explicitId = /\s*\{#([^\s}]*)\}\s*$/
-
 /** Takes `{#id}` off the end of a heading's text. Null when the heading carries none. */
 function takeExplicitId(heading: Heading): string | null {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return null
-  const id = explicitId.exec(last.value)?.[1] ?? null
-  if (id !== null) last.value = last.value.replace(explicitId, '')
-  return id
+  const text = last.value.trimEnd()
+  if (!text.endsWith('}')) return null
+  const word = text.slice(0, -1).split(/[\s}]/).at(-1) ?? ''
+  const start = word.indexOf('{#')
+  if (start < 0) return null
+  last.value = text.slice(0, text.length - 1 - word.length + start).trimEnd()
+  return word.slice(start + '{#'.length)
 }
 
 /**

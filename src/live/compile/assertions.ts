@@ -81,7 +81,7 @@ function assertResult(
   parse: ParseExpression,
   edits: Edits,
 ): boolean {
-  const thrown = /^throws\s+(.+)$/s.exec(text)?.[1]
+  const thrown = /^throws\s+(\S.*)/s.exec(text)?.[1]
   if (statement.type === 'ExpressionStatement') {
     const { start, end } = statement.expression as Node
     if (thrown !== undefined) {

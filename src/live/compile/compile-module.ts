@@ -50,7 +50,7 @@ export function compileModule(
     ...assertions,
     code: `"use strict";${head}${edits
       .apply()
-      .replace(/[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
       .trimEnd()}`,
     imports,
     dynamicImports,

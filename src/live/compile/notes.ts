@@ -20,7 +20,7 @@ export function notesIn(code: string, comments: Comment[]): Note[] {
     if (type !== 'Line') continue
     const line = lineAt(code, start)
     const isAlone = /^[ \t]*$/.test(code.slice(code.lastIndexOf('\n', start - 1) + 1, start))
-    const opening = /^\s*(=>|prints:)\s*(.*)$/.exec(value)
+    const opening = /^\s*(=>|prints:)(.*)$/.exec(value)
     const last = notes.at(-1)
     if (opening) {
       const kind = opening[1] === '=>' ? 'value' : 'prints'

@@ -27,11 +27,25 @@ export async function explain(text: string): Promise<HTMLAnchorElement | null> {
 
 /** The known error that a text is: each `‹…›` stands for any text. */
 export function idOf(text: string, errors: KnownError[]): string | null {
+  const whole = text.trim()
+  const unnamed = whole.replace(/^\w*Error: /, '')
   const found = errors.find(([, message]) => {
-    const parts = message
-      .split(/‹[^›]*›/)
-      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    return new RegExp(`^(?:\\w*Error: )?${parts.join('[^]*')}$`).test(text.trim())
+    const parts = message.split(/‹[^‹›]*›/)
+    return holdsInOrder(whole, parts) || holdsInOrder(unnamed, parts)
   })
   return found?.[0] ?? null
+}
+
+/** Whether a text is these parts with anything between them. Not a pattern, which long texts would make slow. */
+function holdsInOrder(text: string, [first = '', ...others]: string[]): boolean {
+  const last = others.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let from = first.length
+  for (const part of others) {
+    const at = text.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
+  }
+  return from <= text.length - last.length
 }

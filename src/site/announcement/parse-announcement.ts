@@ -6,8 +6,9 @@ import type { SiteLink } from '../../model/settings.ts'
  *     New: [the tour](/tour).   → 'New: ', { label: 'the tour', to: '/tour' }, '.'
  */
 export function parseAnnouncement(content: string): (string | SiteLink)[] {
-  const match = /^(.*?)\[([^\]]+)\]\(([^)\s]+)\)(.*)$/s.exec(content)
+  const match = /\[([^[\]]+)\]\(([^)[\s]+)\)/.exec(content)
   if (!match) return [content]
-  const [, before = '', label = '', to = '', after = ''] = match
-  return [before, { label, to }, after]
+  const [link, label = '', to = ''] = match
+  const before = content.slice(0, match.index)
+  return [before, { label, to }, content.slice(before.length + link.length)]
 }

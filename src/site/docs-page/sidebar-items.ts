@@ -47,7 +47,7 @@ const plainForms = new Map<string, string>()
 function plain(route: string): string {
   let form = plainForms.get(route)
   if (form === undefined) {
-    form = route.replace(/\/+$/, '').toLowerCase()
+    form = route.replace(/(?<!\/)\/+$/, '').toLowerCase()
     plainForms.set(route, form)
   }
   return form

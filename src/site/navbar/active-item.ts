@@ -12,5 +12,5 @@ export function activeItem(items: NavbarItem[], route: string): NavbarItem | und
 }
 
 function withSlash(path: string): string {
-  return path.replace(/\/*$/, '/').toLowerCase()
+  return path.replace(/(?<!\/)\/*$/, '/').toLowerCase()
 }

@@ -31,7 +31,7 @@ function plain(path: string): string {
     .toLowerCase()
     .replace(/\.\w+$/, '')
     .replace(/[^\p{L}\p{N}/]/gu, '')
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
 }
 
 function nameOf(path: string): string {
