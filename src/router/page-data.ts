@@ -84,20 +84,14 @@ export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings)
 async function fetchPage(route: string, url: string, init: RequestInit): Promise<PageData> {
   const response = await window.fetch(url, init)
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  try {
-    const data: unknown = await response.json().catch((cause: unknown) => {
-      throw new Error(`${url} is not complete JSON.`, { cause })
-    })
-    if (!isPageOf(route, data)) throw new Error(`${url} does not hold the page ${route}.`)
-    return data
-  } catch (error) {
-    if (init.cache) throw error
-    // The browser's cache would hold it for a year.
-    return fetchPage(route, url, { ...init, cache: 'reload' })
-  }
+  const data: unknown = await response.json().catch((error: unknown) => error)
+  if (isPageOf(route, data)) return data
+  if (init.cache) throw new Error(`${url} does not hold the page ${route}.`, { cause: data })
+  // The browser's cache would hold it for a year.
+  return fetchPage(route, url, { ...init, cache: 'reload' })
 }
 
-/** Tells a page's data from an error page, a cut-off file and the data of another page. */
+/** Tells a page's data from an error, an error page, and the data of another page. */
 function isPageOf(route: string, data: unknown): data is PageData {
   const page = data as Partial<PageData> | null
   return (

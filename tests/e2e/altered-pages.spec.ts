@@ -88,7 +88,7 @@ test('a page that is translated before it comes alive keeps its content and work
   await page.addInitScript(translate)
   await page.goto(withTabs)
   await hydrated(page)
-  await expect(heading(page)).toHaveText(`Moving old code to today's Redux`)
+  await expect(heading(page)).toHaveText(`Migrating to modern Redux`)
   await useThePage(page)
 })
 

@@ -96,8 +96,8 @@ test('A rule of the plain twin says its priority below its heading', async () =>
 
 test('A diagram of the plain twin is what it shows, with its steps in order', async () => {
   const markdown = await markdownOf('::diagram{name=data-flow caption="The loop"}')
-  expect(markdown).toContain('_Diagram: The loop. Data goes round in one direction, from view')
-  expect(markdown).toMatch(/1\. Somebody clicks.*\n2\. The store calls/)
+  expect(markdown).toContain('_Diagram: The loop. Data flows in one direction: the view')
+  expect(markdown).toMatch(/1\. Someone clicks.*\n2\. The store calls/)
 })
 
 test('Samples of the plain twin that come from a file are there in full', async () => {

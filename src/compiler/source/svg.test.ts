@@ -4,7 +4,7 @@ import { mistakeInSvg } from './svg.ts'
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9">${inside}</svg>`
 
 it.each([
-  '<path d="M0 0" fill="url(#a)" style="stroke: url( \'#b\' )"/><text>only = 1</text>',
+  '<path d="m0 0" fill="url(#a)" style="stroke: url( \'#b\' )"/><text>only = 1</text>',
   '<use href="#a"/><use xlink:href="#a"/><image href="data:image/png;base64,AA=="/>',
 ])('lets pictures be: %s', (inside) => {
   expect(mistakeInSvg(svg(inside))).toBeNull()

@@ -72,7 +72,7 @@ test('files in the place of those that the build writes, and links, are errors, 
 test('pictures that could run something, or load it, are errors', () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
   mkdirSync(path.join(folder, 'icons'), { recursive: true })
-  writeFileSync(path.join(folder, 'icons/good.svg'), svg('<path d="M0 0"/>'))
+  writeFileSync(path.join(folder, 'icons/good.svg'), svg('<path d="m0 0"/>'))
   writeFileSync(path.join(folder, 'icons/BAD.SVG'), svg('<script>alert(1)</script>'))
   expect(checkPublicPictures(folder, 'content/public')).toMatchObject([
     {

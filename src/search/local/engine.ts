@@ -1,4 +1,3 @@
-import MiniSearch, { type Options } from 'minisearch'
 import { defaultPerPage, type Hit, type HitKind, type SearchAnswer, unmarked } from '../engine.ts'
 import { keyOf } from '../tokenize.ts'
 import { excerptOf, markText } from './excerpt.ts'
@@ -8,6 +7,7 @@ import {
   type SearchTexts,
   type SearchWords,
   titleOptions,
+  unpackIndex,
   wordOptions,
 } from './index-data.ts'
 import { createRanker, type Ranked, type Ranking } from './rank.ts'
@@ -32,7 +32,7 @@ const ownFirst = 3
 
 /** @throws Error when the index was made by another version of its library, or is none. */
 export function createLocalEngine(index: SearchIndex): LocalEngine {
-  const ranker = createRanker(index, load(index.titles, titleOptions))
+  const ranker = createRanker(index, unpackIndex(index.titles, titleOptions))
   let hasWords = false
   let texts: SearchTexts | null = null
 
@@ -49,18 +49,13 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
       }
     },
     addWords(words) {
-      ranker.addWords(load(words, wordOptions))
+      ranker.addWords(unpackIndex(words, wordOptions))
       hasWords = true
     },
     addTexts(added) {
       texts = added
     },
   }
-}
-
-function load<Document>(serialized: object, options: Options<Document>): MiniSearch<Document> {
-  // The type asks for what toJSON has made before it was written down.
-  return MiniSearch.loadJS(serialized as Parameters<typeof MiniSearch.loadJS>[0], options)
 }
 
 function hitOf(

@@ -1,4 +1,4 @@
-import type { Options } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchSynonyms } from '../../model/settings.ts'
 import { tokenize } from '../tokenize.ts'
 
@@ -17,11 +17,11 @@ export type SearchIndex = {
   names: ExternalName[]
   synonyms: SearchSynonyms
   /** A serialized MiniSearch of what sections and pages are called; pages are numbered on. */
-  titles: object
+  titles: PackedIndex
 }
 
 /** A serialized MiniSearch of what stands in the sections. */
-export type SearchWords = object
+export type SearchWords = PackedIndex
 
 /** The text of each section, by its number. */
 export type SearchTexts = string[]
@@ -61,6 +61,23 @@ export type TitleDocument = DocumentOf<typeof titleFields>
 
 /** What stands in a section. */
 export type WordDocument = DocumentOf<typeof wordFields>
+
+/** A serialized MiniSearch whose documents have their numbers as ids, 0, 1, 2 and so on: the list of ids is left out. */
+export type PackedIndex = Omit<AsPlainObject, 'documentIds'>
+
+export function packIndex<Document>(index: MiniSearch<Document>): PackedIndex {
+  const { documentIds, ...packed } = index.toJSON()
+  return packed
+}
+
+/** @throws Error when the index was made by another version of MiniSearch, or isn't an index. */
+export function unpackIndex<Document>(
+  packed: PackedIndex,
+  options: Options<Document>,
+): MiniSearch<Document> {
+  const ids = Array.from({ length: packed.documentCount }, (_, id) => [id, id])
+  return MiniSearch.loadJS({ ...packed, documentIds: Object.fromEntries(ids) }, options)
+}
 
 // Said once, for writing an index and for reading it.
 export const titleOptions = optionsFor<TitleDocument>(titleFields)

@@ -4,6 +4,7 @@ import type { Page, SidebarItem } from '../../model/page.ts'
 import type { SearchRanking, SearchSynonyms } from '../../model/settings.ts'
 import {
   type ExternalName,
+  packIndex,
   type SearchIndex,
   type SearchTexts,
   type SearchWords,
@@ -85,9 +86,9 @@ export function buildSearchIndex(
       sections: sections.map(({ page, id, trail }) => ({ page, id, trail })),
       names,
       synonyms,
-      titles: titles.toJSON(),
+      titles: packIndex(titles),
     },
-    words: words.toJSON(),
+    words: packIndex(words),
     texts: sections.map(({ text }) => text),
   }
 }
