@@ -101,7 +101,7 @@ export function finalProjectsOf(page: ProjectPage): Project[] {
   })
 }
 
-const importsFile = /\b(?:from|import)\s*\(?\s*['"]\.{1,2}\//
+const importsFile = /\b(?:from|import)\s*(?:\(\s*)?['"]\.{1,2}\//
 
 function alternativeOf({ options: { alternative } }: Sample): string | undefined {
   return typeof alternative === 'string' ? alternative : undefined
