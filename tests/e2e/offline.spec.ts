@@ -150,7 +150,7 @@ test.describe('the whole site', () => {
     await open(page, at(host, '/usage/nextjs'))
     await expect(heading(page)).toHaveText(/Next\.js/)
     await sidebarLink(page, '/usage/code-splitting').click()
-    await expect(heading(page)).toHaveText('Loading reducers and middleware on demand')
+    await expect(heading(page)).toHaveText('Code splitting')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('createSlice')
     await expect(page.getByRole('option').first()).toBeVisible()

@@ -100,7 +100,7 @@ test.describe('a host that shows 404.html', () => {
     })
     const site = await host({ hasNotFoundPage: true })
     await page.goto(`${site}/recipes/WritingTests.html`)
-    await expect(heading(page)).toHaveText('Testing apps that use Redux')
+    await expect(heading(page)).toHaveText('Writing tests')
     await expect(page).toHaveURL(`${site}/usage/writing-tests`)
     await expect(page.locator('html')).toHaveAttribute('data-held-back', 'true')
   })
@@ -124,7 +124,7 @@ test.describe('a proxy that minifies and strips comments', () => {
       await expectNoReload(page, async () => {
         await link.click()
         await expect(page).toHaveURL(`${site}/usage/`)
-        await expect(heading(page)).toHaveText('Redux in real projects')
+        await expect(heading(page)).toHaveText('Using Redux')
       })
     }
   })

@@ -5,8 +5,8 @@ import { hydrated } from './site.ts'
 
 /** Two written pages of one section, each with more text than a window holds. */
 export const start = '/introduction/getting-started'
-export const other = { route: '/introduction/core-concepts', title: 'The idea on one page' }
-export const third = { route: '/introduction/installation', title: 'Install Redux Toolkit' }
+export const other = { route: '/introduction/core-concepts', title: 'Core concepts' }
+export const third = { route: '/introduction/installation', title: 'Installation' }
 
 /** Opens an address and waits until the page is alive. */
 export async function open(page: Page, address: string): Promise<void> {

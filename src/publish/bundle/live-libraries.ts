@@ -48,7 +48,8 @@ async function bundleFile(
           entry: path.join(projectRoot, entry),
           formats: [format],
         },
-        rolldownOptions: { external },
+        // Vite leaves ES libraries unminified, and the comments in them name files by where the project is.
+        rolldownOptions: { external, output: { minify: true } },
       },
     } satisfies InlineConfig),
   )) as Rolldown.RolldownOutput[]
