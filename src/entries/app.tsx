@@ -107,15 +107,14 @@ function readPage(): PageData {
   return JSON.parse(element('page-data').textContent)
 }
 
+/** boot.ts has fetched it before, and doesn't start the app without it. */
 async function fetchSiteData(url: string): Promise<SiteData> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  return response.json()
+  return (await fetch(url)).json()
 }
 
 /** @throws Error when the document is not one that the build has written. */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`The document has no element with the id "${id}".`)
+  if (!found) throw new Error(`There is no #${id}.`)
   return found
 }

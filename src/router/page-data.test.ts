@@ -55,11 +55,11 @@ test('B7 B10: a failure is not remembered', async () => {
 describe('answers that are no page data are failures', () => {
   test.each([
     ['an error status', new Response('', { status: 404 }), /answered with status 404/],
-    ['a cut-off file', new Response('{"route":"/fa'), /does not hold the page \/faq/],
-    ['an HTML page', new Response('<!doctype html>'), /does not hold the page \/faq/],
-    ['another page', answer(pageOf('/usage/')), /does not hold the page \/faq/],
-    ['another shape', answer({ route: '/faq', title: 'FAQ' }), /does not hold the page \/faq/],
-    ['nothing', answer(null), /does not hold the page \/faq/],
+    ['a cut-off file', new Response('{"route":"/fa'), /does not hold \/faq/],
+    ['an HTML page', new Response('<!doctype html>'), /does not hold \/faq/],
+    ['another page', answer(pageOf('/usage/')), /does not hold \/faq/],
+    ['another shape', answer({ route: '/faq', title: 'FAQ' }), /does not hold \/faq/],
+    ['nothing', answer(null), /does not hold \/faq/],
   ])('%s', async (_name, response, message) => {
     fetchMock.mockImplementation(async () => response.clone())
     await expect(makeLoader().load('/faq')).rejects.toThrow(message)
