@@ -96,7 +96,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
       plugins: [importWithoutPreloading],
       worker: {
         format: 'es',
-        rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+        rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash:6].js' } },
       },
       build: {
         // All styles together are small, and a page that comes later finds its own already there.
@@ -114,10 +114,10 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
           preserveEntrySignatures: 'allow-extension',
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            entryFileNames: 'assets/[name].[hash].js',
+            entryFileNames: 'assets/[name].[hash:6].js',
             chunkFileNames: ({ moduleIds }) =>
-              `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash].js`,
-            assetFileNames: 'assets/[name].[hash][extname]',
+              `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash:6].js`,
+            assetFileNames: 'assets/[name].[hash:6][extname]',
             // All that the app imports is one file, React included: one request, one dictionary.
             codeSplitting: {
               groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('boot.ts') }],
