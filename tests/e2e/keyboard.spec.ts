@@ -202,7 +202,7 @@ test('Controls within an article keep the focus and do their work', async ({ pag
     .first()
   const wrap = code.getByRole('button', { name: /word wrap/ })
   await press(page, wrap)
-  const copy = code.locator('.code-block-button').last()
+  const copy = code.getByRole('button', { name: /^Cop(y code|ied)/ })
   await press(page, copy)
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
 

@@ -27,6 +27,8 @@ export type Bundle = {
   serviceWorker: string
   /** The script of the frame that runs samples. */
   frameScript: InlineScript
+  /** What running samples takes, for sites that have live samples. */
+  liveFiles: Files
   prerender: Prerender
 }
 
@@ -75,14 +77,16 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
         ),
         buildPrerender(base),
       ])
-    const files = new Map([...(await readFiles(outDir)), ...libraries.values(), errors, compiler])
+    const chunks = [...(await readFiles(outDir))]
+    const liveChunks = chunks.filter(([file]) => isLiveFile(file))
     return {
       inlineScript,
       bannerScript,
       frameScript,
+      liveFiles: new Map([...liveChunks, ...libraries.values(), errors, compiler]),
       serviceWorker,
       manifest,
-      files,
+      files: new Map(chunks.filter(([file]) => !isLiveFile(file))),
       prerenderFiles,
     }
   } finally {
@@ -134,6 +138,8 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
 }
 
 /** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
+const isLiveFile = (file: string) => file.startsWith('_live/')
+
 const isLoadedByPress = (id: string) =>
   /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,

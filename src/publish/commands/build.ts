@@ -115,7 +115,7 @@ async function publishSite(
   // Pictures are rendered on threads of their own.
   const [previews, pages] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
-    publishContent(content, compiled, search, publisher),
+    publishContent(content, compiled, search, built.liveFiles, publisher),
   )
   const headers = headerOptions(content, built, hostsOfSearch(algolia))
   const namedBy = await publishDocuments(

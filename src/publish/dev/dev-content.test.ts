@@ -21,7 +21,11 @@ async function published(): Promise<Files> {
   const { basePath } = settings.site
   const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
   const search = await cachedSearchFiles(compiled, settings.search)
-  await publishContent(settings, compiled, search, { add, addAll, published: () => new Map() })
+  await publishContent(settings, compiled, search, new Map(), {
+    add,
+    addAll,
+    published: () => new Map(),
+  })
   return files
 }
 

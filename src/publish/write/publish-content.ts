@@ -12,6 +12,7 @@ import type { SiteContent } from '../options.ts'
 import type { SearchFiles } from '../search/search-files.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import { keptExamples } from './cached-examples.ts'
+import type { Files } from './output.ts'
 import { serializePage, toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -24,12 +25,14 @@ export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
 
 /**
  * Publishes all that is made of the content but its documents: data, text, search, pictures, examples.
+ * @param liveFiles what running samples takes, published if a page has live samples
  * @returns all pages, those without a source first
  */
 export async function publishContent(
   { site }: SiteContent,
   { pages, sidebar, readPage }: CompiledSite,
   search: SearchFiles,
+  liveFiles: Files,
   publisher: Publisher,
 ): Promise<PublishedPage[]> {
   const { archives, demo } = await keptExamples()
@@ -58,13 +61,14 @@ export async function publishContent(
     }
     // The rest of all pages would take more memory than the whole build does.
     const { blocks, samples, sections, live, ...text } = page
-    return { published, text }
+    return { published, text, isLive: live !== null }
   })
 
   const texts = articles.map(({ text }) => text)
   await waitForAll(
     publisher.addAll(search.files),
     publisher.addAll(readerFiles(site, texts, sidebar)),
+    publisher.addAll(articles.some(({ isLive }) => isLive) ? liveFiles : new Map()),
     publishAssets(pages, publisher),
     publishExamples(),
   )

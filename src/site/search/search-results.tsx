@@ -14,19 +14,32 @@ export function SearchResults({
   hasFailed,
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
+  const list = useRef<HTMLDivElement>(null)
+  /** The place of the result that has the focus. */
+  const focused = useRef<number | null>(null)
+
   useLayoutEffect(() => {
-    // The excerpts, which come last, would push a result that has the focus out of the window.
-    const focused = document.activeElement
-    if (!answer.isPartial && focused?.closest('.search-result'))
-      focused.scrollIntoView({ block: 'nearest' })
+    if (answer.isPartial || focused.current === null) return
+    const link = () => document.activeElement?.closest('.search-result h2 a')
+    // The texts may rank another result in place of the one that has the focus, which would be lost with it.
+    if (!link()) list.current?.querySelectorAll<HTMLElement>('h2 a')[focused.current]?.focus()
+    // The excerpts, which come last, would push it out of the window.
+    link()?.scrollIntoView({ block: 'nearest' })
   }, [answer.isPartial])
 
   if (answer.hits.length === 0) return !isSearching && <p role="status">No results were found</p>
   return (
     <>
-      {answer.hits.map((hit) => (
-        <Result key={hit.id} hit={hit} />
-      ))}
+      <div ref={list}>
+        {answer.hits.map((hit, index) => (
+          <Result
+            key={hit.id}
+            hit={hit}
+            onFocus={() => (focused.current = index)}
+            onBlur={() => (focused.current = null)}
+          />
+        ))}
+      </div>
       {answer.hits.length < answer.total && (
         <More isFetching={isSearching} needsPress={hasFailed} onWanted={loadMore} />
       )}
@@ -34,14 +47,18 @@ export function SearchResults({
   )
 }
 
-function Result({ hit }: { hit: Hit }) {
+function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur: () => void }) {
   const { url, trail, excerpt } = hit
   const own = trail.at(-1)
   const above = trail.slice(0, -1)
   return (
     <article className="search-result">
       <h2>
-        <a href={url} onClick={(event) => !isModified(event) && markOnArrival(hit)}>
+        <a
+          href={url}
+          onClick={(event) => !isModified(event) && markOnArrival(hit)}
+          {...focusEvents}
+        >
           {own && <Marked className={markClass}>{own}</Marked>}
         </a>
       </h2>
