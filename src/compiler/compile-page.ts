@@ -28,6 +28,7 @@ import { readSections } from './output/sections.ts'
 import { expandDirectives } from './source/expand-directives.ts'
 import { readFrontMatter } from './source/front-matter.ts'
 import { readHeadingIds } from './source/heading-ids.ts'
+import { readMembers } from './source/members.ts'
 import { parse } from './source/parse.ts'
 import { readDirectives } from './source/read-directives.ts'
 
@@ -55,6 +56,7 @@ const source: Step[] = [
   compileLiveSamples,
   checkSpelling,
   readDirectives,
+  readMembers,
 ]
 
 /** Markdown tree to HTML tree to blocks. Links before headings: an entry of the table of contents has none. */
@@ -99,7 +101,7 @@ export function createCompiler(extensions: Extensions): CompilePage {
 }
 
 function pageOf(context: PageContext): Page {
-  const { source, route, frontMatter, headings, blocks } = context
+  const { source, route, frontMatter, headings, memberLists, blocks } = context
   const { title, label, description, keywords, sidebar, aliases } = frontMatter
   const { sections, links, fences, images, examples, markdown, live } = context
   return {
@@ -111,6 +113,7 @@ function pageOf(context: PageContext): Page {
     keywords,
     hasSidebar: sidebar,
     headings,
+    memberLists,
     blocks,
     lastUpdated: source.lastUpdated,
     aliases,

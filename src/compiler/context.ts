@@ -1,7 +1,17 @@
 import type { Root as HtmlRoot } from 'hast'
-import type { Code, Heading as MarkdownHeading, Root } from 'mdast'
+import type { Code, Heading as MarkdownHeading, Paragraph, Root } from 'mdast'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
-import type { Asset, Block, Example, Heading, Link, Page, Section } from '../model/page.ts'
+import type {
+  Asset,
+  Block,
+  Example,
+  Heading,
+  Link,
+  Member,
+  MemberList,
+  Page,
+  Section,
+} from '../model/page.ts'
 import type { Fence } from './code/fence.ts'
 import type {
   DirectiveDefinition,
@@ -75,6 +85,9 @@ export type PageContext = {
   fences: Map<Code, Fence>
   live: Page['live']
   directives: Map<DirectiveNode, DirectiveUse>
+  memberLists: MemberList[]
+  /** The members of these lists by the paragraphs that they start with. */
+  members: Map<Paragraph, Member>
   html: HtmlRoot
   links: Link[]
   /** Images by the address in the source. */
@@ -112,6 +125,8 @@ export function createContext(
     fences: new Map(),
     live: null,
     directives: new Map(),
+    memberLists: [],
+    members: new Map(),
     html: { type: 'root', children: [] },
     links: [],
     images: new Map(),

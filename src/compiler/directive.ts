@@ -103,7 +103,9 @@ export type HtmlDirective<
 > = Written<Name, Schema> &
   Described<z.output<Schema>> & {
     shownAs: 'html'
-    toHtml(input: HtmlInput<z.output<Schema>>): ElementContent
+    toHtml(input: HtmlInput<z.output<Schema>>): ElementContent | ElementContent[]
+    /** It holds a list of members, each a paragraph that starts with a name and is followed by more, and says what of. */
+    membersOf?(props: z.output<Schema>): { of: string[]; from: string | null; prefix: string }
   }
 
 /** Shown by the React component that src/directives/components.tsx holds under its name. */

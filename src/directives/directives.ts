@@ -4,6 +4,7 @@ import { details } from './details/definition.ts'
 import { diagram } from './diagram/definition.ts'
 import { errorCodes } from './error-codes/definition.ts'
 import { errorLookup } from './error-lookup/definition.ts'
+import { members } from './members/definition.ts'
 import { packageVersions } from './package-versions/definition.ts'
 import { resourceFilter } from './resource-filter/definition.ts'
 import { resourceList } from './resource-list/definition.ts'
@@ -23,6 +24,7 @@ export const directives = [
   diagram,
   errorCodes,
   errorLookup,
+  members,
   packageVersions,
   resourceFilter,
   resourceList,

@@ -32,11 +32,37 @@ export type Heading = {
   html: string
 }
 
-/** A stretch of a page under one heading: what search finds and shows. */
+/** A list of parameters, options or fields, each with an id of its own. */
+export type MemberList = {
+  /** What they are members of, as the package calls it: `CreateSliceOptions`, `createSlice()`. */
+  of: string[]
+  /** The module that declares it, where it is not the one of the page's folder. */
+  from: string | null
+  /** Text of the heading above; null where there is none. */
+  heading: string | null
+  line: number
+  members: Member[]
+}
+
+export type Member = {
+  /** Fragment id. */
+  id: string
+  name: string
+  /** As written: Markdown without its marks. */
+  type: string
+  /** Null where the list is not of what a caller passes. */
+  need: 'required' | 'optional' | 'any number' | null
+  isDeprecated: boolean
+  /** The paragraph that explains it. */
+  text: string
+  line: number
+}
+
+/** A stretch of a page under one heading, or a member of a list: what search finds and shows. */
 export type Section = {
   /** Fragment id; null for the text before the first heading. */
   id: string | null
-  /** Page title, then the headings above this section, then its own heading. */
+  /** Page title, then the headings above this section, then its own heading or name. */
   trail: string[]
   text: string
   /** Identifiers that stand in inline code and samples of the section, each once. */
@@ -92,6 +118,7 @@ export type Page = {
   keywords: string[]
   hasSidebar: boolean
   headings: Heading[]
+  memberLists: MemberList[]
   blocks: Block[]
   /** ISO 8601 time of the file's last commit, or null when it is not known. */
   lastUpdated: string | null

@@ -16,13 +16,18 @@ export function tableUnder(page: string, id: string): Table {
 }
 
 /**
- * The parameters described in the section with an id, in their order: `name`, `name?`, `...name`. Each is a paragraph that
- * starts with the name in bold code, its type, and whether it is required.
+ * The parameters in the lists of members of the section with an id, in their order: `name`, `name?`, `...name`. Each is a
+ * paragraph that starts with the name in bold code, its type, and whether it is required.
  */
 export function parametersUnder(page: string, id: string): string[] {
   const [, ...content] = contentFrom(page, id)
   const end = content.findIndex(({ type }) => type === 'heading')
-  return content.slice(0, end < 0 ? undefined : end).flatMap((node) => {
+  const lists = content
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap((node) =>
+      node.type === 'containerDirective' && node.name === 'members' ? node.children : [],
+    )
+  return lists.flatMap((node) => {
     if (node.type !== 'paragraph') return []
     const [name] = node.children
     if (name?.type !== 'strong' || name.children[0]?.type !== 'inlineCode') return []

@@ -6,19 +6,22 @@ import type { PageContext } from '../context.ts'
 import { element, textOf } from './hast.ts'
 
 /**
- * Lists the headings of a page and puts a link to itself behind each, outside the heading, so that it
- * belongs neither to the heading's name nor to its text. Ids that a heading had before stay in the page as
- * empty anchors.
+ * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the heading,
+ * so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page as empty anchors.
  */
 export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
   visit(html, 'element', (heading: Element, index, parent) => {
     const level = Number(/^h([2-6])$/.exec(heading.tagName)?.[1])
-    const id = heading.properties.id
-    if (!level || typeof id !== 'string' || !parent || index === undefined) return undefined
+    const { id, dataName: member } = heading.properties
+    if (typeof id !== 'string' || !parent || index === undefined) return undefined
     // The heading that is made for footnotes is read out, not shown.
-    if (id === 'footnote-label') return undefined
-    const text = textOf(heading).trim()
-    headings.push({ id, level, text, html: toHtml(heading.children.flatMap(withoutLinks)).trim() })
+    if (!(level || member) || id === 'footnote-label') return undefined
+    const text = member ? String(member) : textOf(heading).trim()
+    if (level) {
+      const html = toHtml(heading.children.flatMap(withoutLinks)).trim()
+      headings.push({ id, level, text, html })
+    }
+    delete heading.properties.dataName
     const anchors = Object.keys(aliases)
       .filter((old) => aliases[old] === id)
       .map((old) => element('span', { id: old }, []))
@@ -39,8 +42,10 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 }
 
 /** Old ids that lead nowhere, or that a heading carries again. */
-export function checkAliases({ frontMatter: { aliases }, headings, report }: PageContext): void {
-  const ids = headings.map(({ id }) => id)
+export function checkAliases(page: PageContext): void {
+  const { headings, members, report } = page
+  const { aliases } = page.frontMatter
+  const ids = [...headings, ...members.values()].map(({ id }) => id)
   for (const [old, id] of Object.entries(aliases)) {
     if (ids.includes(old)) {
       report(

@@ -19,7 +19,7 @@ type NodeHandler = NonNullable<Handlers['paragraph']>
 
 /** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
 export async function renderHtml(page: PageContext): Promise<void> {
-  const { tree, fences, headingIds, options } = page
+  const { tree, fences, headingIds, members, options } = page
   const languages = [...fences.values()].map(({ sample }) => sample.language)
   const highlight = await loadHighlighter(languages)
   const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
@@ -57,6 +57,10 @@ export async function renderHtml(page: PageContext): Promise<void> {
   }
   for (const [heading, id] of headingIds) {
     heading.data = { ...heading.data, hProperties: { id } }
+  }
+  for (const [paragraph, { id, name }] of members) {
+    const hProperties = { className: ['member'], id, dataName: name }
+    paragraph.data = { ...paragraph.data, hProperties }
   }
   page.html = unified()
     .use(remarkRehype, {

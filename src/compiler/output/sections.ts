@@ -20,37 +20,39 @@ function identifiersIn(code: string): string[] {
   return (plain.match(identifier) ?? []).filter((name) => name.length > 1 && !keywords.has(name))
 }
 
-/** Cuts a page at its headings into what search finds. */
+type OpenSection = Omit<Section, 'text' | 'code'> & { texts: string[]; code: Set<string> }
+
+/** Cuts a page at its headings and members into what search finds. */
 export function readSections(page: PageContext): void {
   const { title } = page.frontMatter
   const trail: { depth: number; text: string }[] = []
-  let texts: string[] = []
-  let code = new Set<string>()
-  let id: string | null = null
-  const sections: Section[] = []
+  const sections: OpenSection[] = []
+  let open = start(null, [title], [])
 
-  function close() {
-    const text = texts.join(' ').replace(/\s+/g, ' ').trim()
-    // The text before the first heading may be missing; a heading is found by its words alone.
-    if (id === null && text === '' && code.size === 0) return
-    sections.push({ id, trail: [title, ...trail.map((part) => part.text)], text, code: [...code] })
+  function start(id: string | null, trail: string[], code: string[]): OpenSection {
+    const section = { id, trail, texts: [], code: new Set(code) }
+    sections.push(section)
+    return section
   }
 
   function read(node: Nodes) {
     if (node.type === 'heading') {
-      close()
       while ((trail.at(-1)?.depth ?? 0) >= node.depth) trail.pop()
       trail.push({ depth: node.depth, text: textOf(node).trim() })
-      texts = []
-      code = new Set(inlineCodeIn(node))
-      id = page.headingIds.get(node) ?? null
+      const id = page.headingIds.get(node) ?? null
+      open = start(id, [title, ...trail.map((part) => part.text)], inlineCodeIn(node))
     } else if (node.type === 'paragraph' || node.type === 'tableCell') {
-      texts.push(textOf(node, { includeImageAlt: true }))
-      for (const name of inlineCodeIn(node)) code.add(name)
+      const member = node.type === 'paragraph' && page.members.get(node)
+      if (member) {
+        open = start(member.id, [title, ...trail.map((part) => part.text), member.name], [])
+      }
+      // Its name is in the trail, and its type among the code.
+      open.texts.push(member ? member.text : textOf(node, { includeImageAlt: true }))
+      for (const name of inlineCodeIn(node)) open.code.add(name)
     } else if (node.type === 'code') {
       const fence = page.fences.get(node)
       if (!fence || fence.isHidden || !scripts.has(fence.sample.language)) return
-      for (const name of identifiersIn(fence.lines.code)) code.add(name)
+      for (const name of identifiersIn(fence.lines.code)) open.code.add(name)
     } else if (node.type === 'leafDirective' || node.type === 'containerDirective') {
       readDirective(node)
     } else if ('children' in node) {
@@ -63,14 +65,24 @@ export function readSections(page: PageContext): void {
     if (use && use.definition.shownAs !== 'markdown') {
       const label = node.type === 'leafDirective' && labelOf(node)
       if (label) read({ type: 'paragraph', children: label })
-      texts.push(use.definition.searchText(use.props))
+      open.texts.push(use.definition.searchText(use.props))
     }
-    if (node.type === 'containerDirective') node.children.forEach(read)
+    if (node.type === 'leafDirective') return
+    const holder = open
+    node.children.forEach(read)
+    // What follows a list belongs to the heading again.
+    if (use?.definition.shownAs === 'html' && use.definition.membersOf) open = holder
   }
 
   read(page.tree)
-  close()
   page.sections = sections
+    .map(({ texts, code, ...section }) => ({
+      ...section,
+      text: texts.join(' ').replace(/\s+/g, ' ').trim(),
+      code: [...code],
+    }))
+    // The text before the first heading may be missing; a heading is found by its words alone.
+    .filter(({ id, text, code }) => id !== null || text !== '' || code.length > 0)
 }
 
 function inlineCodeIn(node: Nodes): string[] {

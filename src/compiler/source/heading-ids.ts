@@ -6,7 +6,7 @@ import { lineOf, type PageContext } from '../context.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 /** Ids of the elements around an article. */
-const frameIds =
+export const frameIds =
   /^(root|page-data|main-content|language-menu|footer-group-\d+|footnote-label|fn(ref)?-.*)$/
 
 /** Takes `{#id}` off the end of a heading's text. Null when the heading carries none. */

@@ -46,10 +46,16 @@ export function checkLinks(pages: PageSummary[]): Diagnostic[] {
   })
 }
 
+/** Ids of headings and of members. */
+export function idsOn({ headings, memberLists }: PageSummary): string[] {
+  const members = memberLists.flatMap((list) => list.members)
+  return [...headings, ...members].map(({ id }) => id)
+}
+
 type Finding = Pick<Diagnostic, 'severity' | 'message' | 'hint'>
 
 function checkFragment({ href, route, fragment }: Link, target: PageSummary): Finding | null {
-  const ids = [...target.headings.map(({ id }) => id), ...Object.keys(target.aliases)]
+  const ids = [...idsOn(target), ...Object.keys(target.aliases)]
   if (fragment === null || ids.includes(fragment)) return null
   return {
     severity: 'error',

@@ -3,8 +3,10 @@ import type { PageSummary } from '../../model/page.ts'
 import type { PublishedIds } from '../../model/settings.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
 
-const idsOf = ({ headings }: PageSummary) =>
-  headings.filter(({ level }) => level <= 3).map(({ id }) => id)
+const idsOf = ({ headings, memberLists }: PageSummary) => [
+  ...headings.filter(({ level }) => level <= 3).map(({ id }) => id),
+  ...memberLists.flatMap(({ members }) => members.map(({ id }) => id)),
+]
 
 /** A page may be called `constructor`, which every object knows something by. */
 const idsIn = (published: PublishedIds, id: string): string[] =>

@@ -1,0 +1,153 @@
+import type { Break, Heading, Paragraph, PhrasingContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Member, MemberList } from '../../model/page.ts'
+import { lineOf, type PageContext } from '../context.ts'
+import { contentOf } from './directive-nodes.ts'
+import { frameIds } from './heading-ids.ts'
+
+const form = '**`name`** · `type` · required\\'
+
+const deprecated = 'deprecated'
+
+/**
+ * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in bold
+ * code, its type and what else is to be known at a glance, and gets an id made of its name.
+ */
+export function readMembers(page: PageContext): void {
+  const { tree, directives, headingIds, members } = page
+  const lines = new Map([...headingIds].map(([heading, id]) => [id, lineOf(heading)]))
+  let heading: Heading | null = null
+
+  visit(tree, (node) => {
+    if (node.type === 'heading') heading = node
+    if (node.type !== 'containerDirective') return
+    const use = directives.get(node)
+    if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
+    const { prefix, ...what } = use.definition.membersOf(use.props)
+    const found = contentOf(node).flatMap((child) => {
+      const name = nameOf(child)
+      const member = name && readMember(name, child as Paragraph, prefix, page)
+      if (!member) return []
+      takeId(member, lines, page)
+      members.set(child as Paragraph, member)
+      return [member]
+    })
+    const list = { ...what, heading: heading && textOf(heading), line: lineOf(node) }
+    page.memberLists.push({ ...list, members: found })
+    checkList({ ...list, members: found }, page)
+  })
+}
+
+/** The code that a paragraph begins with in bold; null when it doesn't. */
+function nameOf(node: { type: string; children?: unknown }): string | null {
+  if (node.type !== 'paragraph') return null
+  const [strong] = (node as Paragraph).children
+  if (strong?.type !== 'strong' || strong.children.length !== 1) return null
+  const [code] = strong.children
+  return code?.type === 'inlineCode' ? code.value : null
+}
+
+function readMember(
+  name: string,
+  paragraph: Paragraph,
+  prefix: string,
+  { report }: PageContext,
+): Member | null {
+  const line = lineOf(paragraph)
+  const mistake = (message: string, hint: string) => {
+    report({ line }, message, hint)
+    return null
+  }
+  const end = paragraph.children.findIndex(isBreak)
+  const text = textOf(paragraph.children.slice(end + 1)).trim()
+  if (end < 0 || text === '') {
+    const found = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
+    return mistake(
+      `The first line of the entry \`${name}\` ${found}.`,
+      `Write \`${form}\`, and below it what it is.`,
+    )
+  }
+  const [before, type, ...facts] = partsOf(paragraph.children.slice(1, end))
+  if (before !== '' || !type) {
+    return mistake(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
+  }
+  const needs = facts.filter((fact) => fact !== deprecated)
+  const need =
+    needs.length > 0 ? /^(required|optional|any number)(?:$|, default )/.exec(needs[0] ?? '') : null
+  const unknown = need ? needs[1] : needs[0]
+  if (unknown !== undefined) {
+    return mistake(
+      `Unexpected \`${unknown}\` in the first line of the entry \`${name}\`.`,
+      'Expected one of: required; optional; optional, default `60`; any number; deprecated. Put the rest into its text.',
+    )
+  }
+  return {
+    id: idOf(name, prefix),
+    name,
+    type,
+    need: (need?.[1] as Member['need'] | undefined) ?? null,
+    isDeprecated: facts.includes(deprecated),
+    text,
+    line,
+  }
+}
+
+const isBreak = (node: PhrasingContent): node is Break => node.type === 'break'
+
+/** What stands between the dots of a line, as text. A dot within code is part of the code. */
+function partsOf(nodes: PhrasingContent[]): string[] {
+  const parts = ['']
+  const add = (text: string) => parts.push((parts.pop() ?? '') + text)
+  for (const node of nodes) {
+    if (node.type !== 'text') {
+      add(textOf(node))
+      continue
+    }
+    const [first = '', ...rest] = node.value.split('·')
+    add(first)
+    parts.push(...rest)
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** `util.updateQueryData()` → `util-updatequerydata`. */
+function idOf(name: string, prefix: string): string {
+  const words = name.replace(/\(.*\)$/s, '').toLowerCase()
+  return [prefix, ...words.split(/[^a-z0-9_-]+/)].filter(Boolean).join('-')
+}
+
+function takeId({ id, name, line }: Member, lines: Map<string, number>, { report }: PageContext) {
+  const taken = lines.get(id)
+  if (id === '' || frameIds.test(id)) {
+    report(
+      { line },
+      `No id can be made of the entry \`${name}\`.`,
+      'Give the list a prefix: `prefix="query"`.',
+    )
+  } else if (taken !== undefined) {
+    report(
+      { line },
+      `The id \`${id}\` of the entry \`${name}\` is taken by line ${taken}.`,
+      'Give the list a prefix, `prefix="query"`, or give the heading another id.',
+    )
+  } else {
+    lines.set(id, line)
+  }
+}
+
+/** A list of what callers pass says of each whether it may be left out. */
+function checkList({ of, line, members }: MemberList, { report }: PageContext) {
+  if (members.length === 0) {
+    report({ line }, 'The list has no entries.', `Expected paragraphs that begin with \`${form}\`.`)
+  }
+  const isPassed = of.some((name) => name.endsWith('()')) || members.some(({ need }) => need)
+  if (!isPassed) return
+  for (const { name, line } of members.filter(({ need }) => need === null)) {
+    report(
+      { line },
+      `The entry \`${name}\` doesn’t say whether it may be left out.`,
+      'Write `required` or `optional` behind its type.',
+    )
+  }
+}
