@@ -177,6 +177,18 @@ export const sidebar: SidebarSource = [
           'redux-toolkit/api/combineslices',
         ],
       },
+      {
+        label: 'RTK Query',
+        items: [
+          'rtk-query/overview',
+          'rtk-query/api/fetchbasequery',
+          'rtk-query/api/base-queries',
+          'rtk-query/api/api-slice',
+          'rtk-query/api/utilities',
+          'rtk-query/api/apiprovider',
+          'rtk-query/api/setuplisteners',
+        ],
+      },
     ],
   },
   { label: 'Redux Toolkit', items: ['redux-toolkit/overview'] },
