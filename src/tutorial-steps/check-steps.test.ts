@@ -4,19 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { cacheDir, projectRoot } from '../system/project.ts'
 import { checkSteps } from './check-steps.ts'
-import { selectParts } from './tutorials.ts'
+import { listParts } from './tutorials.ts'
 
-/** Parts whose every step is whole, for good. A part that isn't here has steps after which the type check fails. */
-const wholeParts: { [tutorial: string]: number[] } = {
-  essentials: [3, 6],
-  fundamentals: [1, 2, 3, 4, 5, 6, 7, 8],
-}
-
-const held = selectParts(undefined, undefined).filter(({ tutorial, part }) =>
-  wholeParts[tutorial]?.includes(part),
-)
-
-test.each(held)(
+test.each(listParts())(
   'every step of $tutorial, part $part, leaves an application that passes its type check',
   async ({ file }) => {
     const { diagnostics, steps } = await checkSteps(file)

@@ -1,5 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+// #region status-import
 import type { RequestStatus } from '@/api/requestStatus'
+// #endregion
 import type { RootState } from '@/app/store'
 import { signedOut } from '@/features/session/sessionSlice'
 import type {
@@ -18,6 +20,7 @@ const noReactions: Reactions = {
   unsure: 0,
 }
 
+// #region state
 interface SightingsState {
   items: Sighting[]
   status: RequestStatus
@@ -29,7 +32,9 @@ const initialState: SightingsState = {
   status: 'idle',
   error: null,
 }
+// #endregion
 
+// #region slice
 export const sightingsSlice = createSlice({
   name: 'sightings',
   initialState,
@@ -75,10 +80,12 @@ export const sightingsSlice = createSlice({
     builder.addCase(signedOut, () => initialState)
   },
 })
+// #endregion
 
 export const { sightingAdded, sightingUpdated, reactionAdded } =
   sightingsSlice.actions
 
+// #region selectors
 export const selectAllSightings = (state: RootState) => state.sightings.items
 
 export const selectSightingById = (state: RootState, sightingId: string) =>
@@ -88,3 +95,4 @@ export const selectSightingsStatus = (state: RootState) =>
   state.sightings.status
 
 export const selectSightingsError = (state: RootState) => state.sightings.error
+// #endregion

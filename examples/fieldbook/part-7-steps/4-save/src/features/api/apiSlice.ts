@@ -1,6 +1,9 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+// #region types
 import type { NewSighting, Sighting } from '@/features/sightings/types'
+// #endregion
 
+// #region endpoints
 export const apiSlice = createApi({
   reducerPath: 'api',
   baseQuery: fetchBaseQuery({
@@ -28,3 +31,4 @@ export const {
   useGetSightingQuery,
   useLogSightingMutation,
 } = apiSlice
+// #endregion
