@@ -189,6 +189,9 @@ export const sidebar: SidebarSource = [
         label: 'RTK Query',
         items: [
           'rtk-query/overview',
+          'rtk-query/api/createapi',
+          'rtk-query/api/endpoints',
+          'rtk-query/api/hooks',
           'rtk-query/api/fetchbasequery',
           'rtk-query/api/base-queries',
           'rtk-query/api/api-slice',
