@@ -183,6 +183,7 @@ export const sidebar: SidebarSource = [
           'redux-toolkit/api/development-checks',
           'redux-toolkit/api/matching-utilities',
           'redux-toolkit/api/other-exports',
+          'redux-toolkit/api/types',
         ],
       },
       {
