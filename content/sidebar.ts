@@ -201,6 +201,18 @@ export const sidebar: SidebarSource = [
           'rtk-query/api/setuplisteners',
         ],
       },
+      {
+        label: 'React-Redux',
+        items: [
+          'react-redux/overview',
+          'react-redux/api/provider',
+          'react-redux/api/hooks',
+          'react-redux/api/connect',
+          'react-redux/api/other-exports',
+          'react-redux/usage/accessing-the-store',
+          'react-redux/usage/how-it-works',
+        ],
+      },
     ],
   },
   { label: 'Redux Toolkit', items: ['redux-toolkit/overview'] },
