@@ -199,6 +199,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/api/utilities',
           'rtk-query/api/apiprovider',
           'rtk-query/api/setuplisteners',
+          'rtk-query/api/skiptoken-and-types',
         ],
       },
       {
