@@ -200,6 +200,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/api/apiprovider',
           'rtk-query/api/setuplisteners',
           'rtk-query/api/skiptoken-and-types',
+          'rtk-query/api/codegen',
         ],
       },
       {
