@@ -11,7 +11,7 @@ const tests = [
 const browserTests = [
   'src/{analytics,components,deferred-layout,entries,preferences,router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
   '{src/directives,content/home}/**/!(*.node).test.tsx',
-  'src/live/{frame,page}/**/!(*.node).test.ts',
+  'src/live/{frame,page,playground}/**/!(*.node).test.ts',
 ]
 
 /** What tests of both kinds run with. */

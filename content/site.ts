@@ -85,6 +85,7 @@ export const footer: SiteConfig['footer'] = {
         },
         { label: 'FAQ', to: '/faq' },
         { label: 'API Reference', to: '/api/api-reference' },
+        { label: 'Playground', to: '/playground' },
       ],
     },
     {

@@ -102,6 +102,13 @@ export const layers: Layer[] = [
     ],
   },
   {
+    name: 'live/playground',
+    what: 'the project of the playground: its files, its link, and where it is kept',
+    runsIn: 'browser',
+    imports: [],
+    packages: [],
+  },
+  {
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
@@ -162,7 +169,7 @@ export const layers: Layer[] = [
     name: 'directives',
     what: 'what authors write as `:::name`, a folder each',
     runsIn: 'both',
-    imports: ['model', 'compiler', 'components', 'preferences'],
+    imports: ['model', 'compiler', 'components', 'preferences', 'live/page', 'live/playground'],
     packages: ['react', 'react-dom', 'zod'],
   },
   {

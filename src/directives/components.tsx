@@ -38,6 +38,10 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
     load: () => import('./error-lookup/error-lookup.tsx'),
     pick: (module) => module.ErrorLookup,
   }),
+  playground: defineLazy({
+    load: () => import('./playground/playground.tsx'),
+    pick: (module) => module.Playground,
+  }),
   'resource-filter': defineLazy({
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,

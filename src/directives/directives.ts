@@ -6,6 +6,7 @@ import { errorCodes } from './error-codes/definition.ts'
 import { errorLookup } from './error-lookup/definition.ts'
 import { members } from './members/definition.ts'
 import { packageVersions } from './package-versions/definition.ts'
+import { playground } from './playground/definition.ts'
 import { resourceFilter } from './resource-filter/definition.ts'
 import { resourceList } from './resource-list/definition.ts'
 import { rule, ruleFilter } from './rule/definition.ts'
@@ -26,6 +27,7 @@ export const directives = [
   errorLookup,
   members,
   packageVersions,
+  playground,
   resourceFilter,
   resourceList,
   rule,

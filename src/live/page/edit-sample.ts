@@ -11,8 +11,10 @@ import { rerun, type Session, sampleOf, sessionOf, sourcesOf } from './run-sampl
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
+export { createEditor } from './editor.ts'
+
 /** How long typing has to pause before the sample runs again. */
-const pauseMs = 300
+export const pauseMs = 300
 
 /** The name of the tab with the lines that the page leaves out. */
 const setUpName = 'Set-up'
@@ -44,7 +46,7 @@ export async function edit(controls: Controls): Promise<void> {
 type Compiler = typeof import('./edited-project.ts')
 
 /** The build bundles it by itself. */
-function loadCompiler(): Promise<Compiler> {
+export function loadCompiler(): Promise<Compiler> {
   return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
 }
 

@@ -17,6 +17,8 @@ export type EditorFile = { path: string; code: string; isReadOnly?: boolean }
 export type Editor = {
   open(path: string): void
   code(path: string): string
+  /** Follows files that were added, renamed or deleted; those that stay keep what was done to them. */
+  setFiles(files: EditorFile[]): void
   /** Shows values beside lines of a file, by their numbers. */
   showBeside(path: string, beside: Map<number, Beside>): void
   focus(): void
@@ -55,6 +57,11 @@ export function createEditor(
       view.setState(state)
     },
     code: (path) => states.get(path)?.doc.toString() ?? '',
+    setFiles(next) {
+      const paths = next.map(({ path }) => path)
+      for (const path of states.keys()) if (!paths.includes(path)) states.delete(path)
+      for (const file of next) if (!states.has(file.path)) states.set(file.path, stateOf(file))
+    },
     showBeside(path, beside) {
       const state = states.get(path)
       if (!state) return

@@ -1,0 +1,89 @@
+import type { Editor } from '../../live/page/editor.ts'
+import type { PlaygroundFile } from '../../live/playground/project.ts'
+
+export type RunnerElements = {
+  /** Results are shown at its end. */
+  block: HTMLElement
+  bar: HTMLElement
+  run: HTMLButtonElement
+  status: HTMLElement
+}
+
+export type Runner = {
+  /** Runs the project, or ends the run that goes on. */
+  press(): void
+  /** Runs it again, if it has been run, once the reader has paused. */
+  changed(): void
+  /** Takes away what came out of the last run: the project is another one. */
+  clear(): void
+  end(): void
+}
+
+/**
+ * Runs a project as live samples run: in the sandboxed frame, compiled in the browser. Nothing runs before `press`.
+ * @param project the files as they are by now, the one to run first
+ * @param editor where values are shown beside their lines
+ */
+export async function createRunner(
+  { block, bar, run, status }: RunnerElements,
+  project: () => readonly PlaygroundFile[],
+  editor: () => Editor | null,
+): Promise<Runner> {
+  const [{ press, rerun, sessionOf }, { besideLines }, editing] = await Promise.all([
+    import('../../live/page/run-sample.ts'),
+    import('../../live/page/beside.ts'),
+    import('../../live/page/edit-sample.ts'),
+  ])
+  const { compileProject } = await editing.loadCompiler()
+  const end = new AbortController()
+  const edit = document.createElement('button')
+  const controls = { block, bar, run, edit, status, signal: end.signal }
+  const session = sessionOf(controls)
+  let pause = 0
+  let hasRun = false
+
+  session.editing = {
+    compile() {
+      const { modules, sample } = compileProject([...project()])
+      return { modules, sample: { ...sample, lines: [] } }
+    },
+    show(outcome) {
+      const [entry, ...others] = project()
+      if (entry) editor()?.showBeside(entry.path, besideLines(outcome))
+      const { error } = outcome
+      for (const { path } of others) {
+        const isHere = error?.file === path && error.line > 0
+        editor()?.showBeside(
+          path,
+          new Map(isHere ? [[error.line, { kind: 'error', text: error.text }]] : []),
+        )
+      }
+    },
+    lineOf: (line) => line,
+    reset() {},
+  }
+
+  return {
+    press() {
+      hasRun = true
+      press(controls)
+    },
+    changed() {
+      clearTimeout(pause)
+      if (hasRun) pause = window.setTimeout(() => rerun(controls), editing.pauseMs)
+    },
+    clear() {
+      clearTimeout(pause)
+      hasRun = false
+      if (session.isRunning) press(controls)
+      session.view.clear()
+      status.textContent = ''
+      run.textContent = 'Run'
+      delete block.dataset.outcome
+    },
+    end() {
+      clearTimeout(pause)
+      end.abort()
+    },
+  }
+}

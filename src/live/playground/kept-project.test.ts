@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hasProject, storageKey } from './is-wanted.ts'
+import { keepProject, keptProject, ownProject } from './kept-project.ts'
+
+const files = [{ path: 'index.ts', code: 'a' }]
+
+beforeEach(() => {
+  localStorage.clear()
+  location.hash = ''
+})
+
+test('Z22: a project is kept until it is forgotten, each link apart', () => {
+  keepProject(ownProject, files)
+  keepProject('1.abc', [{ path: 'b.ts', code: 'b' }])
+  expect(hasProject()).toBe(true)
+  expect(keptProject(ownProject)).toEqual(files)
+  expect(keptProject('1.abc')).toEqual([{ path: 'b.ts', code: 'b' }])
+  expect(keptProject('1.abd')).toBeNull()
+  keepProject(ownProject, null)
+  keepProject('1.abc', null)
+  expect(localStorage.getItem(storageKey)).toBeNull()
+  expect(hasProject()).toBe(false)
+})
+
+test('Only the latest are kept', () => {
+  for (let number = 0; number < 10; number++) keepProject(`1.${number}`, files)
+  expect(keptProject('1.3')).toBeNull()
+  expect(keptProject('1.4')).toEqual(files)
+})
+
+test.each(['{', 'null', '{"a": 1}', '[1, ["5381"]]', '[["45h",[["<b>",""]]]]'])(
+  'What something else has stored is nothing: %s',
+  (text) => {
+    localStorage.setItem(storageKey, text)
+    expect(keptProject(ownProject)).toBeNull()
+    keepProject(ownProject, files)
+    expect(keptProject(ownProject)).toEqual(files)
+  },
+)
+
+test('A link is a project too', () => {
+  location.hash = '#1.abc'
+  expect(hasProject()).toBe(true)
+  location.hash = '#counter'
+  expect(hasProject()).toBe(false)
+})

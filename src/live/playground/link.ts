@@ -1,0 +1,80 @@
+import { mostText, type PlaygroundFile, readProject, writeProject } from './project.ts'
+
+/*
+ * A link to the playground holds its whole project in the fragment, which browsers send to no server: a format number,
+ * a dot, and base64url of the deflated JSON of the files. Formats are only ever added, so that old links stay readable.
+ */
+
+const format = '1'
+/** Browsers and chats take links of this length. */
+const longestFragment = 100_000
+/** Every character in three bytes, and what JSON adds. */
+const mostBytes = mostText * 4
+
+export type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
+
+/** The fragment of a project's link, without `#`. */
+export async function fragmentOf(files: readonly PlaygroundFile[]): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(writeProject(files)))
+  const deflated = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return `${format}.${toBase64url(new Uint8Array(await new Response(deflated).arrayBuffer()))}`
+}
+
+/**
+ * Reads the fragment of an address, whatever it is. Nothing of it runs: a link shows its code.
+ * @returns null for a fragment that is no link to a project, such as the id of a heading
+ */
+export async function openFragment(fragment: string): Promise<OpenedLink | null> {
+  const [, number, data = ''] = /^(\d{1,4})\.(.*)$/s.exec(fragment) ?? []
+  if (number === undefined) return null
+  if (number !== format) {
+    return { problem: 'This link was made by a newer version of the playground. Reload the page.' }
+  }
+  if (fragment.length > longestFragment) {
+    return { problem: 'This link is longer than a link to the playground can be.' }
+  }
+  try {
+    const json = await inflate(fromBase64url(data))
+    const files = readProject(JSON.parse(json))
+    if (files) return { files }
+  } catch {
+    // Whatever is wrong with it, the reader can do the same.
+  }
+  return {
+    problem:
+      'This link doesn’t contain a project that can be read. Maybe a part of it is missing: copy it again, to its last character.',
+  }
+}
+
+/**
+ * Inflates to text, and stops where a few bytes would become more than a project can be.
+ * @throws when the bytes are not deflated text of that size
+ */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = inflated.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.length
+    if (size > mostBytes) {
+      await reader.cancel()
+      throw new RangeError('The project is too large.')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function toBase64url(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,47 @@
+/** A file of a playground's project. The first of a project is the one that is run. */
+export type PlaygroundFile = { path: string; code: string }
+
+/** More than any sample has, and less than what would make a page slow. */
+export const mostFiles = 20
+export const longestFile = 50_000
+export const mostText = 200_000
+const longestPath = 80
+
+const pathPattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|jsx?|json|css)$/
+
+/** What is wrong with the name that a file is to have; null for a sound one. */
+export function problemWithPath(path: string, others: readonly string[]): string | null {
+  if (path === '') return 'Write a name, such as cartSlice.ts.'
+  if (path.length > longestPath) return `Use at most ${longestPath} characters.`
+  if (!pathPattern.test(path)) {
+    return 'Use letters, digits, dots, dashes and slashes, and end with .ts, .tsx, .js, .jsx, .json or .css.'
+  }
+  const isTaken = others.some((other) => other.toLowerCase() === path.toLowerCase())
+  return isTaken ? `There already is a file ${path}.` : null
+}
+
+/**
+ * Reads a project from data that may come from anywhere: a link, or storage that something else has written.
+ * @param data the files as pairs of path and code
+ * @returns null when it is none, or larger than a project may be
+ */
+export function readProject(data: unknown): PlaygroundFile[] | null {
+  if (!Array.isArray(data) || data.length === 0 || data.length > mostFiles) return null
+  const files: PlaygroundFile[] = []
+  let length = 0
+  for (const pair of data) {
+    if (!Array.isArray(pair) || pair.length !== 2) return null
+    const [path, code]: unknown[] = pair
+    if (typeof path !== 'string' || typeof code !== 'string') return null
+    length += code.length
+    const taken = files.map((file) => file.path)
+    if (code.length > longestFile || length > mostText || problemWithPath(path, taken)) return null
+    files.push({ path, code })
+  }
+  return files
+}
+
+/** A project as the data that `readProject` reads. */
+export function writeProject(files: readonly PlaygroundFile[]): [path: string, code: string][] {
+  return files.map(({ path, code }) => [path, code])
+}

@@ -1,0 +1,50 @@
+import { mostFiles, type PlaygroundFile, problemWithPath } from './project.ts'
+
+/** What the playground shows, as one value. */
+export type Workspace = {
+  files: readonly PlaygroundFile[]
+  /** Path of the file that is shown. */
+  shown: string
+}
+
+export const workspaceOf = (files: readonly PlaygroundFile[]): Workspace => ({
+  files,
+  shown: files[0]?.path ?? '',
+})
+
+export function written(workspace: Workspace, path: string, code: string): Workspace {
+  const files = workspace.files.map((file) => (file.path === path ? { path, code } : file))
+  return { ...workspace, files }
+}
+
+/** Adds an empty file and shows it, or says what is wrong with its name. */
+export function added({ files }: Workspace, path: string): Workspace | { problem: string } {
+  if (files.length >= mostFiles) return { problem: `A project has at most ${mostFiles} files.` }
+  const problem = problemWithPath(path, pathsOf(files))
+  if (problem) return { problem }
+  return { files: [...files, { path, code: '' }], shown: path }
+}
+
+/** Gives the shown file another name, or says what is wrong with it. */
+export function renamed(
+  { files, shown }: Workspace,
+  path: string,
+): Workspace | { problem: string } {
+  const others = pathsOf(files).filter((other) => other !== shown)
+  const problem = problemWithPath(path, others)
+  if (problem) return { problem }
+  return {
+    files: files.map((file) => (file.path === shown ? { ...file, path } : file)),
+    shown: path,
+  }
+}
+
+/** Takes the shown file away; the last one stays. */
+export function removed({ files, shown }: Workspace): Workspace {
+  if (files.length <= 1) return { files, shown }
+  const place = files.findIndex(({ path }) => path === shown)
+  const rest = files.filter(({ path }) => path !== shown)
+  return { files: rest, shown: rest[Math.max(0, place - 1)]?.path ?? '' }
+}
+
+const pathsOf = (files: readonly PlaygroundFile[]) => files.map(({ path }) => path)

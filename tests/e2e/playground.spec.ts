@@ -1,0 +1,226 @@
+/** The playground: small projects to write, run and share. */
+import { deflateRawSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { open } from '../support/reader.ts'
+import { expect, noJavaScript, test } from '../support/site.ts'
+
+type Files = [path: string, code: string][]
+
+const fragmentOf = (files: Files) =>
+  `#1.${deflateRawSync(Buffer.from(JSON.stringify(files))).toString('base64url')}`
+
+const box = (page: Page): Locator => page.getByRole('region', { name: 'Your project' })
+const run = (page: Page) => box(page).getByRole('button', { name: /^Run/ })
+const editor = (page: Page) => box(page).getByRole('textbox', { name: /editable/ })
+const fileTab = (page: Page, name: string) =>
+  box(page).getByRole('group', { name: 'Files' }).getByRole('button', { name })
+const notice = (page: Page) => page.locator('.playground-notice')
+
+async function start(page: Page, name: string): Promise<void> {
+  await open(page, '/playground')
+  await page.locator('.playground').getByRole('link', { name }).click()
+  await expect(editor(page)).toBeVisible()
+}
+
+/** Puts a statement in front of all others. */
+async function write(page: Page, text: string): Promise<void> {
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type(text)
+}
+
+test('Z17: a project to start from opens with its files, and nothing that runs code is loaded', async ({
+  page,
+  site,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url().replace(site, '')))
+  await start(page, 'Slice with a thunk')
+  await expect(box(page)).toBeFocused()
+  await expect(editor(page)).toContainText('createAsyncThunk')
+  await fileTab(page, 'sightingsServer.ts').click()
+  await expect(editor(page)).toContainText('globalThis.fetch')
+  expect(requested.filter((file) => /^_sandbox|^_live\/(redux|compiler|page)/.test(file))).toEqual(
+    [],
+  )
+})
+
+for (const name of [
+  'Counter',
+  'Slice with a thunk',
+  'RTK Query',
+  'Listener',
+  'Entity adapter',
+  'From scratch',
+]) {
+  test(`Z18: the project "${name}" gives what it states`, async ({ page }) => {
+    await start(page, name)
+    await run(page).click()
+    await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
+    await expect(box(page).locator('.live-other, .live-error')).toHaveCount(0)
+    await expect(box(page).locator('.live-same').first()).toBeVisible()
+    await expect(editor(page).locator('.cm-value[data-kind=same]')).not.toHaveCount(0)
+  })
+}
+
+test('Z18: after a run, changes run after a pause; before it they run nothing', async ({
+  page,
+}) => {
+  await start(page, 'Counter')
+  await write(page, "console.log('mine')\n")
+  await page.waitForTimeout(800)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await run(page).click()
+  await expect(box(page).locator('.live-printed')).toContainText('mine')
+  await write(page, '1 + 1 // => 3\n')
+  await expect(box(page).locator('.live-other')).toContainText('2 instead of 3')
+  await expect(box(page)).toHaveAttribute('data-outcome', 'differs')
+})
+
+test('Z18: an error in another file is shown at its line there', async ({ page }) => {
+  const files: Files = [
+    ['index.ts', "import './part'\n"],
+    ['part.ts', "const a = 1\nthrow new Error('Why')\n"],
+  ]
+  await open(page, `/playground${fragmentOf(files)}`)
+  await expect(editor(page)).toBeVisible()
+  await run(page).click()
+  await expect(box(page).locator('.live-error')).toContainText('part.ts, line 2')
+  await fileTab(page, 'part.ts').click()
+  await expect(editor(page).locator('.cm-line').nth(1)).toContainText('! Error: Why')
+})
+
+test('Z19: files are added, renamed, deleted and brought back', async ({ page }) => {
+  await start(page, 'From scratch')
+  await box(page).getByRole('button', { name: 'New file' }).click()
+  await page.keyboard.type('a b')
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByRole('alert')).toContainText('end with .ts')
+  await page.getByLabel('Name of the new file').fill('part.ts')
+  await page.keyboard.press('Enter')
+  await expect(fileTab(page, 'part.ts')).toHaveAttribute('aria-pressed', 'true')
+  await write(page, 'export const part = 7')
+  await box(page).getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('New name of part.ts').fill('lib/part.ts')
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toContainText('export const part = 7')
+  await fileTab(page, 'index.ts').click()
+  await write(page, "import { part } from './lib/part'\npart // => 7\n")
+  await run(page).click()
+  await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
+
+  await fileTab(page, 'lib/part.ts').click()
+  await box(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(fileTab(page, 'lib/part.ts')).toHaveCount(0)
+  await expect(notice(page)).toContainText('lib/part.ts is deleted.')
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(editor(page)).toContainText('export const part = 7')
+})
+
+test('Z20: a copied link opens the same project elsewhere, and runs nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await start(page, 'Counter')
+  await write(page, '// mine\n')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(notice(page)).toContainText('Copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/playground#1\.[\w-]+$/)
+
+  const other = await context.newPage()
+  await other.addInitScript(() => localStorage.clear())
+  const requested: string[] = []
+  other.on('request', (request) => requested.push(request.url()))
+  await open(other, link)
+  await expect(editor(other)).toContainText('// mine')
+  await expect(notice(other)).toContainText('It runs when you press Run.')
+  await other.waitForTimeout(500)
+  await expect(other.locator('iframe')).toHaveCount(0)
+  const data = link.split('#')[1] ?? ''
+  expect(
+    requested.filter((url) => url.includes('_sandbox') || url.includes(data.slice(0, 20))),
+  ).toEqual([])
+})
+
+test('Z21: whatever is in the fragment, the page only shows text', async ({ page }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+  await open(page, `/playground${fragmentOf([['index.ts', markup]])}`)
+  await expect(editor(page)).toContainText('<img src=x')
+  await expect(page.locator('.playground img, .playground script')).toHaveCount(0)
+
+  for (const fragment of [
+    '#1.',
+    '#1.%E0%A4%A',
+    '#1.<script>document.title=1</script>',
+    '#1.AAAA',
+    '#99.AAAA',
+    `#1.${deflateRawSync(Buffer.alloc(50_000_000, ' ')).toString('base64url')}`,
+    fragmentOf([['../../index.ts', 'x']]),
+  ]) {
+    await page.goto('about:blank')
+    await open(page, `/playground${fragment}`)
+    await expect(notice(page)).toContainText(/^This link /)
+    await expect(editor(page)).toBeVisible()
+  }
+  for (const fragment of ['#counter', '#javascript:alert(1)', '#__proto__', '#:~:text=a']) {
+    await page.goto('about:blank')
+    await open(page, `/playground${fragment}`)
+    await expect(page.locator('.playground a').first()).toBeVisible()
+  }
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await page.title()).not.toBe('1')
+})
+
+test('Z21: another link in the same page shows its code', async ({ page }) => {
+  await open(page, `/playground${fragmentOf([['index.ts', '// one']])}`)
+  await expect(editor(page)).toContainText('// one')
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    fragmentOf([['index.ts', '// two']]),
+  )
+  await expect(editor(page)).toContainText('// two')
+})
+
+test('Z22: a project is there again after a reload, and a starting point can be undone', async ({
+  page,
+}) => {
+  await start(page, 'Counter')
+  await write(page, '// mine\n')
+  await page.reload()
+  await expect(editor(page)).toContainText('// mine')
+  await page.getByLabel('Start from').selectOption('Listener')
+  await expect(editor(page)).toContainText('createListenerMiddleware')
+  await notice(page).getByRole('button', { name: 'Bring back what was here' }).click()
+  await expect(editor(page)).toContainText('// mine')
+  await page.reload()
+  await expect(editor(page)).toContainText('// mine')
+})
+
+test('Z22: changes to the project of a link are kept apart from the reader’s own', async ({
+  page,
+}) => {
+  await start(page, 'Counter')
+  await write(page, '// mine\n')
+  const link = `/playground${fragmentOf([['index.ts', '// theirs']])}`
+  await page.goto('about:blank')
+  await open(page, link)
+  await write(page, '// changed\n')
+  await page.reload()
+  await expect(editor(page)).toContainText('// changed')
+  await notice(page).getByRole('button', { name: 'Undo my changes' }).click()
+  await expect(editor(page)).not.toContainText('// changed')
+  await page.goto('about:blank')
+  await open(page, '/playground')
+  await expect(editor(page)).toContainText('// mine')
+})
+
+noJavaScript('Z17: without script the list leads to the samples', async ({ page }) => {
+  await page.goto('/playground')
+  const link = page.locator('.playground').getByRole('link', { name: 'Counter' })
+  await expect(link).toHaveAttribute('href', '#counter')
+  await expect(page.locator('#counter')).toBeVisible()
+})
