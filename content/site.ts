@@ -133,6 +133,7 @@ export const searchRanking: SiteConfig['searchRanking'] = {
     ['/understanding/history-and-design/history', 0.8],
     ['/understanding/thinking-in-redux/glossary', 1.1],
     ['/errors', 0.85],
+    ['/playground', 0.6],
     ['/tutorials/videos', 0.7],
     ['/tutorials/', 0.92],
     ['/usage/migrations/', 0.85],
