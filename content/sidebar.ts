@@ -107,6 +107,15 @@ export const sidebar: SidebarSource = [
           'usage/implementing-undo-history',
         ],
       },
+      {
+        label: 'RTK Query guides',
+        isOpen: true,
+        items: [
+          'rtk-query/usage/queries',
+          'rtk-query/usage/mutations',
+          'rtk-query/usage/automated-refetching',
+        ],
+      },
     ],
   },
   {
