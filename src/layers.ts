@@ -106,13 +106,13 @@ export const layers: Layer[] = [
     what: 'the project of the playground: its files, its link, and where it is kept',
     runsIn: 'browser',
     imports: [],
-    packages: [],
+    packages: ['fflate'],
   },
   {
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['live', 'live/compile'],
+    imports: ['live', 'live/compile', 'live/playground'],
     packages: [
       '@codemirror/commands',
       '@codemirror/lang-javascript',

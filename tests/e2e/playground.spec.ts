@@ -1,6 +1,8 @@
 /** The playground: small projects to write, run and share. */
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { open } from '../support/reader.ts'
 import { expect, noJavaScript, test } from '../support/site.ts'
 
@@ -223,4 +225,52 @@ noJavaScript('Z17: without script the list leads to the samples', async ({ page 
   const link = page.locator('.playground').getByRole('link', { name: 'Counter' })
   await expect(link).toHaveAttribute('href', '#counter')
   await expect(page.locator('#counter')).toBeVisible()
+})
+
+test('Z23: a sample opens in the playground as its reader has changed it', async ({ page }) => {
+  await open(page, '/usage/troubleshooting')
+  const sample = page.locator('[data-live]').filter({ hasText: '// => ' }).first()
+  await sample.scrollIntoViewIfNeeded()
+  await sample.getByRole('button', { name: 'Edit' }).click()
+  await expect(sample).toHaveAttribute('data-outcome', 'passed')
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('// mine\n')
+  await sample.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/playground#1\./)
+  await expect(editor(page)).toContainText('// mine')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await run(page).click()
+  await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
+})
+
+test('Z24: Download gives an archive with the files and the installed versions', async ({
+  page,
+}) => {
+  await start(page, 'RTK Query')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('redux-playground.zip')
+  const files = unzipSync(readFileSync(await download.path()))
+  const text = (name: string) => strFromU8(files[`redux-playground/${name}`] ?? new Uint8Array())
+  expect(text('src/birdServer.ts')).toContain('globalThis.fetch')
+  expect(text('index.html')).toContain('src="/src/birds.ts"')
+  const installed = JSON.parse(readFileSync('node_modules/@reduxjs/toolkit/package.json', 'utf8'))
+  expect(JSON.parse(text('package.json')).dependencies).toEqual({
+    '@reduxjs/toolkit': `^${installed.version}`,
+  })
+})
+
+test('Z25: a bug report has the link in it, and nothing is sent', async ({ page, site }) => {
+  await start(page, 'Counter')
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site)) foreign.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  const link = notice(page).getByRole('link', { name: 'Write the report' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://github.com/reduxjs/redux/issues/new')
+  expect(address.searchParams.get('body')).toMatch(/\/playground#1\.[\w-]+\n/)
+  expect(foreign).toEqual([])
 })

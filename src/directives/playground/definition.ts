@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
 
+const schema = z.strictObject({
+  /** The form for bug reports, which takes `title` and `body`. */
+  report: z.url({ protocol: /^https$/ }),
+})
+
+export type PlaygroundProps = z.output<typeof schema>
+
 /**
  * Small projects to write and run. Inside is a list of links to headings of the page: the samples below each are a
  * project to start from. Without script it's that list.
@@ -8,10 +15,10 @@ import { componentDirective } from '../../compiler/directive.ts'
 export const playground = componentDirective({
   name: 'playground',
   form: 'container',
-  schema: z.strictObject({}),
+  schema,
   toMarkdown: ({ content }) => content,
   searchText: () => '',
-  example: `:::playground
+  example: `:::playground{report="https://github.com/reduxjs/redux/issues/new"}
 - [Counter](#counter)
 - [From scratch](#from-scratch)
 :::`,

@@ -21,7 +21,12 @@ type Opened = {
   from: StartingPoint | 'link' | 'kept'
 }
 
-type Notice = { text: string; isProblem?: boolean; action?: { name: string; press(): void } }
+type Notice = {
+  text: string
+  isProblem?: boolean
+  action?: { name: string; press(): void }
+  link?: { name: string; address: string }
+}
 
 const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
 
@@ -29,7 +34,13 @@ const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
  * The playground at work. What it takes to run a project is loaded by the first press of Run.
  * @param startingPoint id of the heading to start from; empty for the project of the address or of this browser
  */
-export function LivePlayground({ startingPoint }: { startingPoint: string }) {
+export function LivePlayground({
+  startingPoint,
+  report,
+}: {
+  startingPoint: string
+  report: string
+}) {
   const [points, setPoints] = useState<StartingPoint[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [workspace, setWorkspace] = useState<Workspace>(() => workspaceOf(nothing))
@@ -205,6 +216,35 @@ export function LivePlayground({ startingPoint }: { startingPoint: string }) {
     setNotice({ text: 'The link is in the address bar now.' })
   }
 
+  async function download() {
+    const { archiveOf, projectName } = await import('../../live/playground/download.ts')
+    const bytes = archiveOf(now.current.workspace.files, import.meta.env.LIVE_VERSIONS)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
+    link.download = `${projectName}.zip`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    setNotice({ text: 'Unpack it, then run npm install and npm run dev.' })
+  }
+
+  async function reportBug() {
+    const { reportAddress } = await import('../../live/playground/report.ts')
+    const project = `${location.origin}${location.pathname}#${await fragmentOf(now.current.workspace.files)}`
+    const { address, hasLink } = reportAddress(report, project, import.meta.env.LIVE_VERSIONS)
+    if (!hasLink) await copyText(project)
+    setNotice({
+      text: hasLink
+        ? 'The report has a link to this project in it. Nothing is sent before you send it.'
+        : 'The link to this project is too long for the report. It’s copied, so paste it there.',
+      link: { name: 'Write the report', address },
+    })
+  }
+
+  const whenPressed = (press: () => Promise<void>) => () =>
+    press().catch(() =>
+      setNotice({ text: 'What this takes could not be loaded. Try again.', isProblem: true }),
+    )
+
   const { files, shown } = workspace
   const file = files.find(({ path }) => path === shown)
   const from = opened?.from
@@ -237,6 +277,12 @@ export function LivePlayground({ startingPoint }: { startingPoint: string }) {
           data-problem={notice?.isProblem || undefined}
         >
           {notice && <span>{notice.text}</span>}
+          {notice?.link && (
+            <a href={notice.link.address} target="_blank" rel="noopener noreferrer">
+              {notice.link.name}
+              <span className="visually-hidden"> (opens in new tab)</span>
+            </a>
+          )}
           {notice?.action && (
             <button type="button" className="code-block-button" onClick={notice.action.press}>
               {notice.action.name}
@@ -244,8 +290,14 @@ export function LivePlayground({ startingPoint }: { startingPoint: string }) {
           )}
         </p>
         <div className="playground-actions">
-          <button type="button" className="code-block-button" onClick={() => void copyLink()}>
+          <button type="button" className="code-block-button" onClick={whenPressed(copyLink)}>
             Copy link
+          </button>
+          <button type="button" className="code-block-button" onClick={whenPressed(download)}>
+            Download
+          </button>
+          <button type="button" className="code-block-button" onClick={whenPressed(reportBug)}>
+            Report a bug
           </button>
         </div>
       </div>

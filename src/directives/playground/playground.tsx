@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { defineLazy } from '../../components/lazy/lazy.tsx'
 import { hasProject } from '../../live/playground/is-wanted.ts'
+import type { PlaygroundProps } from './definition.ts'
 import './playground.css'
 
 const LivePlayground = defineLazy({
@@ -12,7 +13,7 @@ const LivePlayground = defineLazy({
  * Small projects to write and run. At first it's the list of projects to start from: all else is loaded when the reader
  * chooses one, or at once where the address or this browser has a project.
  */
-export function Playground({ children }: { children?: ReactNode }) {
+export function Playground({ report, children }: PlaygroundProps & { children?: ReactNode }) {
   const [start, setStart] = useState<string | null>(null)
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Playground({ children }: { children?: ReactNode }) {
   if (start !== null) {
     return (
       <div className="playground playground-live">
-        <LivePlayground startingPoint={start} />
+        <LivePlayground startingPoint={start} report={report} />
       </div>
     )
   }

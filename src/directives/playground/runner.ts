@@ -47,6 +47,7 @@ export async function createRunner(
       const { modules, sample } = compileProject([...project()])
       return { modules, sample: { ...sample, lines: [] } }
     },
+    code: (path) => project().find((file) => file.path === path)?.code ?? '',
     show(outcome) {
       const [entry, ...others] = project()
       if (entry) editor()?.showBeside(entry.path, besideLines(outcome))

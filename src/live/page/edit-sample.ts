@@ -24,23 +24,25 @@ export async function edit(controls: Controls): Promise<void> {
   const session = sessionOf(controls)
   if (session.editing) return session.editing.reset()
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  const { page, sample } = await sampleOf(controls.block)
-  const [{ setUps, files }, compiler] = await Promise.all([
-    sourcesOf(controls.block),
+  const [start, compiler] = await Promise.all([startOf(controls.block), loadCompiler()])
+  if (controls.signal.aborted || session.editing) return
+  openEditor(controls, session, compiler, start)
+}
+
+/** The files of a sample as the page has them. */
+export async function startOf(block: HTMLElement): Promise<Start> {
+  const [{ page, sample }, { setUps, files }, compiler] = await Promise.all([
+    sampleOf(block),
+    sourcesOf(block),
     loadCompiler(),
   ])
-  if (controls.signal.aborted || session.editing) return
   const [entry = 0, ...imported] = compiler.filesOf(page, sample)
   const others = imported.map((place) => ({
     path: page.modules[place]?.path ?? '',
     code: files[place] ?? '',
   }))
   const setUp = setUps[page.samples.indexOf(sample)] ?? ''
-  openEditor(controls, session, compiler, {
-    own: { path: page.modules[entry]?.path ?? '', code: shownCode(controls.block) },
-    others,
-    setUp,
-  })
+  return { own: { path: page.modules[entry]?.path ?? '', code: shownCode(block) }, others, setUp }
 }
 
 type Compiler = typeof import('./edited-project.ts')
@@ -136,6 +138,7 @@ function openEditor(
       const { modules, sample } = compileProject([{ path: own.path, code }, ...edited])
       return { modules, sample: { ...sample, lines: [] } }
     },
+    code: editor.code,
     show(outcome: Outcome) {
       const beside = new Map<number, Beside>()
       for (const [line, what] of besideLines(outcome)) beside.set(line - above, what)

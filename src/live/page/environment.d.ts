@@ -6,4 +6,6 @@ interface ImportMetaEnv {
   readonly LIVE_ERRORS: string
   /** Path of the code of edited-project.ts below the base. */
   readonly LIVE_COMPILER: string
+  /** Name of each package that a project of the playground may need → the installed version. */
+  readonly LIVE_VERSIONS: { readonly [name: string]: string }
 }

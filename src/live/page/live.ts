@@ -5,7 +5,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 /**
- * Puts a bar with the buttons Run and Edit below a live sample. Nothing else is loaded before one is pressed. Returns
+ * Puts a bar with the buttons Run, Edit and Playground below a live sample. Nothing else is loaded before one is pressed. Returns
  * the function that takes everything away again.
  */
 export function add(block: HTMLElement): () => void {
@@ -33,7 +33,12 @@ export function add(block: HTMLElement): () => void {
   run.classList.add('live-run')
   const edit = button('Edit', async () => (await import('./edit-sample.ts')).edit(controls))
   const controls: Controls = { block, bar, run, edit, status, signal: end.signal }
-  bar.append(run, edit, status)
+  // Its name says where it leads; the bar has no room for all of it.
+  const open = button('Playground', async () =>
+    (await import('./open-in-playground.ts')).openInPlayground(controls),
+  )
+  open.ariaLabel = 'Open in playground'
+  bar.append(run, edit, open, status)
   block.append(bar)
   return () => {
     end.abort()

@@ -19,6 +19,8 @@ sheet.replaceSync(styles)
 export type Editing = {
   /** @throws {SyntaxMistake} */
   compile(): { modules: LiveModule[]; sample: LiveSample }
+  /** The code of a file as it is in the editor. */
+  code(path: string): string
   /** Shows values beside lines of the editor. */
   show(outcome: Outcome): void
   /** The line of the editor of a line of the source. */

@@ -78,6 +78,19 @@ function readInstalled(name: string, file: string): { text: string } {
   return { text: readFileSync(path.join(projectRoot, 'node_modules', name, file), 'utf8') }
 }
 
+/** The versions of what a project of the playground may need, as they are installed here. */
+function installedVersions(): { [name: string]: string } {
+  const imported = libraryNames.flatMap((name): readonly string[] => libraries[name].packages)
+  const names = imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+  const tools = ['vite', 'typescript', '@types/react', '@types/react-dom']
+  return Object.fromEntries(
+    [...new Set([...names, ...tools])].map((name) => [
+      name,
+      JSON.parse(readInstalled(name, 'package.json').text).version,
+    ]),
+  )
+}
+
 /** What src/live/page reads: the paths of the files below the base. */
 export function liveAddresses(
   files: Map<LibraryName, LibraryFile>,
@@ -89,5 +102,6 @@ export function liveAddresses(
     'import.meta.env.LIVE_LIBRARIES': JSON.stringify(Object.fromEntries(addresses)),
     'import.meta.env.LIVE_ERRORS': JSON.stringify(errors),
     'import.meta.env.LIVE_COMPILER': JSON.stringify(compiler),
+    'import.meta.env.LIVE_VERSIONS': JSON.stringify(installedVersions()),
   }
 }

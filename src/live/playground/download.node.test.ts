@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import { build } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { archiveOf, projectFiles } from './download.ts'
+
+const versions = {
+  redux: '5.0.1',
+  '@reduxjs/toolkit': '2.14.0',
+  react: '19.2.3',
+  'react-dom': '19.2.3',
+  'react-redux': '9.3.0',
+  vite: '8.0.0',
+  typescript: '7.0.2',
+  '@types/react': '19.2.0',
+  '@types/react-dom': '19.2.0',
+}
+
+/** Where the packages of this project are found, as after an installation. */
+const folder = path.resolve('.cache/playground-downloads', String(process.pid))
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The samples under each heading of level 3 of the page, the one to run first. */
+function startingPoints(): [name: string, files: { path: string; code: string }[]][] {
+  const page = readFileSync('content/docs/playground.md', 'utf8')
+  return page
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => {
+      const fences = [...section.matchAll(/^```ts (run )?title="([^"]+)"\n(.*?)\n```$/gms)]
+      const files = fences.map(([, run, path = '', code = '']) => ({
+        isRun: Boolean(run),
+        path,
+        code,
+      }))
+      return [
+        section.split(' {')[0] ?? '',
+        files
+          .sort((a, b) => Number(b.isRun) - Number(a.isRun))
+          .map(({ path, code }) => ({ path, code })),
+      ]
+    })
+}
+
+test('Z24: the packages are those that the code imports, in the versions of the site', () => {
+  const packageOf = (code: string, file = 'index.ts') =>
+    JSON.parse(projectFiles([{ path: file, code }], versions)[0]?.code ?? '')
+  expect(packageOf("import { createStore } from 'redux'\nimport './a'")).toMatchObject({
+    dependencies: { redux: '^5.0.1' },
+    devDependencies: { typescript: '^7.0.2', vite: '^8.0.0' },
+  })
+  expect(
+    packageOf("import { createApi } from '@reduxjs/toolkit/query/react'").dependencies,
+  ).toEqual({
+    '@reduxjs/toolkit': '^2.14.0',
+    react: '^19.2.3',
+    'react-dom': '^19.2.3',
+    'react-redux': '^9.3.0',
+  })
+  expect(packageOf('<p />', 'index.tsx').devDependencies).toHaveProperty('@types/react')
+})
+
+test.each(startingPoints())(
+  'Z24: "%s" unpacks to a project that its own type check and build accept',
+  async (name, files) => {
+    expect(files.length).toBeGreaterThan(0)
+    const root = path.join(folder, name.replaceAll(' ', '-'))
+    for (const [file, bytes] of Object.entries(unzipSync(archiveOf(files, versions)))) {
+      expect(file).toMatch(/^redux-playground\/[\w./-]+$/)
+      const target = path.join(root, file.replace('redux-playground/', ''))
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, strFromU8(bytes))
+    }
+    await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', root])
+    const output = await build({ root, logLevel: 'silent', build: { write: false } })
+    expect(JSON.stringify(output)).toContain('index.html')
+  },
+  120_000,
+)

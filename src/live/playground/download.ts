@@ -1,0 +1,106 @@
+import { strToU8, zipSync } from 'fflate'
+import type { PlaygroundFile } from './project.ts'
+
+/** Name of a package → the version that the site has installed. */
+export type Versions = { readonly [name: string]: string }
+
+/** A project as a zip archive: unpacked, it starts with `npm install` and `npm run dev`. */
+export function archiveOf(
+  files: readonly PlaygroundFile[],
+  versions: Versions,
+): Uint8Array<ArrayBuffer> {
+  const entries = projectFiles(files, versions).map(({ path, code }) => [
+    `${projectName}/${path}`,
+    strToU8(code),
+  ])
+  return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>
+}
+
+export const projectName = 'redux-playground'
+
+/** The files of a Vite project, with those of the playground in its folder `src`. */
+export function projectFiles(
+  files: readonly PlaygroundFile[],
+  versions: Versions,
+): PlaygroundFile[] {
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+  return [
+    { path: 'package.json', code: json(packageOf(files, versions)) },
+    { path: 'tsconfig.json', code: json(typeScriptOptions) },
+    { path: 'index.html', code: documentOf(files[0]?.path ?? '') },
+    { path: 'README.md', code: readme },
+    ...files.map(({ path, code }) => ({ path: `src/${path}`, code: `${code.trimEnd()}\n` })),
+  ]
+}
+
+function packageOf(files: readonly PlaygroundFile[], versions: Versions): object {
+  const names = new Set(files.flatMap(({ code }) => importedPackages(code)))
+  const hasReact = files.some(({ path }) => /x$/.test(path)) || names.has('react-redux')
+  if (hasReact) names.add('react').add('react-dom')
+  const ranges = (wanted: Iterable<string>) =>
+    Object.fromEntries(
+      [...wanted].sort().flatMap((name) => (versions[name] ? [[name, `^${versions[name]}`]] : [])),
+    )
+  return {
+    name: projectName,
+    private: true,
+    version: '0.0.0',
+    type: 'module',
+    scripts: { dev: 'vite', build: 'tsc && vite build', preview: 'vite preview' },
+    dependencies: ranges(names),
+    devDependencies: ranges([
+      'typescript',
+      'vite',
+      ...(hasReact ? ['@types/react', '@types/react-dom'] : []),
+    ]),
+  }
+}
+
+/** The packages that code imports, and those that they need beside them. */
+function importedPackages(code: string): string[] {
+  const specifiers = [...code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"./][^'"]*)\1/g)]
+  return specifiers.flatMap(([, , specifier = '']) => {
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+    return /^@reduxjs\/toolkit\/(?:query\/)?react$/.test(specifier) ? [name, 'react-redux'] : [name]
+  })
+}
+
+const typeScriptOptions = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    types: ['vite/client'],
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    resolveJsonModule: true,
+    allowImportingTsExtensions: true,
+  },
+  include: ['src'],
+}
+
+const documentOf = (entry: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Redux playground</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <p>What the project prints is in the browser's console.</p>
+    <script type="module" src="/src/${entry}"></script>
+  </body>
+</html>
+`
+
+const readme = `# Redux playground
+
+    npm install
+    npm run dev
+
+The project prints to the browser's console. Comments such as \`// => 1\` state values; only the playground compares them.
+`
