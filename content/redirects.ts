@@ -1,6 +1,9 @@
 import type { Redirect } from '../src/model/settings.ts'
 
 const fundamentals = '/tutorials/fundamentals'
+const toolkit = '/redux-toolkit/api'
+const query = '/rtk-query/api'
+const reactRedux = '/react-redux'
 
 /**
  * Old addresses and where their readers go now. The first rule that fits wins; a target may be an
@@ -108,6 +111,85 @@ export const redirects: Redirect[] = [
 
   { from: '/api-reference', to: '/api/api-reference' },
   { from: '/api-reference/*', to: '/api/*' },
+
+  // Addresses of the sites that Redux Toolkit and React-Redux have had to themselves.
+  ...[
+    'configureStore',
+    'getDefaultMiddleware',
+    'getDefaultEnhancers',
+    'autoBatchEnhancer',
+    'createReducer',
+    'createAction',
+    'createSlice',
+    'combineSlices',
+    'createAsyncThunk',
+    'createEntityAdapter',
+    'createSelector',
+    'createListenerMiddleware',
+    'createDynamicMiddleware',
+    'matching-utilities',
+    'other-exports',
+  ].map((name) => ({
+    from: `/api/${name}`,
+    to: `${toolkit}/${name.toLowerCase()}`,
+  })),
+  { from: '/api/immutabilityMiddleware', to: `${toolkit}/development-checks` },
+  {
+    from: '/api/serializabilityMiddleware',
+    to: `${toolkit}/development-checks`,
+  },
+  { from: '/api/actionCreatorMiddleware', to: `${toolkit}/development-checks` },
+  { from: '/api/codemods', to: '/usage/migrations/migrating-rtk-2' },
+  { from: '/introduction/why-rtk', to: '/introduction/why-rtk-is-redux-today' },
+  { from: '/tutorials/overview', to: '/tutorials/index' },
+  { from: '/tutorials/typescript', to: '/tutorials/typescript-quick-start' },
+  {
+    from: '/tutorials/rtk-query',
+    to: '/tutorials/essentials/part-7-rtk-query-basics',
+  },
+  { from: '/usage/usage-guide', to: '/redux-toolkit/overview' },
+  { from: '/usage/immer-reducers', to: '/redux-toolkit/api/createreducer' },
+  { from: '/usage/migrating-rtk-2', to: '/usage/migrations/migrating-rtk-2' },
+  { from: '/rtk-query', to: '/rtk-query/overview' },
+  { from: '/rtk-query/comparison', to: '/rtk-query/overview' },
+  { from: '/rtk-query/internal/*', to: '/rtk-query/overview' },
+  { from: '/rtk-query/api/created-api/overview', to: `${query}/api-slice` },
+  {
+    from: '/rtk-query/api/created-api/redux-integration',
+    to: `${query}/api-slice`,
+  },
+  { from: '/rtk-query/api/created-api/endpoints', to: `${query}/utilities` },
+  {
+    from: '/rtk-query/api/created-api/code-splitting',
+    to: `${query}/api-slice`,
+  },
+  {
+    from: '/rtk-query/api/created-api/api-slice-utils',
+    to: `${query}/utilities`,
+  },
+  { from: '/rtk-query/api/created-api/cache', to: `${query}/utilities` },
+  { from: '/rtk-query/api/created-api/hooks', to: `${query}/hooks` },
+  { from: '/rtk-query/usage/customizing-create-api', to: `${query}/createapi` },
+  { from: '/rtk-query/usage/customizing-queries', to: `${query}/base-queries` },
+  { from: '/rtk-query/usage/code-splitting', to: `${query}/api-slice` },
+  { from: '/rtk-query/usage/code-generation', to: `${query}/codegen` },
+  {
+    from: '/rtk-query/usage/*',
+    to: '/tutorials/essentials/part-8-rtk-query-advanced',
+  },
+  { from: '/api/Provider', to: `${reactRedux}/api/provider` },
+  { from: '/api/hooks', to: `${reactRedux}/api/hooks` },
+  { from: '/api/connect', to: `${reactRedux}/api/connect` },
+  { from: '/api/connect-advanced', to: `${reactRedux}/api/connect` },
+  { from: '/api/batch', to: `${reactRedux}/api/other-exports` },
+  { from: '/introduction/why-use-react-redux', to: `${reactRedux}/overview` },
+  { from: '/tutorials/connect', to: `${reactRedux}/api/connect` },
+  { from: '/react-redux', to: `${reactRedux}/overview` },
+  {
+    from: '/using-react-redux/accessing-store',
+    to: `${reactRedux}/usage/accessing-the-store`,
+  },
+  { from: '/using-react-redux/*', to: `${reactRedux}/api/connect` },
 
   // The site's first form: /docs/recipes/ServerRendering.html
   { from: '/docs', to: '/introduction/getting-started' },

@@ -125,7 +125,12 @@ export const searchFeedback: SiteConfig['searchFeedback'] = `${repository}/issue
 
 /** Pages that list or retell what other pages explain rank below those. */
 export const searchRanking: SiteConfig['searchRanking'] = {
-  referenceFolder: '/api/',
+  referenceFolders: [
+    '/api/',
+    '/redux-toolkit/api/',
+    '/rtk-query/api/',
+    '/react-redux/api/',
+  ],
   weights: [
     ['/introduction/learning-resources', 0.7],
     ['/introduction/ecosystem', 0.8],

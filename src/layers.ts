@@ -193,6 +193,13 @@ export const layers: Layer[] = [
     packages: ['tinypool', 'yaml', 'zod'],
   },
   {
+    name: 'package-types',
+    what: 'what the documented packages declare, compared with the pages',
+    runsIn: 'Node',
+    imports: ['model'],
+    packages: ['typescript'],
+  },
+  {
     name: 'samples',
     what: 'checks the code samples: types, results, announced errors',
     runsIn: 'Node',
@@ -343,6 +350,7 @@ export const layers: Layer[] = [
       'directives',
       'site-compiler',
       'samples',
+      'package-types',
       'examples',
       'preview',
       'search/local',

@@ -17,6 +17,7 @@ import {
   type PageSource,
 } from './context.ts'
 import { makeBlocks } from './html/blocks.ts'
+import { noteExports } from './html/export-facts.ts'
 import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
 import { resolveLinks } from './html/links.ts'
@@ -66,6 +67,7 @@ const html: Step[] = [
   resolveImages,
   linkHeadings,
   checkAliases,
+  noteExports,
   boxTables,
   makeBlocks,
   noteCheckedVersions,

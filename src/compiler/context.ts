@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from 'hast'
 import type { Code, Heading as MarkdownHeading, Paragraph, Root } from 'mdast'
+import type { ApiData } from '../model/api-data.ts'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
 import type {
   Asset,
@@ -85,6 +86,8 @@ export type PageContext = {
   fences: Map<Code, Fence>
   live: Page['live']
   directives: Map<DirectiveNode, DirectiveUse>
+  /** What is known of the exports of modules; null where the content has no such data. */
+  apiData: ApiData | null
   memberLists: MemberList[]
   /** The members of these lists by the paragraphs that they start with. */
   members: Map<Paragraph, Member>
@@ -125,6 +128,7 @@ export function createContext(
     fences: new Map(),
     live: null,
     directives: new Map(),
+    apiData: null,
     memberLists: [],
     members: new Map(),
     html: { type: 'root', children: [] },

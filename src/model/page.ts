@@ -67,6 +67,8 @@ export type Section = {
   text: string
   /** Identifiers that stand in inline code and samples of the section, each once. */
   code: string[]
+  /** It's a member of a list: who types its name looks for it, who types words mostly doesn't. */
+  isMember?: true
 }
 
 export type Link = {

@@ -60,10 +60,10 @@ const pageTexts = (page: string) =>
 
 const searchRanking = z
   .strictObject({
-    /** Pages whose route starts with this explain the names of code. */
-    referenceFolder: z
-      .string()
-      .describe('the start of the routes of the reference, or an empty text'),
+    /** Pages whose route starts with one of these explain the names of code. */
+    referenceFolders: z
+      .array(z.string().startsWith('/').describe('the start of a route'))
+      .describe('a list of starts of the routes of the reference, which may be empty'),
     /** Start of a route → weight of the pages there, where 1 is that of all others. The first that fits counts. */
     weights: z
       .array(
@@ -76,7 +76,7 @@ const searchRanking = z
       )
       .describe('a list of `[start of a route, weight]`, which may be empty'),
   })
-  .describe('what search puts before and behind what: `{ referenceFolder, weights }`')
+  .describe('what search puts before and behind what: `{ referenceFolders, weights }`')
 
 /** Google's tag with its id of this site, or an address that a small JSON text is posted to. */
 const analytics = z

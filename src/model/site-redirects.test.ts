@@ -54,6 +54,15 @@ describe('A13 A14: old addresses', () => {
     ['/advanced/middleware', `${fundamentals}/part-4-store#middleware`],
     ['/advanced/next-steps', `${fundamentals}/part-8-modern-redux#next-steps`],
     ['/docs/api/createStore.html', '/api/createstore'],
+    // Of the sites of Redux Toolkit and React-Redux.
+    ['/api/createSlice', '/redux-toolkit/api/createslice'],
+    ['/api/configureStore/', '/redux-toolkit/api/configurestore'],
+    ['/api/serializabilityMiddleware', '/redux-toolkit/api/development-checks'],
+    ['/rtk-query/api/created-api/hooks', '/rtk-query/api/hooks'],
+    ['/api/hooks', '/react-redux/api/hooks'],
+    ['/api/Provider', '/react-redux/api/provider'],
+    ['/api/connect', '/react-redux/api/connect'],
+    ['/using-react-redux/accessing-store', '/react-redux/usage/accessing-the-store'],
     ['/docs/basics/DataFlow.html', `${fundamentals}/part-2-concepts-data-flow`],
     ['/docs/recipes/UsageWithTypescript.html', '/usage/usage-with-typescript'],
     [

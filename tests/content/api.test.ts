@@ -72,7 +72,7 @@ describe('tables of the API reference', () => {
     ['replaceReducer', 'replacereducer-parameters'],
   ])('describe every parameter of the method %s', (name, id) => {
     const method = types.methodsOf('Store').find((known) => known.name === name)
-    const parameters = method?.parameters.filter(({ isRest }) => !isRest).map(written)
+    const parameters = method?.parameters.map(written)
     expect(parametersUnder('api/store', id)).toEqual(parameters)
   })
 

@@ -23,17 +23,30 @@ const stylesLimit = 14_000
 const requestLimit = 6
 /** How much larger a document may be than its text and markup alone. */
 const documentFactor = 1.25
+const { routes } = readBuild()
+
+/**
+ * What search and site data know of grows with the pages, so their limits are those of 87 pages, for as many as there are: more pages
+ * may not make a page heavier.
+ */
+function perPage(limitOf87: number): number {
+  const pages = routes.filter((route) => !['/', '/search', '/offline'].includes(route))
+  return (limitOf87 / 87) * pages.length
+}
+
 /** Files of each kind: those of all kinds but `page data` are one or few. */
 const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
   // With its headers it must not exceed ten packets, all that a server sends before it hears back.
   fonts: { files: /\.woff2$/, limit: 13_600 },
-  'search index, loaded first': { files: /^assets\/search-index\./, limit: 46_000 },
-  'search texts, loaded after it': { files: /^assets\/search-(text|words)\./, limit: 350_000 },
-  'site data': { files: /^assets\/site-data\./, limit: 3_500 },
+  'search index, loaded first': { files: /^assets\/search-index\./, limit: perPage(46_000) },
+  'search texts, loaded after it': {
+    files: /^assets\/search-(text|words)\./,
+    limit: perPage(350_000),
+  },
+  'site data': { files: /^assets\/site-data\./, limit: perPage(3_500) },
 }
 const pageDataLimit = 18_000
 
-const { routes } = readBuild()
 const documents = routes.map((route) => {
   const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
   return { route, html, components: componentsOn(html) }

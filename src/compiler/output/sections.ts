@@ -45,6 +45,7 @@ export function readSections(page: PageContext): void {
       const member = node.type === 'paragraph' && page.members.get(node)
       if (member) {
         open = start(member.id, [title, ...trail.map((part) => part.text), member.name], [])
+        open.isMember = true
       }
       // Its name is in the trail, and its type among the code.
       open.texts.push(member ? member.text : textOf(node, { includeImageAlt: true }))

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Break, Heading, Paragraph, PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { apiDataFile, apiDataSchema, memberSince } from '../../model/api-data.ts'
 import type { Member, MemberList } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
+import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
 import { frameIds } from './heading-ids.ts'
 
@@ -24,12 +28,14 @@ export function readMembers(page: PageContext): void {
     if (node.type !== 'containerDirective') return
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
+    page.apiData ??= readApiData(page)
     const { prefix, ...what } = use.definition.membersOf(use.props)
     const found = contentOf(node).flatMap((child) => {
       const name = nameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
       takeId(member, lines, page)
+      noteSince(child as Paragraph, member, what, page)
       members.set(child as Paragraph, member)
       return [member]
     })
@@ -37,6 +43,16 @@ export function readMembers(page: PageContext): void {
     page.memberLists.push({ ...list, members: found })
     checkList({ ...list, members: found }, page)
   })
+}
+
+/** What is known of the exports of modules, where the content has such data. */
+function readApiData({ options, contentDir, dependencies, diagnostics }: PageContext) {
+  const file = contentDir + apiDataFile
+  dependencies.add(file)
+  if (!existsSync(path.join(options.root, file))) return null
+  const read = readContentJson(options.root, file, apiDataSchema)
+  if ('diagnostics' in read) diagnostics.push(...read.diagnostics)
+  return 'value' in read ? read.value : null
 }
 
 /** The code that a paragraph begins with in bold; null when it doesn't. */
@@ -134,6 +150,19 @@ function takeId({ id, name, line }: Member, lines: Map<string, number>, { report
   } else {
     lines.set(id, line)
   }
+}
+
+/** Adds to the first line since when there is the member. */
+function noteSince(
+  paragraph: Paragraph,
+  { name }: Member,
+  list: Pick<MemberList, 'of' | 'from'>,
+  { apiData, source }: PageContext,
+) {
+  const since = apiData && memberSince(name, list, source.id, apiData)
+  if (!since) return
+  const end = paragraph.children.findIndex(isBreak)
+  paragraph.children.splice(end, 0, { type: 'text', value: ` · ${since}` })
 }
 
 /** A list of what callers pass says of each whether it may be left out. */

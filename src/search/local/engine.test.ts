@@ -54,7 +54,7 @@ const files = { words: 'words.json', texts: 'texts.json' }
 
 function open({ withWords = true, withTexts = true } = {}) {
   const { index, words, texts } = buildSearchIndex(pages, sidebar, {
-    ranking: { referenceFolder: '/api/', weights: [] },
+    ranking: { referenceFolders: ['/api/'], weights: [] },
     names,
   })
   const engine = createLocalEngine(JSON.parse(JSON.stringify({ ...index, files })))

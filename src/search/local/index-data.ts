@@ -44,6 +44,8 @@ export type IndexedSection = {
   id: string | null
   /** The headings above the section and its own, without the page title. */
   trail: string[]
+  /** A member of a list, such as an option. */
+  isMember?: true
 }
 
 /** A name of code that is explained on another site. */

@@ -1,6 +1,6 @@
 /** Pages → what the local engine searches. Runs in Node, without files. */
 import MiniSearch from 'minisearch'
-import type { Page, SidebarItem } from '../../model/page.ts'
+import type { Page, Section, SidebarItem } from '../../model/page.ts'
 import type { SearchRanking, SearchSynonyms } from '../../model/settings.ts'
 import {
   type ExternalName,
@@ -34,7 +34,7 @@ export type SearchHints = {
   names?: ExternalName[]
 }
 
-const noRanking: SearchRanking = { referenceFolder: '', weights: [] }
+const noRanking: SearchRanking = { referenceFolders: [], weights: [] }
 const noSynonyms: SearchSynonyms = { abbreviations: {}, synonyms: [] }
 
 /** Pages that the sidebar does not list are in a group of this name. */
@@ -51,7 +51,7 @@ export function buildSearchIndex(
   sidebar: SidebarItem[],
   { ranking = noRanking, synonyms = noSynonyms, names = [] }: SearchHints = {},
 ): SearchData {
-  const { referenceFolder, weights } = ranking
+  const { referenceFolders, weights } = ranking
   const groupOf = groupsByRoute(sidebar)
   const groups = [...new Set([...sidebar.map(({ label }) => label), otherGroup])]
   const sections = pages.flatMap((page, number) =>
@@ -81,9 +81,14 @@ export function buildSearchIndex(
         group: groups.indexOf(groupOf.get(page.route) ?? otherGroup),
         label: page.label,
         weight: weights.find(([start]) => page.route.startsWith(start))?.[1] ?? 1,
-        isReference: referenceFolder !== '' && page.route.startsWith(referenceFolder),
+        isReference: referenceFolders.some((start) => page.route.startsWith(start)),
       })),
-      sections: sections.map(({ page, id, trail }) => ({ page, id, trail })),
+      sections: sections.map(({ page, id, trail, isMember }) => ({
+        page,
+        id,
+        trail,
+        ...(isMember && { isMember }),
+      })),
       names,
       synonyms,
       titles: packIndex(titles),
@@ -96,11 +101,12 @@ export function buildSearchIndex(
 /** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
 const onwardId = 'next'
 
-function sectionsOf(page: SearchablePage) {
+function sectionsOf(page: SearchablePage): Section[] {
   const { title, description } = page
   const sections = page.sections.filter(({ id }) => id !== onwardId)
   if (sections[0]?.id !== null) {
-    return [{ id: null, trail: [title], text: description, code: [] }, ...sections]
+    const start: Section = { id: null, trail: [title], text: description, code: [] }
+    return [start, ...sections]
   }
   const [first, ...others] = sections
   return [{ ...first, text: first.text || description }, ...others]

@@ -39,6 +39,7 @@ export function createNameMatcher({
     const key = keyOf(query)
     const member = memberIn(query)
     const asks = isQuestion(query)
+    const hasWords = /\s/.test(query.trim())
     const typed = terms.map(({ terms, weight }) => ({ weight, roots: terms.map(rootOf) }))
     const typedRoots = typed.flatMap(({ roots }) => roots)
     const sum = (list: typeof typed) => list.reduce((total, { weight }) => total + weight, 0)
@@ -53,7 +54,7 @@ export function createNameMatcher({
     }
 
     return (section) => {
-      const { page = 0, id = null, trail = [] } = sections[section] ?? {}
+      const { page = 0, id = null, trail = [], isMember } = sections[section] ?? {}
       const { title = '', label = '', isReference = false } = pages[page] ?? {}
       if (id === null) {
         const isTitle = keyOf(title) === key || keyOf(label) === key
@@ -64,7 +65,9 @@ export function createNameMatcher({
       }
       const heading = trail.at(-1) ?? ''
       const headingKey = keyOf(heading)
-      const isHeading = headingKey === key || (isReference && startsWithName(heading, member))
+      const isHeading =
+        (headingKey === key && !(isMember && hasWords)) ||
+        (isReference && startsWithName(heading, member))
       // A heading that many pages have, such as "TypeScript", says little without its page.
       const exact = bonus.heading / (headings.get(headingKey) ?? 1)
       return (

@@ -32,7 +32,7 @@ type Page = ReturnType<typeof page>
 /** Addresses of what is found, best first. */
 function find(pages: Page[], query: string, weights: [string, number][] = []) {
   const { index, words } = buildSearchIndex(pages, [], {
-    ranking: { referenceFolder: '/api/', weights },
+    ranking: { referenceFolders: ['/api/'], weights },
     synonyms: { abbreviations: { ts: 'typescript' }, synonyms: [['time travel', 'undo history']] },
   })
   const engine = createLocalEngine({ ...index, files: { words: '', texts: '' } })

@@ -35,6 +35,9 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const againWeight = 0.75
 
+/** An option answers its name. Words ask for what a page explains, and many options have some of them. */
+const memberWeight = 0.6
+
 /** A word of the query with the documents that have it. */
 type Match = {
   word: QueryWord
@@ -69,10 +72,12 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const best = texts[0]?.score ?? 1
     const pageShares = sharesOfPages(texts, pageOf)
     const nameBonus = nameMatcher(query, matches.map(termsOf))
+    const hasWords = /\s/.test(typed.trim())
     const scored = texts.map(({ section, score }) => {
       const page = pageOf(section)
       const sum = score / best + pageWeight * (pageShares.get(page) ?? 0) + nameBonus(section)
-      return { section, score: sum * (pages[page]?.weight ?? 1) }
+      const isAside = sections[section]?.isMember && hasWords
+      return { section, score: sum * (pages[page]?.weight ?? 1) * (isAside ? memberWeight : 1) }
     })
     return { ranked: spreadPages(inOrder(scored), pageOf), found }
   }

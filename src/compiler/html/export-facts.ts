@@ -1,0 +1,35 @@
+import type { ElementContent } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { isLater, moduleOf } from '../../model/api-data.ts'
+import type { PageContext } from '../context.ts'
+import { element, textOf } from './hast.ts'
+
+/** Says where an export comes from and since when: at the start of its page, or below its heading. */
+export function noteExports({ html, source, apiData, frontMatter: { title } }: PageContext): void {
+  const module = apiData && moduleOf(source.id, apiData)
+  const known = module === null ? undefined : apiData?.[module]
+  if (!module || !known) return
+
+  const factsOf = (name: string): ElementContent[] => {
+    if (!Object.hasOwn(known.exports, name)) return []
+    const { since = '' } = known.exports[name] ?? {}
+    const version = isLater(since, known.first) ? ` · since ${since}` : ''
+    return [
+      element('p', { className: ['export-facts'] }, [
+        element('code', {}, [{ type: 'text', value: module }]),
+        { type: 'text', value: version },
+      ]),
+    ]
+  }
+
+  visit(html, 'element', (box, index, parent) => {
+    const heading = box.children.find(
+      (child) => child.type === 'element' && /^h[23]$/.test(child.tagName),
+    )
+    if (!heading || !parent || index === undefined) return undefined
+    const facts = factsOf(textOf(heading).trim())
+    parent.children.splice(index + 1, 0, ...facts)
+    return [SKIP, index + 1 + facts.length]
+  })
+  html.children.unshift(...factsOf(title))
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+export const exportKinds = ['function', 'hook', 'component', 'class', 'value', 'type'] as const
+
+export type ExportKind = (typeof exportKinds)[number]
+
+const version = z
+  .string()
+  .regex(/^\d+\.\d+$/)
+  .describe('a version: `2.14`')
+
+/** What is kept of a module: where its pages are, and since which version it has what they describe. */
+const moduleSchema = z
+  .strictObject({
+    /** Ids of the pages about it begin with this. Modules that only types come from have none. */
+    folder: z.string().endsWith('/').describe('a folder of pages: `api/`').optional(),
+    /** Another module whose exports these pages describe. */
+    also: z.string().describe('the name of a module').optional(),
+    label: z.string().min(1).describe('the name that readers know it by'),
+    /** The version that it came with, or the first one with declarations: what is as old goes without saying. */
+    first: version,
+    exports: z
+      .record(
+        z.string(),
+        z
+          .strictObject({
+            kind: z.enum(exportKinds).describe(`one of: ${exportKinds.join(', ')}`),
+            since: version,
+          })
+          .describe('`{ "kind", "since" }`'),
+      )
+      .describe('a map from names to `{ "kind", "since" }`'),
+    /** What lists are of → name of a member → version. */
+    members: z
+      .record(z.string(), z.record(z.string(), version).describe('a map from names to versions'))
+      .describe('a map from types to members'),
+  })
+  .describe('a module: `{ "label", "first", "exports", "members" }`')
+
+/** By the name that the module is imported by. `npm run reference -- --since` writes it. */
+export const apiDataSchema = z.record(z.string(), moduleSchema).describe('a map of modules')
+
+export type ApiData = z.output<typeof apiDataSchema>
+
+/** From the content folder. */
+export const apiDataFile = 'api.json'
+
+/** The module that a page is about; null when it is about none. */
+export function moduleOf(pageId: string, data: ApiData): string | null {
+  const found = Object.entries(data).find(([, { folder }]) => folder && pageId.startsWith(folder))
+  return found?.[0] ?? null
+}
+
+/** What a list is of in the data. */
+export const ownerOf = (of: string[]): string => of.join(' ')
+
+/** A list of exports, each of which is at home there. */
+export const isOfExports = (of: string[]): boolean => of.join() === 'exports'
+
+/** What stands for a member in declarations: `...middlewares` → `middlewares`, `select()` → `select`. */
+export const declaredName = (name: string): string =>
+  name.replace(/^\.{3}/, '').replace(/\(.*\)$/s, '')
+
+/** The version that a member of a list came with, in words; null when it is as old as the module. */
+export function memberSince(
+  name: string,
+  { of, from }: { of: string[]; from: string | null },
+  pageId: string,
+  data: ApiData,
+): string | null {
+  const own = moduleOf(pageId, data)
+  const module = from ?? own
+  const known = module === null ? undefined : data[module]
+  if (!known) return null
+  const since = isOfExports(of)
+    ? known.exports[declaredName(name)]?.since
+    : known.members[ownerOf(of)]?.[declaredName(name)]
+  if (since === undefined || !isLater(since, known.first)) return null
+  return module === own ? `since ${since}` : `since ${known.label} ${since}`
+}
+
+/** `2.10` is later than `2.9`. */
+export function isLater(version: string, other: string): boolean {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [version, other].map((text) =>
+    text.split('.').map(Number),
+  ) as [number[], number[]]
+  return major === otherMajor ? minor > otherMinor : major > otherMajor
+}

@@ -1,0 +1,11 @@
+import { loadSiteContent, readOptions } from '../../src/publish/options.ts'
+import { compileSite } from '../../src/site-compiler/compile-site.ts'
+import { cacheDir } from '../../src/system/project.ts'
+
+/** The pages of the site as they are written now. */
+export async function contentPages() {
+  const options = readOptions([])
+  const settings = await loadSiteContent(options)
+  const { contentDir } = options
+  return compileSite({ contentDir, basePath: settings.site.basePath, cacheDir, settings })
+}
