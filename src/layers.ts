@@ -73,7 +73,7 @@ export const layers: Layer[] = [
     name: 'live/compile',
     what: 'makes a sample ready to run: results to check, no types, guards in loops',
     runsIn: 'both',
-    imports: [],
+    imports: ['live'],
     packages: ['acorn', 'sucrase'],
   },
   {
@@ -81,6 +81,20 @@ export const layers: Layer[] = [
     what: 'runs samples in a frame that can reach nothing',
     runsIn: 'browser',
     imports: ['live', 'live/values'],
+    packages: [],
+  },
+  {
+    name: 'live/inspector',
+    what: 'looks into the stores of a sample, where it runs',
+    runsIn: 'browser',
+    imports: ['live', 'live/values'],
+    packages: [],
+  },
+  {
+    name: 'live/timeline',
+    what: 'shows what the inspector says: actions, changes, state, requests, selectors',
+    runsIn: 'browser',
+    imports: ['live'],
     packages: [],
   },
   {
@@ -112,7 +126,7 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['live', 'live/compile', 'live/playground'],
+    imports: ['live', 'live/compile', 'live/playground', 'live/timeline'],
     packages: [
       '@codemirror/commands',
       '@codemirror/lang-javascript',

@@ -422,7 +422,7 @@ test('Mistakes in a fence have the line of the fence or of the marker', async ()
   ).toMatchInlineSnapshot(`
     "index.md:6 error
       Unknown fence option \`titel="x"\`.
-      Did you mean \`title\`? Expected one of: {1,3-5}, title, highlight, showLineNumbers, wrap, hidden, run, errors, nocheck, nolive, file, alternative, js.
+      Did you mean \`title\`? Expected one of: {1,3-5}, title, highlight, showLineNumbers, wrap, hidden, run, preview, errors, nocheck, nolive, file, alternative, js.
     index.md:11 error
       \`add-start\` has no end.
       Put \`add-end\` below it.

@@ -27,6 +27,16 @@ export type LiveSample = {
   lines: number[]
   /** The same for its JavaScript, where that is shown. */
   js?: number[]
+  /** There where it renders something to see. */
+  preview?: Preview
+}
+
+/** What the preview of a sample shows. A sample that makes a root of React's shows itself. */
+export type Preview = {
+  /** An element, as its author writes it; without one, the last component that takes no properties. */
+  element?: string
+  /** The file with the store that its components read, as the sample would import it. */
+  store?: { from: string; name: 'store' | 'makeStore' }
 }
 
 /** Path of such a file below the base. */

@@ -1,3 +1,4 @@
+import type { Ask } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { LiveModule } from './live-page.ts'
  */
 
 /** Changes with every change of the messages: an open page may meet the frame of the next release. */
-export const protocolVersion = 1
+export const protocolVersion = 3
 
 /** The first message, with the port. */
 export type Hello = { live: typeof protocolVersion }
@@ -15,7 +16,19 @@ export type Hello = { live: typeof protocolVersion }
 export type Order =
   /** Starts library files, in order. */
   | { type: 'libraries'; texts: { name: string; code: string }[] }
-  | { type: 'run'; modules: LiveModule[]; entry: number; prints: { line: number; text: string }[] }
+  | {
+      type: 'run'
+      modules: LiveModule[]
+      entry: number
+      prints: { line: number; text: string }[]
+      /** Its page shows the frame: there is a place to render to, and its height is told. */
+      isShown: boolean
+    }
+  /** Styles for what is shown; those of before go. */
+  | { type: 'look'; styles: string }
+  /** Starts the inspector; what it then says is for `readInspection`. */
+  | { type: 'inspector'; code: string }
+  | { type: 'ask'; ask: Ask }
 
 export type Report =
   | { type: 'ready' }
@@ -27,6 +40,11 @@ export type Report =
   | { type: 'error'; line: number; file: string; text: string }
   /** The sample's own code has run to its end; what it waits for may come later. */
   | { type: 'end'; ms: number }
+  /** How high what is shown is, in pixels. */
+  | { type: 'size'; height: number }
+  /** There is a store to inspect. */
+  | { type: 'store' }
+  | { type: 'inspection'; content: unknown }
 
 export type Stated = { line: number; isSame: boolean }
 
@@ -40,7 +58,10 @@ export const mostReports = 500
 /** Reads what came out of a frame; null for what is no report. */
 export function readReport(data: unknown): Report | null {
   if (typeof data !== 'object' || data === null) return null
-  const { type, line, text, file, level, expected, stated, ms } = data as Record<string, unknown>
+  const { type, line, text, file, level, expected, stated, ms, height } = data as Record<
+    string,
+    unknown
+  >
   switch (type) {
     case 'ready':
       return { type }
@@ -63,6 +84,13 @@ export function readReport(data: unknown): Report | null {
       return { type, line: number(line), file: string(file), text: string(text) }
     case 'end':
       return { type, ms: number(ms) }
+    case 'store':
+      return { type }
+    case 'inspection':
+      // Whoever shows it reads it.
+      return { type, content: (data as { content: unknown }).content }
+    case 'size':
+      return { type, height: number(height) }
     default:
       return null
   }

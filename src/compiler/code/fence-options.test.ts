@@ -30,7 +30,7 @@ test('An unknown option is an error that lists the known ones', () => {
   expect(read('titel="a.ts"')).toMatchInlineSnapshot(`
     {
       "mistakes": [
-        "Unknown fence option \`titel="a.ts"\`. Did you mean \`title\`? Expected one of: {1,3-5}, title, highlight, showLineNumbers, wrap, hidden, run, errors, nocheck, nolive, file, alternative, js.",
+        "Unknown fence option \`titel="a.ts"\`. Did you mean \`title\`? Expected one of: {1,3-5}, title, highlight, showLineNumbers, wrap, hidden, run, preview, errors, nocheck, nolive, file, alternative, js.",
       ],
       "options": {},
     }

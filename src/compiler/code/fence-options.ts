@@ -14,6 +14,7 @@ const fenceOptions: { [name: string]: { value: RegExp | null; expected: string }
   wrap: { value: null, expected: 'wrap' },
   hidden: { value: null, expected: 'hidden' },
   run: { value: null, expected: 'run' },
+  preview: { value: /^(<.*>)?$/, expected: `preview or preview="<Place id='a' />"` },
   errors: { value: /^\d{4,5}(,\d{4,5})*$/, expected: 'errors=2345 or errors=2345,2322' },
   nocheck: { value: /\S/, expected: 'nocheck="why this code is not checked"' },
   nolive: { value: /\S/, expected: 'nolive="why readers cannot run this code"' },

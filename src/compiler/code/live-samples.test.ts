@@ -85,6 +85,55 @@ test('A sample that needs what no browser has, or whose author says why not, sta
   expect(notLive(page).map(({ reason }) => reason)).toEqual(['needs node:fs', 'waits for a server'])
 })
 
+test('A component is live with a preview, in the store of its page', async () => {
+  const { live } = await pageOf(
+    fence(
+      'ts title="src/store.ts"',
+      "import { configureStore } from '@reduxjs/toolkit'",
+      'export const store = configureStore({ reducer: () => 1 })',
+    ),
+    fence(
+      'tsx title="src/parts/Count.tsx"',
+      "import { useSelector } from 'react-redux'",
+      'export function Count() {',
+      '  return <b>{useSelector((count: number) => count)}</b>',
+      '}',
+    ),
+  )
+  const [sample] = live.samples
+  expect(live.samples).toHaveLength(1)
+  expect(sample?.preview).toEqual({ store: { from: '../../src/store', name: 'store' } })
+  expect(sample?.libraries).toEqual(['redux', 'react'])
+  expect(live.modules[sample?.entry ?? 0]?.imports).toContain(1)
+})
+
+test('A component without what it takes to show it is not live', async () => {
+  const component = (...lines: string[]) => fence('tsx', ...lines, 'return <b>{useIt()}</b>', '}')
+  const { page } = await pageOf(
+    component('declare const useIt: () => number', 'export function Declared() {'),
+    component(
+      "import { useSelector as useIt } from 'react-redux'",
+      'export function Storeless() {',
+    ),
+    component("const useIt = () => fetch('/api')", 'export function Remote() {'),
+    fence('tsx nolive="flickers"', 'export function Off() {', 'return <b />', '}'),
+    fence('tsx', 'export function Needy({ id }: { id: string }) {', 'return <b>{id}</b>', '}'),
+  )
+  expect(page.live).toBeNull()
+})
+
+test('An author says what is shown of a sample', async () => {
+  const { live } = await pageOf(
+    fence(
+      `tsx preview="<Place id='a' />"`,
+      'export function Place({ id }: { id: string }) {',
+      '  return <b>{id}</b>',
+      '}',
+    ),
+  )
+  expect(live.samples[0]?.preview).toEqual({ element: "<Place id='a' />" })
+})
+
 test('A sample with a mistake stays as it is, for the check of samples to tell', async () => {
   const { page } = await pageOf(fence('js run', 'const = 1'))
   expect(page.live).toBeNull()

@@ -5,8 +5,9 @@ import {
   compileModule,
   SyntaxMistake,
 } from '../../live/compile/compile-module.ts'
+import { previewCode, rendersItself } from '../../live/compile/preview.ts'
 import { type LibraryName, librariesFor, libraryOf } from '../../live/libraries.ts'
-import type { LiveModule, LivePage, LiveSources } from '../../live/live-page.ts'
+import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
 import type { Sample } from '../../model/page.ts'
 import type { PageContext } from '../context.ts'
 import type { Fence } from './fence.ts'
@@ -17,7 +18,7 @@ import {
   projectsOf,
   resolveImport,
 } from './project.ts'
-import { isRun } from './run-samples.ts'
+import { isChecked, isRun } from './run-samples.ts'
 import { matchingLines } from './variants.ts'
 
 /** Why a sample that is run by the check can't be run by a reader. */
@@ -29,7 +30,7 @@ export type NotLive = { sample: Sample; reason: string }
  */
 export function compileLiveSamples(page: PageContext): void {
   const fences = [...page.fences.values()]
-  if (!fences.some(({ sample }) => isRun(sample))) return
+  if (!fences.some(({ sample }) => isRun(sample) || mayBeShown(sample))) return
   const { live, sources, fencesOfSamples } = livePage(page, fences)
   if (live.samples.length === 0) return
   const json = JSON.stringify(live)
@@ -43,6 +44,7 @@ export function compileLiveSamples(page: PageContext): void {
 export function notLive(page: ProjectPage): NotLive[] {
   return projectsOf(page).flatMap((project) =>
     project.files.filter(isCandidate).flatMap((file) => {
+      if (!isRun(file.sample) && !('preview' in file.sample.options)) return []
       const reason = reasonAgainst(file, project)
       return reason === null ? [] : [{ sample: file.sample, reason }]
     }),
@@ -50,15 +52,60 @@ export function notLive(page: ProjectPage): NotLive[] {
 }
 
 const isCandidate = ({ isOwn, sample }: ProjectFile) =>
-  isOwn && isRun(sample) && !('hidden' in sample.options)
+  isOwn && (isRun(sample) || mayBeShown(sample)) && !('hidden' in sample.options)
+
+/** Whether what a sample renders can be shown, as far as its options say. */
+const mayBeShown = (sample: Sample): boolean =>
+  isChecked(sample) && /^[jt]sx$/.test(sample.language) && !('errors' in sample.options)
+
+/** A sample with the code that shows it; null where it's neither run nor shown. */
+function shownFile(
+  file: ProjectFile,
+  project: Project,
+): { file: ProjectFile; preview?: Preview } | null {
+  const { sample, code } = file
+  const isAsked = 'preview' in sample.options
+  if (mayBeShown(sample) && (isAsked || !isRun(sample) || rendersItself(code))) {
+    const store = storeFor(file, project)
+    const preview: Preview = {
+      ...(typeof sample.options.preview === 'string' && { element: sample.options.preview }),
+      ...(store && { store }),
+    }
+    const below = previewCode(code, preview)
+    if (below !== null) return { file: { ...file, code: code + below }, preview }
+  }
+  return isRun(sample) ? { file } : null
+}
+
+/** The store of a project, as this file would import it. */
+function storeFor(file: ProjectFile, { files }: Project): Preview['store'] {
+  for (const name of ['store', 'makeStore'] as const) {
+    const found = files.find(
+      ({ path, code }) =>
+        path !== file.path && new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(code),
+    )
+    if (!found) continue
+    const up = '../'.repeat(file.path.split('/').length - 1) || './'
+    return { from: up + found.path.replace(/\.[jt]sx?$/, ''), name }
+  }
+  return undefined
+}
 
 function reasonAgainst(file: ProjectFile, project: Project): string | null {
   const { nolive } = file.sample.options
   if (typeof nolive === 'string') return nolive
   try {
-    const { packages } = closureOf(file, project)
+    const shown = shownFile(file, project)
+    if (!shown) return 'shows nothing'
+    const { packages, code } = closureOf(shown.file, project)
     const missing = packages.filter((name) => libraryOf(name) === null)
-    return missing.length > 0 ? `needs ${missing.join(', ')}` : null
+    if (missing.length > 0) return `needs ${missing.join(', ')}`
+    if (isRun(file.sample)) return null
+    if (/^(?:export )?declare (?:const|let|var|function|class)\b/m.test(code)) {
+      return 'needs what it only declares'
+    }
+    if (/\b(?:fetchBaseQuery|fetch)\(/.test(code)) return 'needs a server'
+    return packages.includes('react-redux') && !code.includes('Provider') ? 'needs a store' : null
   } catch (error) {
     // The check of the samples tells its author.
     if (error instanceof SyntaxMistake) return error.message
@@ -88,8 +135,10 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
     for (const file of project.files.filter(isCandidate)) {
       const fence = fences.find(({ sample }) => sample === file.sample)
       if (!fence || reasonAgainst(file, project) !== null) continue
-      const closure = closureOf(file, project)
-      const compiled = compileModule(file, true)
+      const shown = shownFile(file, project)
+      if (!shown) continue
+      const closure = closureOf(shown.file, project)
+      const compiled = compileModule(shown.file, true)
       const link = (from: ProjectFile, specifier: string): number | string => {
         const found = resolveImport(project, from, specifier)
         return found ? placeOf(found) : specifier
@@ -108,6 +157,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
         assertions: compiled.assertions,
         prints: compiled.prints,
         ...shownLinesOf(fence),
+        ...(shown.preview && { preview: shown.preview }),
       })
       sources.setUps.push(setUpOf(file, fence))
       fencesOfSamples.push(fence)
@@ -142,11 +192,11 @@ function linked(
   }
 }
 
-/** What a file imports, and what that imports: packages, and the library files that they are in. */
+/** What a file imports, and what that imports: packages, the library files that they are in, and all the code. */
 function closureOf(
   file: ProjectFile,
   project: Project,
-): { packages: string[]; libraries: LibraryName[] } {
+): { packages: string[]; libraries: LibraryName[]; code: string } {
   const packages = new Set<string>()
   const seen = new Set<ProjectFile>()
   const visit = (from: ProjectFile) => {
@@ -160,7 +210,8 @@ function closureOf(
     }
   }
   visit(file)
-  return { packages: [...packages], libraries: librariesFor(packages) }
+  const code = [...seen].map((from) => from.code).join('\n')
+  return { packages: [...packages], libraries: librariesFor(packages), code }
 }
 
 /** Which line of the source each shown line is. */

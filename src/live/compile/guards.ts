@@ -17,7 +17,7 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
  */
 export function addGuards(program: Node, code: string, edits: Edits): void {
   const lineOf = lineFinder(code)
-  walk(program, (node) => {
+  walk(program, (node, parent) => {
     const guard = `__guard(${lineOf(node.start)})`
     if (loops.includes(node.type)) guardStatement(node.body as Node, guard, edits)
     if (functions.includes(node.type)) {
@@ -25,7 +25,7 @@ export function addGuards(program: Node, code: string, edits: Edits): void {
       if (body.type === 'BlockStatement') guardStatement(body, guard, edits)
       else edits.around(body.start, `(${guard},`, body.end, ')')
     }
-    if (node.type === 'CallExpression') tellLine(node, lineOf(node.start), edits)
+    if (node.type === 'CallExpression') tellLine(node, parent, lineOf(node.start), edits)
   })
 }
 
@@ -34,8 +34,11 @@ function guardStatement(body: Node, guard: string, edits: Edits): void {
   else edits.around(body.start, `{${guard};`, body.end, '}')
 }
 
-/** `console.log(x)` → `__at(3,console).log(x)`, and the same for what dispatches. */
-function tellLine({ callee }: Node, line: number, edits: Edits): void {
+/**
+ * `console.log(x)` → `__at(3,console).log(x)`, and the same for what dispatches. What makes a selector is told the name
+ * that it gets, too.
+ */
+function tellLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
   const called = callee as Node
   const told = called.type === 'MemberExpression' ? (called.object as Node) : called
   const isPrinting = called !== told && told.type === 'Identifier' && told.name === 'console'
@@ -43,6 +46,11 @@ function tellLine({ callee }: Node, line: number, edits: Edits): void {
   const isDispatching =
     name.type === 'Identifier' && name.name === 'dispatch' && called.computed !== true
   if (isPrinting || isDispatching) edits.around(told.start, `__at(${line},`, told.end, ')')
+  else if (told.type === 'Identifier' && told.name === 'createSelector') {
+    const id = parent?.type === 'VariableDeclarator' ? (parent.id as Node) : null
+    const taker = id?.type === 'Identifier' ? `,'${String(id.name)}'` : ''
+    edits.around(told.start, `__at(${line},`, told.end, `${taker})`)
+  }
 }
 
 function lineFinder(code: string): (offset: number) => number {

@@ -1,6 +1,6 @@
 import type { LiveModule } from '../live-page.ts'
 
-type Namespace = { [name: string]: unknown }
+export type Namespace = { [name: string]: unknown }
 
 /** The packages that have been loaded into the frame. */
 export type Registry = Map<string, Namespace>
@@ -9,13 +9,16 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (...values: unknown[]) => Promise<void>
 
-const parameters = ['__deps', '__exports', '__export', '__import', '__meta', '__style']
+const parameters = ['__deps', '__exports', '__export', '__import', '__meta', '__style', '__at']
 
 /** What engines put above the code of such a function. */
 export const linesAbove = 2
 
+/** Notes which line of a file runs, and passes the value on that it's about. */
+export type At = (file: string, line: number, value: unknown, name?: string) => unknown
+
 /** Runs a compiled module, and before it all that it imports. */
-export function createModules(modules: LiveModule[], registry: Registry) {
+export function createModules(modules: LiveModule[], registry: Registry, at: At) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
   async function load(place: number | string): Promise<Namespace> {
@@ -44,7 +47,7 @@ export function createModules(modules: LiveModule[], registry: Registry) {
     const body = new AsyncFunction(...parameters, `${code}\n//# sourceURL=live:///${path}`)
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
-    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle)
+    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, at.bind(null, path))
   }
 
   return load

@@ -12,6 +12,8 @@ export function createResults(
   send: (report: Report) => void,
 ) {
   let line = 0
+  /** Of a file that the sample imports, lines are nothing to point at. */
+  let isOwn = true
   let printed = 0
   let sent = 0
   let errors = 0
@@ -35,6 +37,7 @@ export function createResults(
 
     value(place: number, received: unknown, expected: () => unknown) {
       line = place
+      isOwn = true
       const value = expected()
       const isSame = hasValue(received, value)
       report({
@@ -48,6 +51,7 @@ export function createResults(
 
     throws(place: number, run: () => unknown, message: string) {
       line = place
+      isOwn = true
       const check = (text: string, isThrown: boolean) => {
         const isSame = isThrown && hasText(text, message)
         report({
@@ -94,9 +98,10 @@ export function createResults(
     sample,
     print,
     /** The line that ran last, as far as it is known. */
-    line: () => line,
-    at(place: number) {
+    line: () => (isOwn ? line : 0),
+    at(place: number, isOwnFile: boolean) {
       line = place
+      isOwn = isOwnFile
     },
     error(error: unknown, file: string, place: number): void {
       report({ type: 'error', line: place, file, text: errorText(error) })

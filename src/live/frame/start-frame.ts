@@ -1,9 +1,12 @@
+import type { Inspector, StartInspector } from '../inspection.ts'
 import type { LiveModule } from '../live-page.ts'
 import { type Order, protocolVersion, type Report } from '../protocol.ts'
 import { setUpEnvironment } from './environment.ts'
 import { createGuard } from './guard.ts'
-import { createModules, linesAbove, type Registry } from './modules.ts'
+import { type At, createModules, linesAbove, type Registry } from './modules.ts'
+import { createRecording } from './record.ts'
 import { createResults, type Results } from './results.ts'
+import { setLook, setUpStage } from './stage.ts'
 
 /**
  * Waits for the port of the page around it, then does what the page orders. One frame runs one sample, once: the
@@ -19,18 +22,51 @@ export function startFrame(): void {
   })
 }
 
+const nowhere = { file: '', line: 0, name: '' }
+
 function serve(port: MessagePort): void {
   // Kept, because samples may replace what they find.
   const send = port.postMessage.bind(port) as (report: Report) => void
   const now = performance.now.bind(performance)
   const registry: Registry = new Map()
   setUpEnvironment()
+  /** Known only until what runs now has run. */
+  let place = nowhere
+  const { recording, watch } = createRecording(() => place)
+  recording.onChange = () => {
+    recording.onChange = () => {}
+    send({ type: 'store' })
+  }
+  const at = (file: string, line: number, name = '') => {
+    place = { file, line, name }
+    queueMicrotask(() => {
+      place = nowhere
+    })
+  }
+  let inspector: Inspector | null = null
   port.onmessage = ({ data }: MessageEvent<Order>) => {
-    if (data.type === 'libraries') {
-      for (const text of data.texts) startLibrary(text, registry)
-      send({ type: 'ready' })
-    } else {
-      void runSample(data, registry, now, send)
+    switch (data.type) {
+      case 'libraries':
+        for (const text of data.texts) startLibrary(text, registry)
+        watch(registry)
+        send({ type: 'ready' })
+        break
+      case 'look':
+        setLook(data.styles)
+        break
+      case 'run':
+        if (data.isShown) setUpStage((height) => send({ type: 'size', height }))
+        void runSample(data, registry, now, send, at)
+        break
+      case 'inspector': {
+        const begin = (start: StartInspector) => {
+          inspector = start(recording, (content) => send({ type: 'inspection', content }))
+        }
+        new Function('inspect', data.code)(begin)
+        break
+      }
+      case 'ask':
+        inspector?.(data.ask)
     }
   }
 }
@@ -57,17 +93,20 @@ async function runSample(
   registry: Registry,
   now: () => number,
   send: (report: Report) => void,
+  atPlace: (file: string, line: number, name?: string) => void,
 ): Promise<void> {
   const results = createResults(prints, send)
   const guard = createGuard(now)
   Object.assign(globalThis, {
     __sample: results.sample,
     __guard: guard,
-    __at: (line: number, value: unknown) => {
-      results.at(line)
-      return value
-    },
   })
+  const own = modules[entry]?.path ?? ''
+  const at: At = (file, line, value, name) => {
+    results.at(line, file === own)
+    atPlace(file === own ? '' : file, line, name)
+    return value
+  }
   listenToConsole(results)
   const onError = (error: unknown) => tellError(error, modules, entry, results)
   addEventListener('error', (event) => {
@@ -80,7 +119,7 @@ async function runSample(
   })
   const startedAt = now()
   try {
-    await createModules(modules, registry)(entry)
+    await createModules(modules, registry, at)(entry)
   } catch (error) {
     onError(error)
   }

@@ -1,3 +1,4 @@
+import type { Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
@@ -42,7 +43,8 @@ export async function startOf(block: HTMLElement): Promise<Start> {
     code: files[place] ?? '',
   }))
   const setUp = setUps[page.samples.indexOf(sample)] ?? ''
-  return { own: { path: page.modules[entry]?.path ?? '', code: shownCode(block) }, others, setUp }
+  const own = { path: page.modules[entry]?.path ?? '', code: shownCode(block) }
+  return { own, others, setUp, preview: sample.preview }
 }
 
 type Compiler = typeof import('./edited-project.ts')
@@ -63,13 +65,18 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-type Start = { own: EditorFile; others: EditorFile[]; setUp: string }
+type Start = {
+  own: EditorFile
+  others: EditorFile[]
+  setUp: string
+  preview: Preview | undefined
+}
 
 function openEditor(
   controls: Controls,
   session: Session,
   { compileProject }: Compiler,
-  { own, others, setUp }: Start,
+  { own, others, setUp, preview }: Start,
 ): void {
   const { block, bar, edit: editButton, signal } = controls
   const name = nameOf(block)
@@ -135,7 +142,7 @@ function openEditor(
     compile() {
       const code = (setUp === '' ? '' : `${setUp}\n`) + editor.code(own.path)
       const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
-      const { modules, sample } = compileProject([{ path: own.path, code }, ...edited])
+      const { modules, sample } = compileProject([{ path: own.path, code }, ...edited], preview)
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,

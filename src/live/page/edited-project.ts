@@ -1,7 +1,8 @@
 import { compileFile } from '../compile/compile-file.ts'
+import { previewCode } from '../compile/preview.ts'
 import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
-import type { LiveModule, LivePage, LiveSample } from '../live-page.ts'
+import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
 
 /** A file of a sample's small project, as its reader has it by now. */
 export type ProjectFile = { path: string; code: string }
@@ -21,10 +22,12 @@ export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] 
 /**
  * Compiles a project in the browser, as the build compiles that of the page.
  * @param files the sample first
+ * @param preview what of it is shown, if anything
  * @throws {SyntaxMistake}
  */
 export function compileProject(
   files: ProjectFile[],
+  preview?: Preview,
 ): Pick<LivePage, 'modules'> & { sample: Omit<LiveSample, 'lines'> } {
   const paths = files.map(({ path }) => path)
   const packages = new Set<string>()
@@ -34,7 +37,12 @@ export function compileProject(
     packages.add(specifier)
     return specifier
   }
-  const compiled = files.map((file, index) => compileFile(file, index === 0))
+  const below = preview && files[0] ? previewCode(files[0].code, preview) : null
+  const compiled = files.map((file, index) =>
+    index === 0
+      ? compileFile({ ...file, code: file.code + (below ?? '') }, true)
+      : compileFile(file, false),
+  )
   const modules = compiled.map(({ code, imports, dynamicImports }, index): LiveModule => {
     const { path } = files[index] as ProjectFile
     return {
@@ -47,5 +55,14 @@ export function compileProject(
     }
   })
   const { assertions = [], prints = [] } = compiled[0] ?? {}
-  return { modules, sample: { entry: 0, libraries: librariesFor(packages), assertions, prints } }
+  return {
+    modules,
+    sample: {
+      entry: 0,
+      libraries: librariesFor(packages),
+      assertions,
+      prints,
+      ...(preview && below !== null && { preview }),
+    },
+  }
 }

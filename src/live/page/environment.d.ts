@@ -8,4 +8,6 @@ interface ImportMetaEnv {
   readonly LIVE_COMPILER: string
   /** Name of each package that a project of the playground may need → the installed version. */
   readonly LIVE_VERSIONS: { readonly [name: string]: string }
+  /** Path of the inspector's file below the base. */
+  readonly LIVE_INSPECTOR: string
 }

@@ -1,3 +1,4 @@
+import type { Ask } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
 import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
 
@@ -14,6 +15,17 @@ export type Frame = {
     order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
     onReport: (report: Report) => void,
   ): void
+  /** Makes it visible where it stands. */
+  show(): void
+  /** Gives what it shows these styles. */
+  setLook(styles: string): void
+  /** Starts the inspector in it; what that says comes as reports. */
+  inspect(code: string): void
+  ask(ask: Ask): void
+  /** Whether somebody looks into it, so that it stays however many others there are. */
+  setKept(isKept: boolean): void
+  isKept(): boolean
+  hasEnded(): boolean
   /** Removes it, with whatever still runs in it. */
   end(): void
 }
@@ -37,22 +49,25 @@ export async function fetchText(url: string): Promise<string> {
 }
 
 /** The frame that stands ready for the next run, and what it has. */
-let next: { libraries: string; frame: Promise<Frame> } | null = null
+let next: { libraries: string; place: HTMLElement; frame: Promise<Frame> } | null = null
 
-/** A frame with these libraries: the one that was prepared, if it fits. */
-export function takeFrame(libraries: LibraryName[]): Promise<Frame> {
+/**
+ * A frame with these libraries: the one that was prepared, if it fits.
+ * @param place where it stands: a frame that is moved begins anew
+ */
+export function takeFrame(libraries: LibraryName[], place = document.body): Promise<Frame> {
   const prepared = next
   next = null
-  if (prepared?.libraries === libraries.join()) return prepared.frame
+  if (prepared?.libraries === libraries.join() && prepared.place === place) return prepared.frame
   prepared?.frame.then((frame) => frame.end()).catch(() => {})
-  return createFrame(libraries)
+  return createFrame(libraries, place)
 }
 
 /** Prepares a frame for the next run, which then has no libraries to start. */
-export function prepareFrame(libraries: LibraryName[]): void {
+export function prepareFrame(libraries: LibraryName[], place = document.body): void {
   if (next) return
-  const frame = createFrame(libraries)
-  next = { libraries: libraries.join(), frame }
+  const frame = createFrame(libraries, place)
+  next = { libraries: libraries.join(), place, frame }
   // The next press tries it again, and says what is wrong.
   frame.catch(() => {
     next = null
@@ -65,7 +80,7 @@ export function dropPrepared(): void {
   next = null
 }
 
-async function createFrame(libraries: LibraryName[]): Promise<Frame> {
+async function createFrame(libraries: LibraryName[], place: HTMLElement): Promise<Frame> {
   const code = Promise.all(libraries.map(async (name) => ({ name, code: await libraryText(name) })))
   const element = document.createElement('iframe')
   element.className = 'live-frame'
@@ -76,7 +91,10 @@ async function createFrame(libraries: LibraryName[]): Promise<Frame> {
   element.src = `${base}_sandbox/frame.html`
   const { port1: port, port2 } = new MessageChannel()
   let listener: (report: Report) => void = () => {}
+  let isKept = false
+  let hasEnded = false
   const end = () => {
+    hasEnded = true
     port.close()
     element.remove()
   }
@@ -88,7 +106,7 @@ async function createFrame(libraries: LibraryName[]): Promise<Frame> {
     const isLoaded = new Promise((resolve) => {
       element.onload = resolve
     })
-    document.body.append(element)
+    place.append(element)
     await within(patienceMs, isLoaded)
     // The frame has no origin that could be named.
     element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
@@ -106,6 +124,20 @@ async function createFrame(libraries: LibraryName[]): Promise<Frame> {
       listener = onReport
       send(port, { type: 'run', ...order })
     },
+    show() {
+      element.dataset.shown = ''
+      element.title = 'Preview'
+      element.ariaHidden = null
+      element.removeAttribute('tabindex')
+    },
+    setLook: (styles) => send(port, { type: 'look', styles }),
+    inspect: (code) => send(port, { type: 'inspector', code }),
+    ask: (ask) => send(port, { type: 'ask', ask }),
+    setKept(next) {
+      isKept = next
+    },
+    isKept: () => isKept,
+    hasEnded: () => hasEnded,
     end,
   }
 }

@@ -45,7 +45,7 @@ export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
  */
 export function verdictOf(
   { values, printed, error, hasEnded }: Outcome,
-  { assertions, prints }: Pick<LiveSample, 'assertions' | 'prints'>,
+  { assertions, prints, preview }: Pick<LiveSample, 'assertions' | 'prints' | 'preview'>,
 ): { verdict: Verdict; text: string } {
   if (error) return { verdict: 'failed', text: 'Ended by an error' }
   const stated = printed.flatMap((line) => line.stated ?? [])
@@ -63,6 +63,7 @@ export function verdictOf(
     return { verdict: 'differs', text: `${wrong} of ${count(results, 'result')} ${verb} as stated` }
   }
   if (results > 0) return { verdict: 'passed', text: `${count(results, 'result')}, as stated` }
+  if (preview) return { verdict: 'passed', text: 'Shown below' }
   const lines = printed.length
   return {
     verdict: 'passed',

@@ -94,9 +94,8 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       shown = { beside: lineOf ? new Map() : besideLines(outcome), sample }
       draw()
       const placeOf = (line: number) => {
-        if (lineOf) return line > 0 && lineOf(line) > 0 ? `line ${lineOf(line)}` : ''
-        const index = indexOfLine(linesOf(sample), line)
-        return line > 0 && index >= 0 ? `line ${index + 1}` : ''
+        const place = shownLine(sample, line, lineOf)
+        return place > 0 ? `line ${place}` : ''
       }
       output.replaceChildren(
         ...valueList(outcome, placeOf),
@@ -110,6 +109,16 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       output.replaceChildren()
     },
   }
+}
+
+/** The shown line of a line of the source, from 1; 0 where there is none. */
+export function shownLine(
+  sample: Pick<LiveSample, 'lines' | 'js'>,
+  line: number,
+  lineOf?: (line: number) => number,
+): number {
+  if (line === 0) return 0
+  return lineOf ? Math.max(0, lineOf(line)) : indexOfLine(linesOf(sample), line) + 1
 }
 
 /** Line of the source of each line that is shown, in the language that is shown. */

@@ -9,8 +9,10 @@ import {
 import type { Controls } from './controls.ts'
 import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
+import type { PreviewBox } from './preview.ts'
 import styles from './results.css?inline'
-import { createResultsView, type ResultsView } from './results-view.ts'
+import { createResultsView, type ResultsView, shownLine } from './results-view.ts'
+import type { TimelineHost } from './timeline-host.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
@@ -31,6 +33,13 @@ export type Editing = {
 export type Session = {
   /** The frame of the last run, where timers and requests may still go on. */
   frame: Frame | null
+  /** What the run before showed, for as long as there is nothing else to show. */
+  shown: Frame | null
+  preview: PreviewBox | null
+  /** There once a run has made a store. */
+  timeline: TimelineHost | null
+  /** What ran last. */
+  sample: LiveSample | null
   view: ResultsView
   /** Counts the presses: what comes from an earlier run is too late. */
   run: number
@@ -61,6 +70,10 @@ export function sessionOf({ block, signal }: Controls): Session {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const session: Session = {
     frame: null,
+    shown: null,
+    preview: null,
+    timeline: null,
+    sample: null,
     view: createResultsView(block, signal),
     run: 0,
     isRunning: false,
@@ -70,7 +83,7 @@ export function sessionOf({ block, signal }: Controls): Session {
   signal.addEventListener('abort', () => {
     sessions.delete(block)
     session.run += 1
-    endFrame(session)
+    endFrames(session)
     dropPrepared()
   })
   return session
@@ -90,10 +103,15 @@ async function run(controls: Controls, session: Session): Promise<void> {
   }, 200)
   try {
     const { modules, sample } = session.editing?.compile() ?? (await sampleOf(block))
-    const frame = await takeFrame(sample.libraries)
+    const preview = sample.preview ? await previewOf(controls, session) : null
+    const frame = await takeFrame(sample.libraries, preview?.place)
     if (isLate()) return frame.end()
-    endFrame(session)
+    if (session.frame === session.shown) session.frame = null
+    else endFrame(session)
     session.frame = frame
+    session.sample = sample
+    let hasStore = false
+    preview?.take(frame)
     const outcome = nothingYet()
     let isDrawing = false
     const draw = () => {
@@ -108,15 +126,25 @@ async function run(controls: Controls, session: Session): Promise<void> {
       block.dataset.outcome = verdict
       setRunning(controls, session, false)
     }
-    frame.run({ modules, entry: sample.entry, prints: sample.prints }, (report) => {
+    const { entry, prints } = sample
+    frame.run({ modules, entry, prints, isShown: preview !== null }, (report) => {
       if (isLate()) return
+      if (report.type === 'size') return preview?.fit(report.height)
+      if (report.type === 'inspection') return session.timeline?.show(report.content)
+      if (report.type === 'store') {
+        hasStore = true
+        void offerTimeline(controls, session, frame)
+        return
+      }
       take(outcome, report)
       if (outcome.values.size + outcome.printed.length === 1) {
         block.dataset.firstValueMs = String(Math.round(performance.now() - startedAt))
       }
       if (report.type === 'end') {
-        keep(frame)
-        prepareFrame(sample.libraries)
+        if (!hasStore) session.timeline?.hide()
+        if (preview) showFrame(session, frame)
+        else keep(frame)
+        prepareFrame(sample.libraries, preview?.place)
       }
       // What comes at once is drawn at once.
       if (!isDrawing) {
@@ -154,7 +182,7 @@ function showOutcome(
 
 function stop(controls: Controls, session: Session): void {
   session.run += 1
-  endFrame(session)
+  endFrames(session)
   controls.status.textContent = 'Stopped'
   controls.status.dataset.verdict = 'stopped'
   setRunning(controls, session, false)
@@ -168,7 +196,37 @@ function setRunning({ run }: Controls, session: Session, isRunning: boolean): vo
 
 function keep(frame: Frame): void {
   kept.push(frame)
-  if (kept.length > keptFrames) kept.shift()?.end()
+  const spare = kept.findIndex((one) => !one.isKept())
+  if (kept.length > keptFrames && spare >= 0) kept.splice(spare, 1)[0]?.end()
+}
+
+async function previewOf({ bar, signal }: Controls, session: Session): Promise<PreviewBox> {
+  const { createPreview } = await import('./preview.ts')
+  session.preview ??= createPreview(bar, signal)
+  return session.preview
+}
+
+/** A sample that makes a store has a timeline; its code comes when somebody wants it. */
+async function offerTimeline(controls: Controls, session: Session, frame: Frame): Promise<void> {
+  const { createTimelineHost } = await import('./timeline-host.ts')
+  if (controls.signal.aborted || frame.hasEnded()) return
+  const lineOf = (file: string, line: number) =>
+    file === '' && session.sample ? shownLine(session.sample, line, session.editing?.lineOf) : line
+  session.timeline ??= createTimelineHost(controls, lineOf, () => rerun(controls))
+  session.timeline.follow(frame)
+}
+
+/** In the place of what the run before showed. */
+function showFrame(session: Session, frame: Frame): void {
+  session.shown?.end()
+  session.shown = frame
+  frame.show()
+}
+
+function endFrames(session: Session): void {
+  session.shown?.end()
+  session.shown = null
+  endFrame(session)
 }
 
 function endFrame(session: Session): void {

@@ -14,7 +14,13 @@ import type { PageData, SiteData } from '../../model/page.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type Files, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
-import { bundleCompiler, bundleLibraries, knownErrors, liveAddresses } from './live-libraries.ts'
+import {
+  bundleCompiler,
+  bundleInspector,
+  bundleLibraries,
+  knownErrors,
+  liveAddresses,
+} from './live-libraries.ts'
 import { viteConfig } from './vite-config.ts'
 
 export type Bundle = {
@@ -65,6 +71,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
     const libraries = await bundleLibraries(base)
     const errors = knownErrors()
     const compiler = await bundleCompiler(base)
+    const inspector = await bundleInspector(base)
     const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
       await Promise.all([
         buildInlineScript(base, 'src/entries/inline.ts'),
@@ -72,7 +79,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
         buildInlineScript(base, 'src/entries/live-frame.ts'),
         buildScript(base, `src/entries/${worker}.ts`),
         buildClient(
-          mergeConfig(base, { define: liveAddresses(libraries, errors, compiler) }),
+          mergeConfig(base, { define: liveAddresses(libraries, errors, compiler, inspector) }),
           outDir,
         ),
         buildPrerender(base),
@@ -83,7 +90,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
       inlineScript,
       bannerScript,
       frameScript,
-      liveFiles: new Map([...liveChunks, ...libraries.values(), errors, compiler]),
+      liveFiles: new Map([...liveChunks, ...libraries.values(), errors, compiler, inspector]),
       serviceWorker,
       manifest,
       files: new Map(chunks.filter(([file]) => !isLiveFile(file))),

@@ -65,6 +65,12 @@ export async function bundleCompiler(base: InlineConfig): Promise<LibraryFile> {
   return [`_live/compiler.${contentHash(code)}.js`, code]
 }
 
+/** Bundles what looks into the stores of a sample, as a text that the frame evaluates. */
+export async function bundleInspector(base: InlineConfig): Promise<LibraryFile> {
+  const code = await bundleFile(base, 'src/live/inspector/register.ts', 'cjs', [])
+  return [`_live/inspector.${contentHash(code)}.js`, code]
+}
+
 /** The messages that these packages throw and this site explains, so that a thrown one can be looked up. */
 export function knownErrors(): LibraryFile {
   const known = codedPackageNames.flatMap((id) =>
@@ -96,6 +102,7 @@ export function liveAddresses(
   files: Map<LibraryName, LibraryFile>,
   [errors]: LibraryFile,
   [compiler]: LibraryFile,
+  [inspector]: LibraryFile,
 ): { [name: string]: string } {
   const addresses = [...files].map(([name, [file]]) => [name, file])
   return {
@@ -103,5 +110,6 @@ export function liveAddresses(
     'import.meta.env.LIVE_ERRORS': JSON.stringify(errors),
     'import.meta.env.LIVE_COMPILER': JSON.stringify(compiler),
     'import.meta.env.LIVE_VERSIONS': JSON.stringify(installedVersions()),
+    'import.meta.env.LIVE_INSPECTOR': JSON.stringify(inspector),
   }
 }

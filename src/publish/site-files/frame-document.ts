@@ -5,5 +5,5 @@ import type { InlineScript } from '../bundle/bundle.ts'
  * The document of the frame that runs samples. It says its policy itself too, for hosts that send no headers.
  */
 export function frameDocument({ code, hash }: InlineScript): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy(hash)}"><meta name="robots" content="noindex"><title>Sample</title><style>:root{color-scheme:light dark}body{margin:1rem;font:1rem/1.5 system-ui,sans-serif}</style></head><body><script>${code}</script></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy(hash)}"><meta name="robots" content="noindex"><title>Sample</title></head><body><script>${code}</script></body></html>`
 }

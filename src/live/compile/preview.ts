@@ -1,0 +1,42 @@
+import type { Preview } from '../live-page.ts'
+
+/** Whether a sample renders something where it can be seen. */
+export const rendersItself = (code: string): boolean =>
+  /\bcreateRoot\(\s*document\.(?!createElement)/.test(code)
+
+/**
+ * The code that shows a sample, to be put below it; empty for one that shows itself, null for one that has nothing to
+ * show. It renders at once, so that the run ends when there is something to see.
+ */
+export function previewCode(code: string, { element, store }: Preview): string | null {
+  if (rendersItself(code)) return ''
+  const component = lastComponent(code)
+  const shown = element ?? (component === null ? null : `<${component} />`)
+  if (shown === null) return null
+  const own = /^(?:export )?const store\b/m.test(code) ? 'store' : null
+  const isInProvider = (own !== null || store !== undefined) && !code.includes('<Provider')
+  const lines = [
+    "import { createRoot as liveRoot } from 'react-dom/client'",
+    "import { flushSync as liveSync } from 'react-dom'",
+  ]
+  let root = shown
+  if (isInProvider) {
+    lines.push("import { Provider as LiveProvider } from 'react-redux'")
+    if (own === null && store) {
+      lines.push(`import { ${store.name} as liveStore } from '${store.from}'`)
+    }
+    const value = own ?? (store?.name === 'makeStore' ? 'liveStore()' : 'liveStore')
+    root = `<LiveProvider store={${value}}>${shown}</LiveProvider>`
+  }
+  lines.push(`liveSync(() => liveRoot(document.getElementById('root')).render(${root}))`)
+  return `\n;${lines.join(';')}`
+}
+
+/** `function Board() {`, `export const Board = () =>` */
+function lastComponent(code: string): string | null {
+  const components = code.matchAll(
+    /^(?:export (?:default )?)?(?:function ([A-Z]\w*)\(\)|const ([A-Z]\w*)(?:: [^=]+)? = \(\)(?:: \w+)? =>)/gm,
+  )
+  const last = [...components].at(-1)
+  return last?.[1] ?? last?.[2] ?? null
+}

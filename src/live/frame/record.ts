@@ -1,0 +1,192 @@
+import { mostSteps, type Place, type RecordedStore, type Recording } from '../recording.ts'
+import type { Registry } from './modules.ts'
+
+type Reducer = (state: unknown, action: unknown) => unknown
+type Store = {
+  dispatch: (action: unknown) => unknown
+  getState: () => unknown
+  replaceReducer: (reducer: Reducer) => void
+}
+type CreateStore = (reducer: Reducer, state?: unknown, ...rest: unknown[]) => Store
+type Enhancer = (createStore: CreateStore) => CreateStore
+
+/** What Redux itself dispatches when a store begins or gets another reducer. */
+const isRedux = (action: unknown) =>
+  String((action as { type?: unknown } | null)?.type).startsWith('@@redux/')
+
+/**
+ * Notes down what happens in the stores that a sample makes. An enhancer of its own: the one of the DevTools changes what
+ * samples see, by an action of its own and by other warnings.
+ * @param placeNow where in the sample the call stands that runs just now, and what takes its result
+ */
+export function createRecording(placeNow: () => Place & { name: string }) {
+  const recording: Recording = {
+    stores: [],
+    selectors: [],
+    keepFor: new Map(),
+    onChange: () => {},
+  }
+  /** Actions of one request come from the line that began it. */
+  const requests = new Map<unknown, Place>()
+
+  function placeOf(action: unknown): Place {
+    const id = (action as { meta?: { requestId?: unknown } } | null)?.meta?.requestId
+    const known = id === undefined ? undefined : requests.get(id)
+    if (known) return known
+    const { file, line } = placeNow()
+    const place = { file, line }
+    if (id !== undefined) requests.set(id, place)
+    return place
+  }
+
+  function recordStore(name: string, made: RecordedStore[]): Enhancer {
+    return (createStore) =>
+      (reducer, preloaded, ...rest) => {
+        // What is no reducer is for Redux to tell.
+        if (typeof reducer !== 'function') return createStore(reducer, preloaded, ...rest)
+        const jump = { type: 'jump', state: undefined as unknown }
+        const recorded: RecordedStore = {
+          name,
+          initial: undefined,
+          steps: [],
+          dropped: 0,
+          at: null,
+          isPaused: false,
+          jump(state) {
+            jump.state = state
+            store.dispatch(jump)
+          },
+          getState: () => store.getState(),
+          dispatch: (action) => store.dispatch(action),
+        }
+        // Where the reducer runs, steps come in their order, whatever subscribers dispatch.
+        const lift =
+          (next: Reducer): Reducer =>
+          (state, action) => {
+            if (action === jump) return jump.state
+            if (isRedux(action)) return next(state, action)
+            // What happens follows on the newest state.
+            const before =
+              recorded.at === null ? state : (recorded.steps.at(-1) ?? { after: state }).after
+            recorded.at = null
+            let error: string | null = null
+            let after = before
+            try {
+              after = next(before, action)
+              return after
+            } catch (thrown) {
+              error = String(thrown)
+              throw thrown
+            } finally {
+              if (!recorded.isPaused) {
+                recorded.steps.push({ action, before, after, place: placeOf(action), error })
+                if (recorded.steps.length > mostSteps) {
+                  recorded.steps.shift()
+                  recorded.dropped += 1
+                }
+              }
+              recording.onChange()
+            }
+          }
+        const store = createStore(lift(reducer), preloaded, ...rest)
+        const { replaceReducer } = store
+        recorded.initial = store.getState()
+        made.push(recorded)
+        recording.stores.push(recorded)
+        recording.onChange()
+        return {
+          ...store,
+          replaceReducer: (next: Reducer) =>
+            replaceReducer(typeof next === 'function' ? lift(next) : next),
+        }
+      }
+  }
+
+  /** An enhancer around those of the sample, and what is noted down within. */
+  function compose(name: string, enhancers: Enhancer[]): Enhancer {
+    return (createStore) =>
+      (...parameters) => {
+        const made: RecordedStore[] = []
+        const inner = recordStore(name, made)(createStore)
+        const store = enhancers.reduceRight(
+          (create, enhance) => enhance(create),
+          inner,
+        )(...parameters)
+        for (const recorded of made) recorded.dispatch = (action) => store.dispatch(action)
+        return store
+      }
+  }
+
+  const nextName = (name?: unknown) =>
+    typeof name === 'string' ? name : `Store ${recording.stores.length + 1}`
+
+  /** How Redux Toolkit lets a tool in; it has to be there before the library starts. */
+  Object.assign(globalThis, {
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...given: unknown[]) => {
+      const [options] = given
+      if (typeof options === 'function') return compose(nextName(), given as Enhancer[])
+      const { name } = (options ?? {}) as { name?: unknown }
+      return (...enhancers: Enhancer[]) => compose(nextName(name), enhancers)
+    },
+  })
+
+  const wrapped = new Map<unknown, unknown>()
+  /** The same function is wrapped once, so that it stays equal to itself in all packages. */
+  function wrap(
+    namespace: { [name: string]: unknown },
+    name: string,
+    apply: (target: (...values: unknown[]) => unknown, values: unknown[]) => unknown,
+  ): void {
+    const target = namespace[name]
+    if (typeof target !== 'function') return
+    const known =
+      wrapped.get(target) ??
+      new Proxy(target as (...values: unknown[]) => unknown, {
+        apply: (target, _, values) => apply(target, values),
+      })
+    wrapped.set(target, known)
+    namespace[name] = known
+  }
+
+  return {
+    recording,
+    /** Lets the packages tell what the sample makes with them. */
+    watch(registry: Registry) {
+      for (const namespace of registry.values()) {
+        for (const name of ['createStore', 'legacy_createStore']) {
+          wrap(namespace, name, (createStore, values) => {
+            const [reducer, second, third] = values
+            const enhancer = third ?? (typeof second === 'function' ? second : undefined)
+            const isKnown = enhancer === undefined || typeof enhancer === 'function'
+            const isOnce = third === undefined || typeof second !== 'function'
+            if (!isKnown || !isOnce || values.length > 3) return createStore(...values)
+            const preloaded = typeof second === 'function' ? undefined : second
+            const enhancers = enhancer === undefined ? [] : [enhancer as Enhancer]
+            return createStore(reducer, preloaded, compose(nextName(), enhancers))
+          })
+        }
+        wrap(namespace, 'createSelector', (createSelector, values) => {
+          const selector = createSelector(...values) as { recomputations?: () => number }
+          const { name, file, line } = placeNow()
+          recording.selectors.push({ name, place: { file, line }, selector })
+          return selector
+        })
+        wrap(namespace, 'createApi', (createApi, values) => {
+          const [options, ...rest] = values as [Record<string, unknown>, ...unknown[]]
+          const { reducerPath = 'api', keepUnusedDataFor: all, endpoints } = options
+          if (typeof endpoints !== 'function') return createApi(...values)
+          const noted = (build: unknown) => {
+            const definitions = endpoints(build) as {
+              [name: string]: { keepUnusedDataFor?: number }
+            }
+            for (const [name, { keepUnusedDataFor = all ?? 60 }] of Object.entries(definitions)) {
+              recording.keepFor.set(`${reducerPath}/${name}`, Number(keepUnusedDataFor))
+            }
+            return definitions
+          }
+          return createApi({ ...options, endpoints: noted }, ...rest)
+        })
+      }
+    },
+  }
+}

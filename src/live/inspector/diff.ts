@@ -1,0 +1,92 @@
+import type { Change } from '../inspection.ts'
+
+type Found = Omit<Change, 'before' | 'after'> & { before: unknown; after: unknown }
+
+/** What is different between two states, from the outside in. What both share is passed over, however large. */
+export function differences(before: unknown, after: unknown): Found[] {
+  const found: Found[] = []
+  compare(before, after, '', found, 0)
+  return found
+}
+
+/** Nobody reads more; the rest is only counted for as long as it's cheap. */
+const mostFound = 1000
+const deepest = 50
+
+function compare(before: unknown, after: unknown, path: string, found: Found[], depth: number) {
+  if (Object.is(before, after) || found.length >= mostFound) return
+  if (Array.isArray(before) && Array.isArray(after) && depth < deepest) {
+    return compareLists(before, after, path, found, depth + 1)
+  }
+  if (!isRecord(before) || !isRecord(after) || depth >= deepest) {
+    found.push({ path, kind: 'changed', before, after })
+    return
+  }
+  for (const key of Object.keys(before)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (Object.hasOwn(after, key)) compare(before[key], after[key], at, found, depth + 1)
+    else found.push({ path: at, kind: 'removed', before: before[key], after: undefined })
+  }
+  for (const key of Object.keys(after)) {
+    if (Object.hasOwn(before, key)) continue
+    const at = path === '' ? key : `${path}.${key}`
+    found.push({ path: at, kind: 'added', before: undefined, after: after[key] })
+  }
+}
+
+/**
+ * Lists share what has not changed, so that equal ends are passed over; between them, items are the same by their id or by
+ * their place.
+ */
+function compareLists(
+  before: unknown[],
+  after: unknown[],
+  path: string,
+  found: Found[],
+  depth: number,
+): void {
+  let start = 0
+  let end = 0
+  const shorter = Math.min(before.length, after.length)
+  while (start < shorter && Object.is(before[start], after[start])) start += 1
+  while (end < shorter - start && Object.is(before.at(-1 - end), after.at(-1 - end))) end += 1
+  const old = before.slice(start, before.length - end)
+  const next = after.slice(start, after.length - end)
+  const isKnown = old.length === next.length && !old.some((item) => idOf(item) !== undefined)
+  const places = new Map(old.map((item, index) => [idOf(item) ?? (isKnown ? index : item), index]))
+  const kept = new Set<number>()
+  const added: Found[] = []
+  for (const [index, item] of next.entries()) {
+    const place = places.get(idOf(item) ?? (isKnown ? index : item))
+    const at = `${path}[${start + index}]`
+    if (place === undefined || kept.has(place)) {
+      added.push({ path: at, kind: 'added', before: undefined, after: item })
+    } else {
+      kept.add(place)
+      compare(old[place], item, at, found, depth)
+    }
+  }
+  for (const [index, item] of old.entries()) {
+    if (kept.has(index)) continue
+    found.push({
+      path: `${path}[${start + index}]`,
+      kind: 'removed',
+      before: item,
+      after: undefined,
+    })
+  }
+  found.push(...added)
+  const moved = [...kept].some((place, index, all) => index > 0 && place < (all[index - 1] ?? 0))
+  if (moved) found.push({ path: `${path} (order)`, kind: 'changed', before: old, after: next })
+}
+
+function idOf(item: unknown): unknown {
+  return isRecord(item) ? item.id : undefined
+}
+
+/** Other objects, such as dates, are compared as one value. */
+export function isRecord(value: unknown): value is { [key: string]: unknown } {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

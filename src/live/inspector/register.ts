@@ -1,0 +1,3 @@
+import { startInspector } from './start.ts'
+
+inspect(startInspector)

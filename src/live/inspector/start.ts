@@ -1,0 +1,141 @@
+import {
+  type Ask,
+  type Inspection,
+  type Inspector,
+  mostChanges,
+  mostShownSteps,
+} from '../inspection.ts'
+import type { Recording, Step } from '../recording.ts'
+import { inspect as textOf } from '../values/inspect.ts'
+import { createCaches } from './caches.ts'
+import { differences, isRecord } from './diff.ts'
+import { treeOf } from './tree.ts'
+
+/** How often a page is told at most; a program may dispatch all the time. */
+const pauseMs = 60
+
+/** Tells of a recording, whenever it changes, and does what the reader asks of it. */
+export function startInspector(
+  recording: Recording,
+  say: (content: Inspection) => void,
+): Inspector {
+  const now = performance.now.bind(performance)
+  const caches = createCaches(recording.keepFor, now)
+  const amounts = new WeakMap<Step, number>()
+  let chosen = 0
+  let refusal = ''
+  let isWaiting = false
+  let countdown: ReturnType<typeof setTimeout> | undefined
+
+  function amountOf(step: Step): number {
+    const known = amounts.get(step) ?? differences(step.before, step.after).length
+    amounts.set(step, known)
+    return known
+  }
+
+  function tell(): void {
+    isWaiting = false
+    const store = recording.stores[chosen]
+    if (!store) return
+    const { steps, dropped, initial } = store
+    const total = dropped + steps.length
+    const at = store.at ?? total
+    const step = steps[at - dropped - 1]
+    const past = step ? step.after : (steps[0]?.before ?? initial)
+    const state = store.at === null ? store.getState() : past
+    const changes = step ? differences(step.before, step.after) : []
+    const shown = steps.slice(-mostShownSteps)
+    const requests = caches(store.getState())
+    say({
+      stores: recording.stores.map(({ name }) => name),
+      store: chosen,
+      dropped: total - shown.length,
+      steps: shown.map((one) => ({
+        type: typeOf(one.action),
+        ...one.place,
+        changes: amountOf(one),
+        error: one.error ?? '',
+      })),
+      at,
+      isPaused: store.isPaused,
+      refusal,
+      action: step ? textOf(step.action) : '',
+      draft: draftOf(steps.at(-1)?.action),
+      changes: changes.slice(0, mostChanges).map(({ path, kind, before, after }) => ({
+        path,
+        kind,
+        before: kind === 'added' ? '' : textOf(before, 3),
+        after: kind === 'removed' ? '' : textOf(after, 3),
+      })),
+      moreChanges: Math.max(0, changes.length - mostChanges),
+      state: treeOf(state, step ? step.before : state),
+      requests,
+      selectors: recording.selectors.map(({ name, place, selector }) => ({
+        name,
+        ...place,
+        runs: selector.recomputations?.() ?? 0,
+      })),
+    })
+    clearTimeout(countdown)
+    if (requests.some(({ removedIn }) => removedIn > 0)) countdown = setTimeout(tell, 1000)
+  }
+
+  function tellSoon(): void {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(tell, pauseMs)
+  }
+
+  function go(to: number): void {
+    const store = recording.stores[chosen]
+    if (!store) return
+    const { steps, dropped, initial } = store
+    const total = dropped + steps.length
+    const at = Math.min(total, Math.max(dropped, Math.round(to)))
+    const step = steps[at - dropped - 1]
+    store.at = at === total ? null : at
+    store.jump(step ? step.after : (steps[0]?.before ?? initial))
+  }
+
+  function dispatch(text: string): void {
+    let action: unknown
+    try {
+      action = JSON.parse(text)
+    } catch (error) {
+      refusal = `This is no JSON. ${(error as Error).message}`
+      return
+    }
+    try {
+      recording.stores[chosen]?.dispatch(action)
+    } catch (error) {
+      refusal = String(error)
+    }
+  }
+
+  recording.onChange = tellSoon
+  tell()
+  return (ask: Ask) => {
+    refusal = ''
+    if (ask.do === 'go') go(ask.at)
+    else if (ask.do === 'choose') chosen = ask.store
+    else if (ask.do === 'dispatch') dispatch(ask.text)
+    else {
+      const store = recording.stores[chosen]
+      if (store) store.isPaused = ask.isPaused
+    }
+    tell()
+  }
+}
+
+/** Empty where an action is too long to be changed by hand, or no JSON. */
+function draftOf(action: unknown): string {
+  try {
+    const text = JSON.stringify(action) ?? ''
+    return text.length > 500 ? '' : text
+  } catch {
+    return ''
+  }
+}
+
+const typeOf = (action: unknown): string =>
+  isRecord(action) && typeof action.type === 'string' ? action.type : textOf(action, 1)

@@ -1,0 +1,89 @@
+import { element } from './elements.ts'
+import type { Frame } from './frame-host.ts'
+import styles from './preview.css?inline'
+import { look } from './preview-look.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+/** Shows what a sample renders, below it. */
+export type PreviewBox = {
+  /** Where its frames stand: the one that is shown, and the next one until its run has something to show. */
+  place: HTMLElement
+  /** Takes a frame in that is about to run. */
+  take(frame: Frame): void
+  /** As high as what it shows, until the reader says how high. */
+  fit(height: number): void
+}
+
+const least = 56
+const mostByItself = 420
+const most = 900
+const step = 24
+
+export function createPreview(bar: HTMLElement, signal: AbortSignal): PreviewBox {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const box = element('div', 'live-preview')
+  const place = element('div', 'live-stage')
+  const handle = element('div', 'live-handle')
+  let frame: Frame | null = null
+  let height = 0
+  let isChosen = false
+
+  function setHeight(next: number) {
+    height = Math.round(Math.min(most, Math.max(least, next)))
+    place.style.blockSize = `${height}px`
+    handle.ariaValueNow = String(height)
+    handle.ariaValueText = `${height} pixels`
+  }
+  function choose(next: number) {
+    isChosen = true
+    setHeight(next)
+  }
+
+  handle.role = 'separator'
+  handle.ariaLabel = 'Height of the preview'
+  handle.ariaOrientation = 'horizontal'
+  handle.ariaValueMin = String(least)
+  handle.ariaValueMax = String(most)
+  handle.tabIndex = 0
+  handle.onkeydown = (event) => {
+    const by = { ArrowDown: step, ArrowUp: -step, PageDown: 4 * step, PageUp: -4 * step }[event.key]
+    const to = { Home: least, End: most }[event.key]
+    if (by === undefined && to === undefined) return
+    event.preventDefault()
+    choose(to ?? height + (by ?? 0))
+  }
+  handle.onpointerdown = (event) => {
+    if (event.button !== 0) return
+    // Over the frame, too, moves are told here.
+    handle.setPointerCapture(event.pointerId)
+    const from = height - event.clientY
+    handle.onpointermove = ({ clientY }) => choose(from + clientY)
+    handle.onlostpointercapture = () => {
+      handle.onpointermove = null
+    }
+  }
+
+  const showMode = () => frame?.setLook(look())
+  const mode = new MutationObserver(showMode)
+  mode.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  signal.addEventListener('abort', () => {
+    mode.disconnect()
+    box.remove()
+  })
+
+  setHeight(120)
+  box.append(place, handle)
+  bar.after(box)
+  return {
+    place,
+    take(next) {
+      frame = next
+      showMode()
+    },
+    fit(wanted) {
+      if (!isChosen) setHeight(Math.min(wanted, mostByItself))
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Timeline } from '../timeline/timeline.ts'
+import type { Controls } from './controls.ts'
+import { button, element } from './elements.ts'
+import { type Frame, fetchText } from './frame-host.ts'
+
+/** Offers the timeline of a sample that makes stores, by a button in its bar. */
+export type TimelineHost = {
+  /** A frame has a store by now. */
+  follow(frame: Frame): void
+  show(content: unknown): void
+  /** The last run had no store. */
+  hide(): void
+}
+
+let inspectorText: Promise<string> | undefined
+
+function loadInspector(): Promise<string> {
+  const text = inspectorText ?? fetchText(import.meta.env.BASE_URL + import.meta.env.LIVE_INSPECTOR)
+  inspectorText = text
+  text.catch(() => {
+    inspectorText = undefined
+  })
+  return text
+}
+
+export function createTimelineHost(
+  { block, edit, run, status, signal }: Controls,
+  lineOf: (file: string, line: number) => number,
+  runAgain: () => void,
+): TimelineHost {
+  const container = element('div')
+  let frame: Frame | null = null
+  let timeline: Timeline | null = null
+  let isWanted = false
+
+  const toggle = button('Timeline', () => {
+    isWanted = !isWanted
+    update()
+    if (isWanted) {
+      void open().catch(() => {
+        isWanted = false
+        update()
+        status.textContent = 'The timeline could not be loaded. Try again.'
+      })
+    }
+  })
+  ;(edit.isConnected ? edit : run).after(toggle)
+  const output = block.querySelector('.live-output')
+  if (output) output.before(container)
+  else block.append(container)
+  signal.addEventListener('abort', () => {
+    timeline?.end()
+    container.remove()
+    toggle.remove()
+  })
+  update()
+
+  function update() {
+    toggle.ariaExpanded = String(isWanted)
+    container.hidden = !isWanted
+    // A frame that nobody looks into may go when there are many.
+    frame?.setKept(isWanted)
+  }
+
+  async function open(): Promise<void> {
+    if (!frame || frame.hasEnded()) return runAgain()
+    const [{ createTimeline }, code] = await Promise.all([
+      import('../timeline/timeline.ts'),
+      loadInspector(),
+    ])
+    if (signal.aborted || !isWanted) return
+    timeline ??= createTimeline(container, (ask) => frame?.ask(ask), lineOf)
+    frame?.inspect(code)
+  }
+
+  return {
+    follow(next) {
+      frame = next
+      toggle.hidden = false
+      update()
+      if (isWanted) void open()
+    },
+    show: (content) => timeline?.show(content),
+    hide() {
+      frame = null
+      toggle.hidden = true
+      container.hidden = true
+    },
+  }
+}

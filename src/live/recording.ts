@@ -1,0 +1,45 @@
+/** What a frame notes down of its stores while a sample runs, for the inspector that a reader may ask for. */
+export type Recording = {
+  stores: RecordedStore[]
+  selectors: RecordedSelector[]
+  /** How many seconds an API keeps what nobody uses: `api/getTickets` → seconds. */
+  keepFor: Map<string, number>
+  /** Called when anything has changed. */
+  onChange: () => void
+}
+
+export type RecordedStore = {
+  name: string
+  initial: unknown
+  /** What happened, the newest last; the oldest are dropped. */
+  steps: Step[]
+  dropped: number
+  /** Which state the store has: that after so many steps, dropped ones included; null for the newest. */
+  at: number | null
+  isPaused: boolean
+  /** Gives the store a state that it had before. */
+  jump(state: unknown): void
+  getState(): unknown
+  /** As the sample dispatches: through its middleware. */
+  dispatch(action: unknown): unknown
+}
+
+export type Step = {
+  action: unknown
+  before: unknown
+  after: unknown
+  /** Where the sample dispatched it; the line is 0 where nobody knows. */
+  place: Place
+  error: string | null
+}
+
+export type Place = { file: string; line: number }
+
+export type RecordedSelector = {
+  name: string
+  place: Place
+  selector: { recomputations?: () => number }
+}
+
+/** More are not kept: a sample may dispatch for as long as it's open. */
+export const mostSteps = 1000

@@ -1,0 +1,182 @@
+import type { Inspection } from '../inspection.ts'
+import { countText, element, placeText } from './elements.ts'
+import { createStateTree } from './state-tree.ts'
+import type { Part } from './steps-list.ts'
+
+/** What there is to see of a step and of its store, a tab each. */
+export function createDetails(lineOf: (file: string, line: number) => number): Part {
+  const box = element('div', 'timeline-details')
+  const tabs = element('div', 'timeline-tabs')
+  const panel = element('div', 'timeline-panel')
+  const id = `timeline-${Math.random().toString(36).slice(2)}`
+  const parts = new Map<string, Part>([
+    ['Changes', createChanges()],
+    ['State', createStateTree()],
+    ['Action', createAction()],
+    ['Requests', createRequests()],
+    ['Selectors', createSelectors(lineOf)],
+  ])
+  let shown = 'Changes'
+  let inspection: Inspection | null = null
+
+  tabs.role = 'tablist'
+  tabs.ariaLabel = 'Details'
+  panel.role = 'tabpanel'
+  panel.id = `${id}-panel`
+  const buttons = [...parts.keys()].map((name) => {
+    const tab = element('button', 'timeline-tab', name)
+    tab.type = 'button'
+    tab.role = 'tab'
+    tab.id = `${id}-${name}`
+    tab.setAttribute('aria-controls', panel.id)
+    tab.onclick = () => open(name)
+    return tab
+  })
+  tabs.onkeydown = (event) => {
+    const visible = buttons.filter((tab) => !tab.hidden)
+    const at = visible.findIndex((tab) => tab.textContent === shown)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const tab = to === undefined ? undefined : visible.at(to % visible.length)
+    if (!tab) return
+    event.preventDefault()
+    open(tab.textContent ?? '')
+    tab.focus()
+  }
+  tabs.append(...buttons)
+  box.append(tabs, panel)
+
+  function open(name: string) {
+    shown = name
+    for (const tab of buttons) {
+      const isOpen = tab.textContent === name
+      tab.ariaSelected = String(isOpen)
+      tab.tabIndex = isOpen ? 0 : -1
+    }
+    panel.setAttribute('aria-labelledby', `${id}-${name}`)
+    const part = parts.get(name)
+    if (!part) return
+    panel.replaceChildren(part.box)
+    if (inspection) part.show(inspection)
+  }
+  open(shown)
+
+  return {
+    box,
+    show(next) {
+      inspection = next
+      const isEmpty = { Requests: next.requests.length === 0, Selectors: !next.selectors.length }
+      for (const tab of buttons) {
+        tab.hidden = isEmpty[tab.textContent as keyof typeof isEmpty] ?? false
+      }
+      const isGone = isEmpty[shown as keyof typeof isEmpty] ?? false
+      if (isGone) open('Changes')
+      else parts.get(shown)?.show(next)
+    },
+  }
+}
+
+function createChanges(): Part {
+  const box = element('div')
+  return {
+    box,
+    show({ changes, moreChanges, at, dropped, steps }) {
+      const step = steps[at - dropped - 1]
+      if (step?.error) return box.replaceChildren(element('p', 'timeline-error', step.error))
+      if (changes.length === 0) {
+        const text = step ? 'This action changed nothing.' : 'No action has been dispatched yet.'
+        return box.replaceChildren(element('p', 'timeline-empty', text))
+      }
+      const list = element('ul', 'timeline-changes')
+      for (const { path, kind, before, after } of changes) {
+        const item = element('li')
+        item.dataset.kind = kind
+        const values = element('span', 'timeline-values')
+        if (kind !== 'added') values.append(element('del', '', before))
+        if (kind === 'changed') values.append(element('span', 'timeline-arrow', ' → '))
+        if (kind !== 'removed') values.append(element('ins', '', after))
+        item.append(
+          element('span', 'timeline-path', path || 'state'),
+          element('span', 'timeline-mark', kind),
+          values,
+        )
+        list.append(item)
+      }
+      if (moreChanges > 0) list.append(element('li', 'timeline-more', `… ${moreChanges} more`))
+      box.replaceChildren(list)
+    },
+  }
+}
+
+function createAction(): Part {
+  const box = element('pre', 'timeline-action')
+  return {
+    box,
+    show({ action }) {
+      box.textContent = action || 'The store began with its initial state.'
+    },
+  }
+}
+
+function createRequests(): Part {
+  return createTable(
+    'Cache entries of RTK Query',
+    ['Endpoint', 'Argument', 'Status', 'Subscribers', 'Tags', 'Removed in'],
+    ({ requests }) =>
+      requests.map(({ endpoint, args, status, subscribers, tags, removedIn }) => [
+        endpoint,
+        args,
+        status,
+        String(subscribers),
+        tags,
+        removedIn < 0 ? '' : `${removedIn} s`,
+      ]),
+  )
+}
+
+function createSelectors(lineOf: (file: string, line: number) => number): Part {
+  return createTable('Selectors', ['Selector', 'Made at', 'Recomputed'], ({ selectors }) =>
+    selectors.map(({ name, file, line, runs }) => [
+      name || 'without a name',
+      placeText({ file, line: Math.max(0, lineOf(file, line)) }),
+      countText(runs, 'time'),
+    ]),
+  )
+}
+
+function createTable(
+  name: string,
+  headings: string[],
+  rowsOf: (inspection: Inspection) => string[][],
+): Part {
+  const box = element('div', 'timeline-scroll')
+  const table = element('table')
+  const head = element('thead')
+  const body = element('tbody')
+  const row = element('tr')
+  row.append(
+    ...headings.map((heading) => {
+      const cell = element('th', '', heading)
+      cell.scope = 'col'
+      return cell
+    }),
+  )
+  head.append(row)
+  table.ariaLabel = name
+  table.append(head, body)
+  box.tabIndex = 0
+  box.role = 'group'
+  box.ariaLabel = name
+  box.append(table)
+  return {
+    box,
+    show(inspection) {
+      body.replaceChildren(
+        ...rowsOf(inspection).map((cells) => {
+          const line = element('tr')
+          line.append(...cells.map((text) => element('td', '', text)))
+          return line
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { element } from './elements.ts'
+import type { Part } from './steps-list.ts'
+
+/** Dispatches an action that the reader types. */
+export function createDispatchForm(dispatch: (text: string) => void): Part {
+  const box = element('form', 'timeline-dispatch')
+  const input = element('input')
+  const submit = element('button', 'timeline-button', 'Dispatch')
+  const problem = element('p', 'timeline-error')
+  input.ariaLabel = 'Action to dispatch, as JSON'
+  input.spellcheck = false
+  input.autocapitalize = 'off'
+  input.autocomplete = 'off'
+  problem.role = 'status'
+  box.onsubmit = (event) => {
+    event.preventDefault()
+    dispatch(input.value)
+  }
+  box.append(input, submit, problem)
+  return {
+    box,
+    show({ refusal, draft }) {
+      problem.textContent = refusal
+      // What the reader has typed stays.
+      if (input.value === '') input.value = draft || '{"type":""}'
+    },
+  }
+}

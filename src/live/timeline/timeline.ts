@@ -1,0 +1,81 @@
+import { type Ask, readInspection } from '../inspection.ts'
+import { createDetails } from './details.ts'
+import { createDispatchForm } from './dispatch-form.ts'
+import { button, element } from './elements.ts'
+import { createStepsList, type Part } from './steps-list.ts'
+import styles from './timeline.css?inline'
+import { createTravel } from './travel.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+export type Timeline = {
+  /** Shows what an inspector has said; anything else is passed over. */
+  show(content: unknown): void
+  end(): void
+}
+
+/**
+ * The actions of a store with what each changed, and the way back and forth. It knows no frame: what comes out of one is handed
+ * to `show`, and what the reader wants is handed to `ask`.
+ * @param lineOf the line that readers see of a line of the source
+ */
+export function createTimeline(
+  container: HTMLElement,
+  ask: (ask: Ask) => void,
+  lineOf: (file: string, line: number) => number = (_, line) => line,
+): Timeline {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const box = element('section', 'timeline')
+  box.ariaLabel = 'Timeline'
+  const go = (at: number) => ask({ do: 'go', at })
+  const top = element('div', 'timeline-top')
+  const travel = createTravel(go)
+  const stores = createStoreChoice((store) => ask({ do: 'choose', store }))
+  const pause = createPause((isPaused) => ask({ do: 'pause', isPaused }))
+  const steps = createStepsList(go, lineOf)
+  const details = createDetails(lineOf)
+  const form = createDispatchForm((text) => ask({ do: 'dispatch', text }))
+  const body = element('div', 'timeline-body')
+  top.append(stores.box, travel.box, pause.box)
+  body.append(steps.box, details.box)
+  box.append(top, body, form.box)
+  container.append(box)
+  const parts = [stores, travel, pause, steps, details, form]
+  return {
+    show(content) {
+      const inspection = readInspection(content)
+      if (inspection) for (const part of parts) part.show(inspection)
+    },
+    end: () => box.remove(),
+  }
+}
+
+function createPause(pause: (isPaused: boolean) => void): Part {
+  let isPaused = false
+  const box = button('Pause', () => pause(!isPaused))
+  box.title = 'While paused, actions go on and are not recorded'
+  return {
+    box,
+    show(inspection) {
+      isPaused = inspection.isPaused
+      box.ariaPressed = String(isPaused)
+    },
+  }
+}
+
+function createStoreChoice(choose: (store: number) => void): Part {
+  const box = element('select', 'timeline-stores')
+  box.ariaLabel = 'Store'
+  box.onchange = () => choose(box.selectedIndex)
+  return {
+    box,
+    show({ stores, store }) {
+      box.hidden = stores.length < 2
+      if (box.options.length !== stores.length) {
+        box.replaceChildren(...stores.map((name) => new Option(name)))
+      }
+      box.selectedIndex = store
+    },
+  }
+}
