@@ -183,6 +183,8 @@ test('Z35: the preview follows', async ({ page }) => {
     '\nexport function Count() {\nconst lines = useAppSelector((state) => state.cart.lines)\nreturn <><AddOolong /><b>{lines.length}</b></>\n}',
   )
   const shown = sample.frameLocator('iframe[data-shown]')
+  // Until then, what ran before has the same button.
+  await expect(shown.locator('b')).toHaveText('0')
   await shown.getByRole('button', { name: 'Add' }).click()
   await shown.getByRole('button', { name: 'Add' }).click()
   await expect(shown.locator('b')).toHaveText('2')
