@@ -10,7 +10,7 @@ it('gives the component that renders blocks of a name', () => {
 
 it('says where components are listed when there is none of a name', () => {
   expect(() => componentFor('detials')).toThrow(
-    'src/directives/components.tsx has no component "detials".',
+    'There is no component detials.',
   )
 })
 

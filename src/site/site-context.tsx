@@ -9,6 +9,6 @@ export const SiteContext = createContext<SiteState | null>(null)
 /** @throws Error outside `App`, which provides the state. */
 export function useSite(): SiteState {
   const state = use(SiteContext)
-  if (!state) throw new Error('useSite works inside App only.')
+  if (!state) throw new Error('There is no App.')
   return state
 }
