@@ -148,7 +148,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
 const isLiveFile = (file: string) => file.startsWith('_live/')
 
 const isLoadedByPress = (id: string) =>
-  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
+  /\/src\/live\/(?!page\/(?:live|controls)\.ts|playground\/is-wanted\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,
   )
 
