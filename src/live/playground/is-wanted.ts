@@ -1,5 +1,4 @@
-/** Where projects are kept in this browser. */
-export const storageKey = 'live-playground'
+import { storageKey } from './storage-key.ts'
 
 /** Whether the address or this browser has a project to begin with. Small, because the page asks before anything else is loaded. */
 export function hasProject(): boolean {

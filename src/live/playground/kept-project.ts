@@ -1,4 +1,4 @@
-import { storageKey as key } from './is-wanted.ts'
+import { storageKey as key } from './storage-key.ts'
 import { type PlaygroundFile, readProject, writeProject } from './project.ts'
 
 /** The oldest go first. */

@@ -1,0 +1,2 @@
+/** Where projects are kept in this browser. */
+export const storageKey = 'live-playground'
