@@ -9,9 +9,7 @@ it('gives the component that renders blocks of a name', () => {
 })
 
 it('says where components are listed when there is none of a name', () => {
-  expect(() => componentFor('detials')).toThrow(
-    'There is no component detials.',
-  )
+  expect(() => componentFor('detials')).toThrow('There is no component detials.')
 })
 
 it('renders on the server what nested blocks use, once it is loaded', async () => {

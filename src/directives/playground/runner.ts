@@ -1,3 +1,4 @@
+import { besideLines } from '../../live/page/beside.ts'
 import type { Editor } from '../../live/page/editor.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
@@ -29,9 +30,8 @@ export async function createRunner(
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
-  const [{ press, rerun, sessionOf }, { besideLines }, editing] = await Promise.all([
+  const [{ press, rerun, sessionOf }, editing] = await Promise.all([
     import('../../live/page/run-sample.ts'),
-    import('../../live/page/beside.ts'),
     import('../../live/page/edit-sample.ts'),
   ])
   const { compileProject } = await editing.loadCompiler()

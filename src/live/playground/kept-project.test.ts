@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hasProject, storageKey } from './is-wanted.ts'
+import { hasProject } from './is-wanted.ts'
 import { keepProject, keptProject, ownProject } from './kept-project.ts'
+import { storageKey } from './storage-key.ts'
 
 const files = [{ path: 'index.ts', code: 'a' }]
 

@@ -1,5 +1,5 @@
-import { storageKey as key } from './storage-key.ts'
 import { type PlaygroundFile, readProject, writeProject } from './project.ts'
+import { storageKey as key } from './storage-key.ts'
 
 /** The oldest go first. */
 const mostProjects = 6
