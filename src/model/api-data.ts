@@ -59,7 +59,7 @@ export const isOfExports = (of: string[]): boolean => of.join() === 'exports'
 
 /** What stands for a member in declarations: `...middlewares` → `middlewares`, `select()` → `select`. */
 export const declaredName = (name: string): string =>
-  name.replace(/^\.{3}/, '').replace(/\(.*\)$/s, '')
+  name.replace(/^\.{3}/, '').replace(/\(.*/s, '')
 
 /** The version that a member of a list came with, in words; null when it is as old as the module. */
 export function memberSince(

@@ -191,8 +191,8 @@ function isFileOf(module: string, file: string): boolean {
 
 function originOf(symbol: TypeSymbol): string | null {
   const [declaration] = symbol.declarations
-  const [, name = null] =
-    /.*\/node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(declaration?.path ?? '') ?? []
+  const inside = declaration?.path.split('/node_modules/').at(-1) ?? ''
+  const [, name = null] = /^(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(inside) ?? []
   return name
 }
 

@@ -1,9 +1,10 @@
 /** The API reference says what the installed packages declare, and nothing else. */
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isOfExports } from '../../src/model/api-data.ts'
+import { declaredName, isOfExports, ownerOf } from '../../src/model/api-data.ts'
 import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
 import { compareList } from '../../src/package-types/compare.ts'
+import { exportsAtHome, findHomeless } from '../../src/package-types/homes.ts'
 import { readPackageTypes } from '../../src/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
@@ -33,4 +34,36 @@ describe('lists of members have what the types have', () => {
   )('$owner under "$heading": $place', ({ list, module }) => {
     expect(compareList(list, module, types)).toEqual([])
   })
+})
+
+/** The tables of /api/api-reference list what the core exports; api.test.ts compares them. */
+const hasTables = 'redux'
+
+describe.each(
+  Object.entries(data).flatMap(([module, { folder }]) =>
+    folder && module !== hasTables ? [module] : [],
+  ),
+)('exports of %s', (module) => {
+  test('are described in one place each', () => {
+    expect(exportsAtHome(module, data, types).length).toBeGreaterThan(10)
+    expect(findHomeless(module, data, pages, types)).toEqual([])
+  })
+
+  test('say since when they are there', () => {
+    const names = exportsAtHome(module, data, types).map(({ name }) => name)
+    const known = data[module]?.exports ?? {}
+    expect(names.filter((name) => !known[name]?.since)).toEqual([])
+  })
+})
+
+test('every member of a documented package says since when it is there', () => {
+  const untold = lists.flatMap(({ list, module }) => {
+    // The code generator is a tool beside the packages: its options are those of the installed version.
+    if (!data[module]) return []
+    const known = data[module].members[ownerOf(list.of)] ?? {}
+    return list.members
+      .filter(({ name }) => !known[declaredName(name)])
+      .map(({ name }) => `${ownerOf(list.of)}.${name}`)
+  })
+  expect(untold).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Break, Heading, Paragraph, PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { apiDataFile, apiDataSchema, memberSince } from '../../model/api-data.ts'
+import { apiDataFile, apiDataSchema, declaredName, memberSince } from '../../model/api-data.ts'
 import type { Member, MemberList } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentJson } from './content-values.ts'
@@ -129,7 +129,7 @@ function partsOf(nodes: PhrasingContent[]): string[] {
 
 /** `util.updateQueryData()` → `util-updatequerydata`. */
 function idOf(name: string, prefix: string): string {
-  const words = name.replace(/\(.*\)$/s, '').toLowerCase()
+  const words = declaredName(name).toLowerCase()
   return [prefix, ...words.split(/[^a-z0-9_-]+/)].filter(Boolean).join('-')
 }
 

@@ -58,7 +58,7 @@ function packageOf(files: readonly PlaygroundFile[], versions: Versions): object
 
 /** The packages that code imports, and those that they need beside them. */
 function importedPackages(code: string): string[] {
-  const specifiers = [...code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"./][^'"]*)\1/g)]
+  const specifiers = [...code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"./][^'"]*)\1/g)]
   return specifiers.flatMap(([, , specifier = '']) => {
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
     return /^@reduxjs\/toolkit\/(?:query\/)?react$/.test(specifier) ? [name, 'react-redux'] : [name]

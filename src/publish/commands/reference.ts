@@ -20,13 +20,10 @@ import { loadSiteContent, readOptions } from '../options.ts'
 
 /**
  * `npm run reference`: what of the installed packages the pages don't describe, and how much there is. `--since` downloads the
- * published versions and writes since when they have it. `--against 2.13` compares with an earlier version of each package instead
- * of the installed one.
+ * published versions and writes since when they have it.
  */
 async function reference(): Promise<void> {
-  const { values } = parseFlags({
-    options: { since: { type: 'boolean', default: false }, against: { type: 'string' } },
-  })
+  const { values } = parseFlags({ options: { since: { type: 'boolean', default: false } } })
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
