@@ -8,8 +8,8 @@ it('gives the component that renders blocks of a name', () => {
   expect(componentFor('details')).toBe(Details)
 })
 
-it('says where components are listed when there is none of a name', () => {
-  expect(() => componentFor('detials')).toThrow('There is no component detials.')
+it('says which component is missing', () => {
+  expect(() => componentFor('detials')).toThrow('There is no component "detials".')
 })
 
 it('renders on the server what nested blocks use, once it is loaded', async () => {

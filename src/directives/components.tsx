@@ -73,7 +73,7 @@ const components = { ...directiveComponents, element: Element } as unknown as {
  */
 export function componentFor(name: string): ComponentType<BlockProps> {
   const component = components[name]
-  if (!component) throw new Error(`There is no component ${name}.`)
+  if (!component) throw new Error(`There is no component "${name}".`)
   return component
 }
 

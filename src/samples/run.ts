@@ -21,14 +21,14 @@ type Finding = { line: number | null; message: string; hint?: string }
  *
  * @param sandbox What `buildSandbox` returned.
  * @param directory A new folder for the sample's modules, below the project's node_modules.
- * @param timeLimitMs After this the sample is ended, whatever it does.
+ * @param timeLimitMs After this the sample is ended, whatever it does. Loading React and a DOM takes a busy machine ten seconds.
  */
 export async function runSample(
   file: ProjectFile,
   project: Project,
   sandbox: URL,
   directory: string,
-  timeLimitMs = 10_000,
+  timeLimitMs = 60_000,
 ): Promise<Diagnostic[]> {
   const { sample, page } = file
   const runnable = await writeRunnable(file, project, directory)

@@ -12,7 +12,7 @@ import {
 import { expect, expectNoReload, test } from '../support/site.ts'
 
 /** React reports what a component throws in the console, once, and the router is not involved. */
-test.use({ allowedMessages: /has no component "broken"/ })
+test.use({ allowedMessages: /There is no component "broken"/ })
 
 /** Lets the other page hold a block that no component renders, so that rendering it throws. */
 async function breakOtherPage(page: Page) {
@@ -36,7 +36,7 @@ test('E1 E2 E3 E6 a page that throws is replaced by an explanation, and the fram
     await sidebarLink(page, other.route).click()
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
   })
-  await expect(page.getByText(/has no component "broken"/)).toBeVisible()
+  await expect(page.getByText(/There is no component "broken"/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused()
   await expect(page.locator('nav[aria-label="Main"]')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
