@@ -3,7 +3,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
 import { notFoundPage, notSavedPage, standalonePages } from '../../model/standalone-pages.ts'
-import { documentPolicy, servingFile } from '../../server/serving.ts'
+import { documentPolicy, framePath, servingFile } from '../../server/serving.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
@@ -22,6 +22,7 @@ import {
 } from '../options.ts'
 import type { SearchFiles } from '../search/search-files.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
+import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
 import { type Files, lockOutput, prepareOutput, swapIntoPlace } from '../write/output.ts'
@@ -82,6 +83,11 @@ async function bundle(
   return built
 }
 
+/** What running samples takes: their code, and the frame. */
+function liveFiles({ liveFiles, frameScript }: Bundle): Files {
+  return new Map([...liveFiles, [framePath, frameDocument(frameScript)]])
+}
+
 async function compile(
   options: BuildOptions,
   read: ReadSettings,
@@ -115,7 +121,7 @@ async function publishSite(
   // Pictures are rendered on threads of their own.
   const [previews, pages] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
-    publishContent(content, compiled, search, built.liveFiles, publisher),
+    publishContent(content, compiled, search, liveFiles(built), publisher),
   )
   const headers = headerOptions(content, built, hostsOfSearch(algolia))
   const namedBy = await publishDocuments(
@@ -137,7 +143,7 @@ async function publishSite(
     },
     publisher,
   )
-  await publisher.addAll(await servingFiles(content, pages, built, headers))
+  await publisher.addAll(await servingFiles(content, pages, headers))
   const offline: Files = isOffline
     ? offlineFiles({
         published: publisher.published(),

@@ -2,7 +2,6 @@ import type { PageData } from '../../model/page.ts'
 import { hostFiles } from '../../server/hosts/host-files.ts'
 import {
   createHeaders,
-  framePath,
   type HeaderOptions,
   type Serving,
   servingFile,
@@ -11,7 +10,6 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteContent } from '../options.ts'
 import type { Files } from '../write/output.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
-import { frameDocument } from './frame-document.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
 import { readStrictTransportSecurity } from './transport-security.ts'
 
@@ -42,7 +40,6 @@ export function headerOptions(
 export async function servingFiles(
   { site, redirects }: SiteContent,
   pages: Pick<PageData, 'route' | 'lastUpdated'>[],
-  { frameScript }: Bundle,
   options: HeaderOptions,
 ): Promise<Files> {
   const siteUrl = site.origin + site.basePath
@@ -56,7 +53,6 @@ export async function servingFiles(
   return new Map([
     ['sitemap.xml', await renderSitemap(siteUrl, listed)],
     ['robots.txt', renderRobots(siteUrl)],
-    [framePath, frameDocument(frameScript)],
     ...hostFiles(serving),
     [servingFile, JSON.stringify(serving, null, 2)],
   ])
