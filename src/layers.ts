@@ -218,7 +218,7 @@ export const layers: Layer[] = [
     what: 'checks the code samples: types, results, announced errors',
     runsIn: 'Node',
     imports: ['model', 'system', 'live/compile', 'live/values', 'compiler', 'site-compiler'],
-    packages: ['happy-dom', 'vite'],
+    packages: ['@sinonjs/fake-timers', 'happy-dom', 'vite'],
   },
   {
     name: 'tutorial-steps',

@@ -36,6 +36,28 @@ test('The value may stand below, over several lines, and be that of a declaratio
   `)
 })
 
+test('Timers go off in order, whatever the machine is busy with, and nobody waits for them', async () => {
+  const body = run(
+    'const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))',
+    'function keepBusy(ms: number) {',
+    '  const start = performance.now()',
+    '  while (performance.now() - start < ms);',
+    '}',
+    "setTimeout(() => console.log('after 20'), 20)",
+    'await wait(5)',
+    'keepBusy(40)',
+    'await wait(5)',
+    "console.log('after 10')",
+    'const start = Date.now()',
+    'await wait(3_600_000)',
+    'Date.now() - start // => 3_600_000',
+    '// prints:',
+    '// after 10',
+    '// after 20',
+  )
+  expect(await diagnosticsIn(body)).toBe('')
+})
+
 test('An error that is not thrown, or another than stated, is refused', async () => {
   const body = run(
     "JSON.parse('1') // => throws SyntaxError: …",

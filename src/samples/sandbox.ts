@@ -1,6 +1,7 @@
 /** The environment of one running sample, in a worker thread of its own. Bundled by sandbox-build.ts. */
 import { format, formatWithOptions, inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
+import { install } from '@sinonjs/fake-timers'
 import { anything, hasText, hasValue } from '../live/values/compare.ts'
 
 export type SandboxData = {
@@ -115,6 +116,18 @@ for (const method of ['warn', 'error', 'group', 'groupCollapsed'] as const) {
   console[method] = (...values: unknown[]) => print(true, ...values)
 }
 for (const method of ['table', 'groupEnd'] as const) console[method] = () => {}
+
+/**
+ * Time passes when there is nothing else to do: what comes first does not depend on how busy the machine is, and nobody
+ * waits for a timer.
+ */
+const clock = install({
+  now: Date.now(),
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+})
+process.on('beforeExit', () => {
+  if (clock.countTimers() > 0) setImmediate(() => clock.next())
+})
 
 process.setSourceMapsEnabled(true)
 process.on('uncaughtException', sendError)
