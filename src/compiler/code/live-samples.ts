@@ -5,7 +5,7 @@ import {
   compileModule,
   SyntaxMistake,
 } from '../../live/compile/compile-module.ts'
-import { previewCode, rendersItself } from '../../live/compile/preview.ts'
+import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import { type LibraryName, librariesFor, libraryOf } from '../../live/libraries.ts'
 import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
 import type { Sample } from '../../model/page.ts'
@@ -66,7 +66,7 @@ function shownFile(
   const { sample, code } = file
   const isAsked = 'preview' in sample.options
   if (mayBeShown(sample) && (isAsked || !isRun(sample) || rendersItself(code))) {
-    const store = storeFor(file, project)
+    const store = storeFor(file.path, project.files)
     const preview: Preview = {
       ...(typeof sample.options.preview === 'string' && { element: sample.options.preview }),
       ...(store && { store }),
@@ -75,20 +75,6 @@ function shownFile(
     if (below !== null) return { file: { ...file, code: code + below }, preview }
   }
   return isRun(sample) ? { file } : null
-}
-
-/** The store of a project, as this file would import it. */
-function storeFor(file: ProjectFile, { files }: Project): Preview['store'] {
-  for (const name of ['store', 'makeStore'] as const) {
-    const found = files.find(
-      ({ path, code }) =>
-        path !== file.path && new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(code),
-    )
-    if (!found) continue
-    const up = '../'.repeat(file.path.split('/').length - 1) || './'
-    return { from: up + found.path.replace(/\.[jt]sx?$/, ''), name }
-  }
-  return undefined
 }
 
 function reasonAgainst(file: ProjectFile, project: Project): string | null {

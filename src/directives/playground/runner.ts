@@ -30,11 +30,11 @@ export async function createRunner(
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
-  const [{ press, rerun, sessionOf }, editing] = await Promise.all([
+  const [{ clear, press, rerun, sessionOf }, editing] = await Promise.all([
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.ts'),
   ])
-  const { compileProject } = await editing.loadCompiler()
+  const { compileProject, previewOf } = await editing.loadCompiler()
   const end = new AbortController()
   const edit = document.createElement('button')
   const controls = { block, bar, run, edit, status, signal: end.signal }
@@ -44,7 +44,8 @@ export async function createRunner(
 
   session.editing = {
     compile() {
-      const { modules, sample } = compileProject([...project()])
+      const files = [...project()]
+      const { modules, sample } = compileProject(files, previewOf(files))
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',
@@ -76,8 +77,7 @@ export async function createRunner(
     clear() {
       clearTimeout(pause)
       hasRun = false
-      if (session.isRunning) press(controls)
-      session.view.clear()
+      clear(controls)
       status.textContent = ''
       run.textContent = 'Run'
       delete block.dataset.outcome

@@ -5,6 +5,26 @@ export const rendersItself = (code: string): boolean =>
   /\bcreateRoot\(\s*document\.(?!createElement)/.test(code)
 
 /**
+ * The store of a small project, as one of its files would import it.
+ * @param from path of the file
+ */
+export function storeFor(
+  from: string,
+  files: readonly { path: string; code: string }[],
+): Preview['store'] {
+  for (const name of ['store', 'makeStore'] as const) {
+    const found = files.find(
+      ({ path, code }) =>
+        path !== from && new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(code),
+    )
+    if (!found) continue
+    const up = '../'.repeat(from.split('/').length - 1) || './'
+    return { from: up + found.path.replace(/\.[jt]sx?$/, ''), name }
+  }
+  return undefined
+}
+
+/**
  * The code that shows a sample, to be put below it; empty for one that shows itself, null for one that has nothing to
  * show. It renders at once, so that the run ends when there is something to see.
  */

@@ -1,5 +1,5 @@
 import { compileFile } from '../compile/compile-file.ts'
-import { previewCode } from '../compile/preview.ts'
+import { previewCode, storeFor } from '../compile/preview.ts'
 import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
 import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
@@ -17,6 +17,12 @@ export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] 
     }
   }
   return [...places]
+}
+
+/** How to show what a project renders: its first file, with the store that another file may have. */
+export function previewOf(files: readonly ProjectFile[]): Preview {
+  const store = files[0] && storeFor(files[0].path, files)
+  return store ? { store } : {}
 }
 
 /**

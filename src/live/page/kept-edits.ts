@@ -1,3 +1,5 @@
+import { readKept, shortHash, writeKept } from '../playground/kept.ts'
+
 /** What readers have made of samples: sample → what it was made of, and the files that differ. */
 type KeptEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
 
@@ -7,12 +9,8 @@ const mostEdits = 30
 const longestFile = 50_000
 
 function read(): KeptEdits {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as KeptEdits) : {}
-  } catch {
-    return {}
-  }
+  const kept = readKept(key)
+  return typeof kept === 'object' && kept !== null ? (kept as KeptEdits) : {}
 }
 
 /** A sample's name in storage: its page, and its place there. */
@@ -38,16 +36,5 @@ export function keepFiles(name: string, original: string, files: Map<string, str
     entries.splice(0, Math.max(0, entries.length + 1 - mostEdits))
     entries.push([name, { of: shortHash(original), files: Object.fromEntries(files) }])
   }
-  try {
-    if (entries.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)))
-    else localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept.
-  }
-}
-
-function shortHash(text: string): string {
-  let hash = 5381
-  for (let index = 0; index < text.length; index++) hash = (hash * 33) ^ text.charCodeAt(index)
-  return (hash >>> 0).toString(36)
+  writeKept(key, entries.length > 0 ? Object.fromEntries(entries) : null)
 }

@@ -14,6 +14,7 @@ export type PreviewBox = {
   take(frame: Frame): void
   /** As high as what it shows, until the reader says how high. */
   fit(height: number): void
+  remove(): void
 }
 
 const least = 56
@@ -68,10 +69,11 @@ export function createPreview(bar: HTMLElement, signal: AbortSignal): PreviewBox
   const showMode = () => frame?.setLook(look())
   const mode = new MutationObserver(showMode)
   mode.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  signal.addEventListener('abort', () => {
+  function remove() {
     mode.disconnect()
     box.remove()
-  })
+  }
+  signal.addEventListener('abort', remove)
 
   setHeight(120)
   box.append(place, handle)
@@ -85,5 +87,6 @@ export function createPreview(bar: HTMLElement, signal: AbortSignal): PreviewBox
     fit(wanted) {
       if (!isChosen) setHeight(Math.min(wanted, mostByItself))
     },
+    remove,
   }
 }

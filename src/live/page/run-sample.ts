@@ -64,6 +64,16 @@ export function rerun(controls: Controls): void {
   void run(controls, sessionOf(controls))
 }
 
+/** The code is another one now: what the last run showed goes. */
+export function clear(controls: Controls): void {
+  const session = sessionOf(controls)
+  if (session.isRunning) stop(controls, session)
+  endFrames(session)
+  endPreview(session)
+  session.timeline?.hide()
+  session.view.clear()
+}
+
 export function sessionOf({ block, signal }: Controls): Session {
   const known = sessions.get(block)
   if (known) return known
@@ -104,6 +114,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
   try {
     const { modules, sample } = session.editing?.compile() ?? (await sampleOf(block))
     const preview = sample.preview ? await previewOf(controls, session) : null
+    if (!preview) endPreview(session)
     const frame = await takeFrame(sample.libraries, preview?.place)
     if (isLate()) return frame.end()
     if (session.frame === session.shown) session.frame = null
@@ -221,6 +232,13 @@ function showFrame(session: Session, frame: Frame): void {
   session.shown?.end()
   session.shown = frame
   frame.show()
+}
+
+function endPreview(session: Session): void {
+  if (!session.preview) return
+  endFrames(session)
+  session.preview.remove()
+  session.preview = null
 }
 
 function endFrames(session: Session): void {

@@ -1,3 +1,4 @@
+import { readKept, shortHash, writeKept } from './kept.ts'
 import { type PlaygroundFile, readProject, writeProject } from './project.ts'
 import { storageKey as key } from './storage-key.ts'
 
@@ -8,13 +9,9 @@ const mostProjects = 6
 export const ownProject = ''
 
 function read(): [of: string, files: unknown][] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
-  } catch {
-    return []
-  }
+  const kept = readKept(key)
+  if (!Array.isArray(kept)) return []
+  return kept.filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
 }
 
 /**
@@ -29,16 +26,5 @@ export function keptProject(of: string): PlaygroundFile[] | null {
 export function keepProject(of: string, files: readonly PlaygroundFile[] | null): void {
   const entries = read().filter(([kept]) => kept !== shortHash(of))
   if (files) entries.push([shortHash(of), writeProject(files)])
-  try {
-    if (entries.length > 0) localStorage.setItem(key, JSON.stringify(entries.slice(-mostProjects)))
-    else localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept.
-  }
-}
-
-function shortHash(text: string): string {
-  let hash = 5381
-  for (let index = 0; index < text.length; index++) hash = (hash * 33) ^ text.charCodeAt(index)
-  return (hash >>> 0).toString(36)
+  writeKept(key, entries.length > 0 ? entries.slice(-mostProjects) : null)
 }

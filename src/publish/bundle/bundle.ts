@@ -144,9 +144,9 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   return manifest
 }
 
-/** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
 const isLiveFile = (file: string) => file.startsWith('_live/')
 
+/** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
 const isLoadedByPress = (id: string) =>
   /\/src\/live\/(?!page\/(?:live|controls)\.ts|playground\/is-wanted\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,
