@@ -116,6 +116,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/automated-refetching',
           'rtk-query/usage/manual-cache-updates',
           'rtk-query/usage/error-handling',
+          'rtk-query/usage/pagination',
           'rtk-query/usage/authentication',
         ],
       },
