@@ -119,7 +119,7 @@ export const layers: Layer[] = [
     name: 'live/playground',
     what: 'the project of the playground: its files, its link, and where it is kept',
     runsIn: 'browser',
-    imports: [],
+    imports: ['live/compile'],
     packages: ['fflate'],
   },
   {

@@ -65,6 +65,25 @@ for (const name of [
   })
 }
 
+test('Z37: a component is shown with its store, and goes when another project is opened', async ({
+  page,
+}) => {
+  await start(page, 'React component')
+  await run(page).click()
+  const shown = box(page).frameLocator('iframe[data-shown]')
+  await shown.getByRole('button', { name: 'Wren: 0' }).click()
+  await expect(shown.getByRole('button', { name: 'Wren: 1' })).toBeVisible()
+  await box(page).getByRole('button', { name: 'Timeline' }).click()
+  await expect(box(page).locator('.timeline')).toContainText('feeder/counted')
+
+  await page.getByLabel('Start from').selectOption('Counter')
+  await expect(box(page).locator('iframe')).toHaveCount(0)
+  await expect(box(page).locator('.timeline')).toBeHidden()
+  await run(page).click()
+  await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
+  await expect(box(page).locator('iframe[data-shown]')).toHaveCount(0)
+})
+
 test('Z18: after a run, changes run after a pause; before it they run nothing', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ export async function createRunner(
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.ts'),
   ])
-  const { compileProject, previewOf } = await editing.loadCompiler()
+  const { compileShown } = await editing.loadCompiler()
   const end = new AbortController()
   const edit = document.createElement('button')
   const controls = { block, bar, run, edit, status, signal: end.signal }
@@ -44,8 +44,7 @@ export async function createRunner(
 
   session.editing = {
     compile() {
-      const files = [...project()]
-      const { modules, sample } = compileProject(files, previewOf(files))
+      const { modules, sample } = compileShown(project())
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',

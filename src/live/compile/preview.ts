@@ -24,29 +24,45 @@ export function storeFor(
   return undefined
 }
 
+/** How to show the first file of a project, with the store that another file may have. */
+export function previewOf(files: readonly { path: string; code: string }[]): Preview {
+  const store = files[0] && storeFor(files[0].path, files)
+  return store ? { store } : {}
+}
+
+/** What to show of a sample that doesn't render itself, and the store that its components read. */
+type Shown = { element: string; store: 'own' | NonNullable<Preview['store']> | null }
+
+/** What there is to show of a sample; null for one that shows itself, or has nothing to show. */
+export function whatToShow(code: string, { element, store }: Preview): Shown | null {
+  if (rendersItself(code)) return null
+  const component = lastComponent(code)
+  const shown = element ?? (component === null ? null : `<${component} />`)
+  if (shown === null) return null
+  if (code.includes('<Provider')) return { element: shown, store: null }
+  const hasOwn = /^(?:export )?const store\b/m.test(code)
+  return { element: shown, store: hasOwn ? 'own' : (store ?? null) }
+}
+
 /**
  * The code that shows a sample, to be put below it; empty for one that shows itself, null for one that has nothing to
  * show. It renders at once, so that the run ends when there is something to see.
  */
-export function previewCode(code: string, { element, store }: Preview): string | null {
+export function previewCode(code: string, preview: Preview): string | null {
   if (rendersItself(code)) return ''
-  const component = lastComponent(code)
-  const shown = element ?? (component === null ? null : `<${component} />`)
-  if (shown === null) return null
-  const own = /^(?:export )?const store\b/m.test(code) ? 'store' : null
-  const isInProvider = (own !== null || store !== undefined) && !code.includes('<Provider')
+  const shown = whatToShow(code, preview)
+  if (!shown) return null
+  const { element, store } = shown
   const lines = [
     "import { createRoot as liveRoot } from 'react-dom/client'",
     "import { flushSync as liveSync } from 'react-dom'",
   ]
-  let root = shown
-  if (isInProvider) {
+  let root = element
+  if (store) {
     lines.push("import { Provider as LiveProvider } from 'react-redux'")
-    if (own === null && store) {
-      lines.push(`import { ${store.name} as liveStore } from '${store.from}'`)
-    }
-    const value = own ?? (store?.name === 'makeStore' ? 'liveStore()' : 'liveStore')
-    root = `<LiveProvider store={${value}}>${shown}</LiveProvider>`
+    if (store !== 'own') lines.push(`import { ${store.name} as liveStore } from '${store.from}'`)
+    const value = store === 'own' ? 'store' : `liveStore${store.name === 'makeStore' ? '()' : ''}`
+    root = `<LiveProvider store={${value}}>${element}</LiveProvider>`
   }
   lines.push(`liveSync(() => liveRoot(document.getElementById('root')).render(${root}))`)
   return `\n;${lines.join(';')}`

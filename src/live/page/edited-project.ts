@@ -1,5 +1,5 @@
 import { compileFile } from '../compile/compile-file.ts'
-import { previewCode, storeFor } from '../compile/preview.ts'
+import { previewCode, previewOf } from '../compile/preview.ts'
 import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
 import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
@@ -17,12 +17,6 @@ export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] 
     }
   }
   return [...places]
-}
-
-/** How to show what a project renders: its first file, with the store that another file may have. */
-export function previewOf(files: readonly ProjectFile[]): Preview {
-  const store = files[0] && storeFor(files[0].path, files)
-  return store ? { store } : {}
 }
 
 /**
@@ -72,3 +66,7 @@ export function compileProject(
     },
   }
 }
+
+/** Compiles a project of the playground, which shows what its first file has to show. */
+export const compileShown = (files: readonly ProjectFile[]) =>
+  compileProject([...files], previewOf(files))

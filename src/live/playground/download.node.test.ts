@@ -31,7 +31,9 @@ function startingPoints(): [name: string, files: { path: string; code: string }[
     .split(/^### /m)
     .slice(1)
     .map((section) => {
-      const fences = [...section.matchAll(/^```ts (run )?title="([^"]+)"\n(.*?)\n```$/gms)]
+      const fences = [
+        ...section.matchAll(/^```tsx? (run |preview )?title="([^"]+)"\n(.*?)\n```$/gms),
+      ]
       const files = fences.map(([, run, path = '', code = '']) => ({
         isRun: Boolean(run),
         path,
@@ -62,6 +64,25 @@ test('Z24: the packages are those that the code imports, in the versions of the 
     'react-redux': '^9.3.0',
   })
   expect(packageOf('<p />', 'index.tsx').devDependencies).toHaveProperty('@types/react')
+})
+
+test('Z24: a component is rendered as the playground shows it', () => {
+  const component = 'function Count() {\n  return <b>1</b>\n}'
+  const code = (files: { path: string; code: string }[], path: string) =>
+    projectFiles(files, versions).find((file) => file.path === path)?.code
+  const alone = [{ path: 'app/Count.tsx', code: component }]
+  expect(code(alone, 'src/main.tsx')).toContain('createRoot(root).render(<Count />)')
+  expect(code(alone, 'src/main.tsx')).toContain("import { Count } from './app/Count'")
+  expect(code(alone, 'src/app/Count.tsx')).toMatch(/^export function Count/)
+  expect(code(alone, 'index.html')).toContain('src="/src/main.tsx"')
+
+  const withStore = [...alone, { path: 'store.ts', code: 'export const makeStore = () => {}' }]
+  expect(code(withStore, 'src/main.tsx')).toContain('<Provider store={makeStore()}>')
+  const own = [{ path: 'main.tsx', code: `const store = make()\nexport default ${component}` }]
+  expect(code(own, 'src/_main.tsx')).toContain("import Count from './main'")
+  expect(code(own, 'src/_main.tsx')).toContain("import { store } from './main'")
+  expect(code(own, 'src/main.tsx')).toMatch(/^export const store/)
+  expect(projectFiles([{ path: 'index.ts', code: '1' }], versions)).toHaveLength(5)
 })
 
 test.each(startingPoints())(

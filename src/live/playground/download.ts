@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { PlaygroundFile } from './project.ts'
+import { withRendering } from './rendering.ts'
 
 /** Name of a package → the version that the site has installed. */
 export type Versions = { readonly [name: string]: string }
@@ -20,9 +21,10 @@ export const projectName = 'redux-playground'
 
 /** The files of a Vite project, with those of the playground in its folder `src`. */
 export function projectFiles(
-  files: readonly PlaygroundFile[],
+  project: readonly PlaygroundFile[],
   versions: Versions,
 ): PlaygroundFile[] {
+  const files = withRendering(project)
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
   return [
     { path: 'package.json', code: json(packageOf(files, versions)) },

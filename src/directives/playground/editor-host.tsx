@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Editor } from '../../live/page/editor.ts'
+import type { Workspace } from '../../live/playground/workspace.ts'
+
+const loadEditor = () => import('../../live/page/edit-sample.ts')
+
+/**
+ * Holds the editor of one project. Until it's loaded, the code stands in its place.
+ * @param editor where the editor is put for others
+ * @param highlighted the shown file in the colors of the page, if it's as the page has it
+ */
+export function EditorHost({
+  workspace,
+  editor,
+  highlighted,
+  onWrite,
+  onFailure,
+}: {
+  workspace: Workspace
+  editor: { current: Editor | null }
+  highlighted: Element | null
+  onWrite: (path: string, code: string) => void
+  onFailure: () => void
+}) {
+  const host = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
+  const latest = useRef({ workspace, onWrite, onFailure })
+  latest.current = { workspace, onWrite, onFailure }
+
+  useEffect(() => {
+    let own: Editor | null = null
+    let isGone = false
+    loadEditor().then(
+      ({ createEditor }) => {
+        if (isGone || !host.current) return
+        const { files, shown } = latest.current.workspace
+        const made = createEditor(host.current, [...files], (path) =>
+          latest.current.onWrite(path, made.code(path)),
+        )
+        own = made
+        editor.current = made
+        made.open(shown)
+        setReady(true)
+      },
+      () => latest.current.onFailure(),
+    )
+    return () => {
+      isGone = true
+      own?.end()
+      if (editor.current === own) editor.current = null
+    }
+  }, [editor])
+
+  const { files, shown } = workspace
+  const paths = useMemo(() => files.map(({ path }) => path).join('\n'), [files])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor has the code itself; only names matter here
+  useEffect(() => {
+    editor.current?.setFiles([...latest.current.workspace.files])
+    editor.current?.open(shown)
+  }, [paths, shown, editor])
+
+  const code = files.find(({ path }) => path === shown)?.code ?? ''
+  return (
+    <div className="playground-code">
+      <div ref={host} className="live-editor" />
+      {!isReady && <StaticCode code={code} highlighted={highlighted} />}
+    </div>
+  )
+}
+
+/** The code before there is an editor, in the page's colors where it is the page's. */
+function StaticCode({ code, highlighted }: { code: string; highlighted: Element | null }) {
+  const box = useRef<HTMLPreElement>(null)
+  useLayoutEffect(() => {
+    const content = highlighted?.cloneNode(true) ?? document.createElement('code')
+    if (!highlighted) content.textContent = code
+    box.current?.replaceChildren(content)
+  }, [code, highlighted])
+  return <pre ref={box} className="code" />
+}

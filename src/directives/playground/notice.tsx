@@ -1,0 +1,31 @@
+/** What the playground tells its reader, with what can be done about it. */
+export type NoticeText = {
+  text: string
+  isProblem?: boolean
+  action?: { name: string; press(): void }
+  link?: { name: string; address: string }
+}
+
+export const couldNotLoad: NoticeText = {
+  text: 'What this takes could not be loaded. Try again.',
+  isProblem: true,
+}
+
+export function Notice({ notice }: { notice: NoticeText | null }) {
+  return (
+    <p className="playground-notice" role="status" data-problem={notice?.isProblem || undefined}>
+      {notice && <span>{notice.text}</span>}
+      {notice?.link && (
+        <a href={notice.link.address} target="_blank" rel="noopener noreferrer">
+          {notice.link.name}
+          <span className="visually-hidden"> (opens in new tab)</span>
+        </a>
+      )}
+      {notice?.action && (
+        <button type="button" className="code-block-button" onClick={notice.action.press}>
+          {notice.action.name}
+        </button>
+      )}
+    </p>
+  )
+}

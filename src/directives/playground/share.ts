@@ -1,0 +1,53 @@
+import { copyText } from '../../components/code-block/copy-text.ts'
+import { fragmentOf, openFragment } from '../../live/playground/link.ts'
+import type { PlaygroundFile } from '../../live/playground/project.ts'
+import type { NoticeText } from './notice.tsx'
+
+type Files = readonly PlaygroundFile[]
+
+const addressOf = (fragment: string) => `${location.origin}${location.pathname}#${fragment}`
+
+/** Copies a link that holds the whole project, or puts it into the address bar. */
+export async function copyLink(files: Files): Promise<NoticeText> {
+  const fragment = await fragmentOf(files)
+  const link = await openFragment(fragment)
+  if (!link || 'problem' in link) {
+    return { text: 'This project is too large for a link.', isProblem: true }
+  }
+  const address = addressOf(fragment)
+  if (await copyText(address)) {
+    const length = address.length.toLocaleString('en')
+    return { text: `Copied. All of the project is in the link, which has ${length} characters.` }
+  }
+  history.replaceState(history.state, '', `#${fragment}`)
+  return { text: 'The link is in the address bar now.' }
+}
+
+/** Downloads the project as one for Vite. */
+export async function download(files: Files): Promise<NoticeText> {
+  const { archiveOf, projectName } = await import('../../live/playground/download.ts')
+  const bytes = archiveOf([...files], import.meta.env.LIVE_VERSIONS)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
+  link.download = `${projectName}.zip`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return { text: 'Unpack it, then run npm install and npm run dev.' }
+}
+
+/**
+ * Writes the address of a bug report with a link to the project.
+ * @param form address of the form for reports
+ */
+export async function reportBug(files: Files, form: string): Promise<NoticeText> {
+  const { reportAddress } = await import('../../live/playground/report.ts')
+  const project = addressOf(await fragmentOf(files))
+  const { address, hasLink } = reportAddress(form, project, import.meta.env.LIVE_VERSIONS)
+  if (!hasLink) await copyText(project)
+  return {
+    text: hasLink
+      ? 'The report has a link to this project in it. Nothing is sent before you send it.'
+      : 'The link to this project is too long for the report. It’s copied, so paste it there.',
+    link: { name: 'Write the report', address },
+  }
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepProject, keptProject, ownProject } from '../../live/playground/kept-project.ts'
+import { openFragment } from '../../live/playground/link.ts'
+import type { PlaygroundFile } from '../../live/playground/project.ts'
+import { removed, type Workspace, workspaceOf } from '../../live/playground/workspace.ts'
+import type { NoticeText } from './notice.tsx'
+import { type StartingPoint, startingPoints } from './starting-points.ts'
+
+/** Which project is open, and where it came from. */
+type Opened = {
+  /** Changes with each project that is opened. */
+  number: number
+  /** The fragment of its link, or `ownProject`. */
+  of: string
+  from: StartingPoint | 'link' | 'kept'
+}
+
+/** What happens to the project, for what runs it. */
+type Listener = {
+  /** Another project is open. */
+  opened(): void
+  /** The reader has changed a file. */
+  changed(): void
+  /** The reader has chosen where to start from before anything was open. */
+  chosen(): void
+}
+
+const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
+
+/**
+ * The reader's project: opened from the address, from a starting point or from what this browser has kept, and kept with
+ * each change.
+ * @param startingPoint id of the heading to start from; empty for the project of the address or of this browser
+ * @param tell shows a notice, or none
+ */
+export function useProject(
+  startingPoint: string,
+  tell: (notice: NoticeText | null) => void,
+  listener: Listener,
+) {
+  const [points, setPoints] = useState<StartingPoint[]>([])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [workspace, setWorkspace] = useState<Workspace>(() => workspaceOf(nothing))
+  // Writing may go on before the next render.
+  const now = useRef({ workspace, opened })
+  now.current = { workspace, opened }
+
+  function show(files: readonly PlaygroundFile[], of: string, from: Opened['from']) {
+    setWorkspace(workspaceOf(files))
+    setOpened({ number: (now.current.opened?.number ?? 0) + 1, of, from })
+    listener.opened()
+  }
+
+  function showOwn(found: StartingPoint[]) {
+    const kept = keptProject(ownProject)
+    const [first] = found
+    if (kept) show(kept, ownProject, 'kept')
+    else if (first) show(first.files, ownProject, first)
+    else show(nothing, ownProject, 'kept')
+  }
+
+  function showLink(fragment: string, files: readonly PlaygroundFile[]) {
+    const kept = keptProject(fragment)
+    show(kept ?? files, fragment, 'link')
+    if (!kept) return tell({ text: 'This is the code of the link. It runs when you press Run.' })
+    tell({
+      text: 'This is the code of the link, with your changes.',
+      action: {
+        name: 'Undo my changes',
+        press() {
+          keepProject(fragment, null)
+          show(files, fragment, 'link')
+          tell(null)
+        },
+      },
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the page as it was opened
+  useEffect(() => {
+    let isGone = false
+    const found = startingPoints(document)
+    setPoints(found)
+
+    async function openAddress() {
+      const fragment = location.hash.slice(1)
+      const link = await openFragment(fragment)
+      if (isGone) return
+      tell(link && 'problem' in link ? { text: link.problem, isProblem: true } : null)
+      if (!link || 'problem' in link) showOwn(found)
+      else showLink(fragment, link.files)
+    }
+    const chosen = found.find(({ id }) => id === startingPoint)
+    if (chosen) {
+      show(chosen.files, ownProject, chosen)
+      listener.chosen()
+    } else void openAddress()
+    const onHash = () => {
+      if (/^#\d+\./.test(location.hash)) void openAddress()
+    }
+    window.addEventListener('hashchange', onHash)
+    return () => {
+      isGone = true
+      window.removeEventListener('hashchange', onHash)
+    }
+  }, [])
+
+  function change(next: Workspace) {
+    const { opened, workspace } = now.current
+    now.current = { workspace: next, opened }
+    setWorkspace(next)
+    if (next.files === workspace.files) return
+    keepProject(opened?.of ?? ownProject, next.files)
+    listener.changed()
+  }
+
+  function start(id: string) {
+    const point = startingPoints(document).find((point) => point.id === id)
+    if (!point) return
+    const before = now.current
+    const kept = keptProject(ownProject)
+    keepProject(ownProject, null)
+    show(point.files, ownProject, point)
+    history.replaceState(history.state, '', location.pathname)
+    if (!kept && before.opened?.of === ownProject) return tell(null)
+    tell({
+      text: `You’re starting from “${point.name}”.`,
+      action: {
+        name: 'Bring back what was here',
+        press() {
+          if (kept) keepProject(ownProject, kept)
+          show(before.workspace.files, before.opened?.of ?? ownProject, 'kept')
+          tell(null)
+        },
+      },
+    })
+  }
+
+  function deleteShown() {
+    const before = now.current.workspace
+    change(removed(before))
+    tell({
+      text: `${before.shown} is deleted.`,
+      action: {
+        name: 'Undo',
+        press() {
+          change(before)
+          tell(null)
+        },
+      },
+    })
+  }
+
+  return {
+    opened,
+    workspace,
+    points,
+    /** The newest state, between two renders too. */
+    latest: () => now.current.workspace,
+    change,
+    start,
+    deleteShown,
+    /** The texts of the page may have changed with the reader's choice of language. */
+    readPoints: () => setPoints(startingPoints(document)),
+  }
+}
