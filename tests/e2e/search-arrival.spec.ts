@@ -43,6 +43,17 @@ test('the words of a hit are marked where it leads, and nowhere else, until they
   expect(await marked(page)).toEqual([])
 })
 
+test('a hit of words with a hyphen or an apostrophe opens, and they are marked', async ({
+  tab: page,
+}) => {
+  await open(page, '/faq/actions')
+  for (const query of ['react-redux', "don't"]) {
+    await openFirstHit(page, query)
+    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+    await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(0)
+  }
+})
+
 test('a press and a step onward remove the marks; a hit on the same page brings them anew', async ({
   tab: page,
 }) => {

@@ -46,7 +46,7 @@ function patternOf({ trail, excerpt }: Pick<Hit, 'trail' | 'excerpt'>): RegExp |
   if (words.length === 0) return null
   // Of two words that begin alike the longer one is tried first.
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
-  const escaped = longestFirst.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  const escaped = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return new RegExp(escaped.join('|'), 'giu')
 }
 
