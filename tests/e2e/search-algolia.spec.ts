@@ -195,6 +195,8 @@ for (const [name, answer] of [
   ['403', (route: Route) => route.fulfill({ status: 403, json: { message: 'no' } })],
   ['unreadable JSON', (route: Route) => route.fulfill({ body: '{' })],
   ['an answer of another shape', (route: Route) => route.fulfill({ json: { results: [{}] } })],
+  ['no answer in the answer', (route: Route) => route.fulfill({ json: null })],
+  ['a list that is none', (route: Route) => route.fulfill({ json: { results: [{ hits: 'a' }] } })],
 ] as const) {
   test(`Q25 ${name} is a failure, and the next key tries again`, async ({ tab: page }) => {
     let isBroken = true
@@ -280,4 +282,18 @@ test('S7, S5, S8, S10 the page asks for pages of fifteen, and once a pause', asy
       ],
     },
   ])
+})
+
+test('R10, S10 hits that are none are left out, and a service that promises more is asked no more', async ({
+  page,
+}) => {
+  const odd = [null, 1, 'text', {}, { url: 1 }, hit(1, { hierarchy: null, content: {} })]
+  const requests = await connect(page, hits([hit(0), ...odd] as object[], 1_000_000))
+  await open(page, '/search?q=parts')
+  const results = page.locator('article.search-result')
+  await expect(results).toHaveCount(2)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText('2 documents found')).toBeVisible()
+  await expect(page.locator('.search-more')).toHaveCount(0)
+  expect(searches(requests)).toHaveLength(2)
 })

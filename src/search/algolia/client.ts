@@ -41,7 +41,8 @@ export function createAlgoliaClient(
         signal?.throwIfAborted()
         const [result] = results
         if (!Array.isArray(result?.hits)) throw new Error('The answer holds no hits.')
-        return { hits: toHits(result.hits, rules), total: result.nbHits ?? result.hits.length }
+        const hits = toHits(result.hits, rules)
+        return { hits, total: Math.max(hits.length, Number(result.nbHits) || 0) }
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         throw new SearchError(`The search service did not answer. ${error}`)

@@ -65,3 +65,25 @@ it('a hit has its trail up to its own level, with the marks of the snippet', () 
   expect(text).toMatchObject({ kind: 'text', excerpt: { text: 'Reads.' } })
   expect(page).toMatchObject({ kind: 'page', trail: [{ text: 'Store' }] })
 })
+
+it('R10 whatever stands in a hit, the answer is read, and each hit is there once', () => {
+  const url = 'https://a.example/b'
+  const odd = [null, 1, 'text', [], {}, true]
+  const hits = odd.flatMap((value) => [
+    ...['objectID', 'type', 'hierarchy', 'content', '_snippetResult', '_highlightResult'].map(
+      (name) => ({ url, [name]: value }),
+    ),
+    { url, hierarchy: { lvl0: value, lvl1: value, lvl2: 'Part' }, type: 'lvl2' },
+    { url, hierarchy: { lvl1: 'Part' }, _snippetResult: { hierarchy: value, content: value } },
+    { url, hierarchy: { lvl1: 'Part' }, _snippetResult: { hierarchy: { lvl1: value } } },
+    { url, content: 'Text', _snippetResult: { content: { value } } },
+    value as null,
+  ])
+  for (const hit of hits) {
+    for (const { trail, group, excerpt, id } of toHits([hit as null], rules)) {
+      const texts = [group, id, ...trail.map(({ text }) => text), excerpt?.text ?? '']
+      expect(texts.map((text) => typeof text)).toEqual(texts.map(() => 'string'))
+    }
+  }
+  expect(toHits([{ url }, { url, objectID: '1' }, { url, objectID: '1' }], rules)).toHaveLength(2)
+})

@@ -1,19 +1,22 @@
 import { type Hit, type MarkedText, type Range, unmarked } from '../engine.ts'
 import { type Level, levels } from './records.ts'
 
-/** A hit as the service sends it. Nothing of it is to be trusted to be there. */
+/** A hit as the service sends it. Nothing of it is to be trusted to be there, or to be what it should be. */
 export type ServiceHit = {
-  objectID?: string
+  objectID?: unknown
   url?: unknown
-  type?: string
-  hierarchy?: Partial<Record<Level, string | null>>
-  content?: string | null
-  _snippetResult?: MarkedFields
-  _highlightResult?: MarkedFields
+  type?: unknown
+  hierarchy?: Partial<Record<Level, unknown>> | null
+  content?: unknown
+  _snippetResult?: MarkedFields | null
+  _highlightResult?: MarkedFields | null
 }
 
-type MarkedValue = { value?: string }
-type MarkedFields = { hierarchy?: Partial<Record<Level, MarkedValue>>; content?: MarkedValue }
+type MarkedValue = { value?: unknown } | null
+type MarkedFields = {
+  hierarchy?: Partial<Record<Level, MarkedValue>> | null
+  content?: MarkedValue
+}
 
 export type UrlRules = {
   /** Path of this site, with a slash at both ends. */
@@ -21,13 +24,19 @@ export type UrlRules = {
   externalPattern: RegExp | null
 }
 
-/** Hits without an address that can be opened are left out. */
-export function toHits(hits: ServiceHit[], rules: UrlRules): Hit[] {
-  return hits.flatMap((hit) => {
-    const address = rewriteUrl(hit.url, rules)
-    return address ? [{ ...contentOf(hit), ...address, id: hit.objectID ?? address.url }] : []
-  })
+/** Hits without an address that can be opened are left out, and those that came before. */
+export function toHits(hits: (ServiceHit | null)[], rules: UrlRules): Hit[] {
+  const byId = new Map<string, Hit>()
+  for (const hit of hits) {
+    const address = hit && rewriteUrl(hit.url, rules)
+    if (!address) continue
+    const id = textOf(hit.objectID) || address.url
+    if (!byId.has(id)) byId.set(id, { ...contentOf(hit), ...address, id })
+  }
+  return [...byId.values()]
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * The address of a hit on this copy of the site: the same path with the base path once, query and
@@ -47,7 +56,8 @@ export function rewriteUrl(
 }
 
 function contentOf(hit: ServiceHit): Pick<Hit, 'kind' | 'group' | 'trail' | 'excerpt'> {
-  const { type, hierarchy = {} } = hit
+  const { type } = hit
+  const hierarchy = hit.hierarchy ?? {}
   const kind = type === 'content' ? 'text' : type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading'
   const own = levels.indexOf(type as Level)
   const above = levels.filter(
@@ -58,13 +68,14 @@ function contentOf(hit: ServiceHit): Pick<Hit, 'kind' | 'group' | 'trail' | 'exc
     const marked =
       hit._snippetResult?.hierarchy?.[level]?.value ??
       hit._highlightResult?.hierarchy?.[level]?.value
-    return readMarks(marked ?? hierarchy[level] ?? '')
+    return readMarks(textOf(marked ?? hierarchy[level]))
   })
-  const excerpt = hit._snippetResult?.content?.value ?? hit.content
+  const group = readMarks(textOf(hierarchy.lvl0)).text
+  const excerpt = textOf(hit._snippetResult?.content?.value ?? hit.content)
   return {
     kind,
-    group: readMarks(hierarchy.lvl0 ?? '').text,
-    trail: trail.length > 0 ? trail : [unmarked(readMarks(hierarchy.lvl0 ?? '').text)],
+    group,
+    trail: trail.length > 0 ? trail : [unmarked(group)],
     excerpt: excerpt ? readMarks(excerpt) : null,
   }
 }

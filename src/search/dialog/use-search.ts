@@ -114,8 +114,13 @@ function asWhole(state: Stored): Stored {
   return state.answer ? { ...state, answer: { ...state.answer, isPartial: false } } : state
 }
 
-/** Hits may move between two answers of a service; none is shown twice. */
+/**
+ * Hits may move between two answers of a service; none is shown twice. A service may also promise more than it has:
+ * once nothing new comes, what there is counts as all of it, because the same page would be asked for again and again.
+ */
 function append(answer: SearchAnswer, next: SearchAnswer): SearchAnswer {
   const known = new Set(answer.hits.map(({ id }) => id))
-  return { ...next, hits: [...answer.hits, ...next.hits.filter(({ id }) => !known.has(id))] }
+  const added = next.hits.filter(({ id }) => !known.has(id))
+  const hits = [...answer.hits, ...added]
+  return { ...next, hits, total: added.length > 0 ? next.total : hits.length }
 }
