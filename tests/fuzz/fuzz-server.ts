@@ -76,7 +76,7 @@ function problemOf(request: FuzzRequest, answer: Answer | undefined): string | n
     return `Leads away from the site: ${headers.get('location')}`
   }
   // What is no request for a file is answered bare, most of it by Node itself.
-  const isBare = [400, 431].includes(status) || request.kind === 'tunnel'
+  const isBare = [400, 417, 431].includes(status) || request.kind === 'tunnel'
   if (!isBare && headers.get('x-content-type-options') !== 'nosniff') {
     return 'Lacks the security headers'
   }

@@ -60,6 +60,25 @@ function rangeHeader(random: Random): string {
   return `${random.pick(['bytes=', 'bytes=', 'bytes=', 'Bytes =', 'lines=', ''])}${ranges.join(',')}`
 }
 
+/** Headers that the server or Node reads, and what such a header may begin with. */
+const readHeaders: [name: string, starts: string[]][] = [
+  ['Accept-Encoding', ['', 'br', 'gzip;q=', 'br;q=0.']],
+  ['If-None-Match', ['', 'W/', '"', '"a",']],
+  ['If-Match', ['', 'W/', '"', '"a",']],
+  ['If-Range', ['', 'W/', '"']],
+  ['If-Modified-Since', ['', 'Mon, ']],
+  ['Range', ['', 'bytes=', 'bytes=0-', 'bytes=0-1,']],
+  ['Host', ['', 'redux.test', '[', 'redux.test:']],
+  ['Transfer-Encoding', ['', 'chunked', 'chunked,']],
+  ['Content-Length', ['', '0', '1']],
+  ['Connection', ['', 'close', 'keep-alive,']],
+  ['Keep-Alive', ['', 'timeout=']],
+  ['Expect', ['', 'x']],
+  ['Upgrade', ['', 'h2c']],
+  ['Cookie', ['', 'a=']],
+  ['Date', ['', 'Mon, ']],
+]
+
 const generators: { [kind: string]: Generator } = {
   page(random) {
     const file = random.pick(files)
@@ -130,6 +149,17 @@ const generators: { [kind: string]: Generator } = {
     if (length > 16_000) return { bytes, statuses: [431], isLast: true }
     if (isTarget) return { bytes, statuses: [length > 8_192 ? 414 : 404] }
     return { bytes, statuses: [200], file: '/faq' }
+  },
+  // What is read in the square of its length makes the test take minutes.
+  run(random) {
+    const [name, starts] = random.pick(readHeaders)
+    const part = random.pick([' ', '\t', ',', ';', '"', 'W/', '=', '-', '0', '.', ':', '[', 'q=0.'])
+    const run = part.repeat(15_000 / part.length)
+    const header = `${name}: ${random.pick(starts)}${run}${random.pick(['', 'x', '"', '0'])}`
+    const own = name === 'Host' ? [] : ['Host: redux.test']
+    const bytes = ['GET /faq HTTP/1.1', ...own, header, '', ''].join('\r\n')
+    const statuses = [0, 200, 206, 304, 400, 412, 416, 417, 501]
+    return { bytes, statuses, file: '/faq', isLast: true }
   },
   // The answer needs no body and is on its way before a broken one comes.
   brokenBody(random) {
