@@ -2,7 +2,7 @@ import { declaredName } from '../model/api-data.ts'
 import type { Member, MemberList } from '../model/page.ts'
 import type { DeclaredMember, PackageTypes } from './read-types.ts'
 
-/** What the package passes to itself: the builder of endpoints sets their type, and a thunk the page it fetches. */
+/** What isn't for callers: the builder of endpoints sets their type, and nothing in the package reads `param`. */
 const internal: { [owner: string]: string[] } = {
   QueryExtraOptions: ['type'],
   InfiniteQueryExtraOptions: ['type'],
