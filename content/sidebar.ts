@@ -117,6 +117,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/manual-cache-updates',
           'rtk-query/usage/error-handling',
           'rtk-query/usage/pagination',
+          'rtk-query/usage/infinite-queries',
           'rtk-query/usage/authentication',
         ],
       },
