@@ -23,7 +23,13 @@ export function RuleFilter() {
   }, [])
 
   return (
-    <form ref={form} className="rule-filter" autoComplete="off" data-ready={isReady || undefined}>
+    <form
+      ref={form}
+      className="rule-filter"
+      autoComplete="off"
+      data-ready={isReady || undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset>
         <legend>Show</legend>
         {Object.entries(choices).map(([value, name]) => (
