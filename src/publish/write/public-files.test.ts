@@ -69,6 +69,20 @@ test('files in the place of those that the build writes, and links, are errors, 
   `)
 })
 
+test('files that differ from others in capitals only are errors', () => {
+  for (const file of ['Robots.txt', 'FAQ/index.html', 'Assets/a.png', 'Icons/robots.txt'])
+    write(file)
+  expect(check().map(({ file, message }) => [file, message])).toEqual([
+    ['content/public/Assets/a.png', 'The build writes `Assets/a.png` itself.'],
+    ['content/public/FAQ/index.html', 'The build writes `FAQ/index.html` itself.'],
+    ['content/public/Robots.txt', 'The build writes `Robots.txt` itself.'],
+    [
+      'content/public/icons/robots.txt',
+      "The file cannot be told from `Icons/robots.txt` where capitals don't matter.",
+    ],
+  ])
+})
+
 test('pictures that could run something, or load it, are errors', () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
   mkdirSync(path.join(folder, 'icons'), { recursive: true })

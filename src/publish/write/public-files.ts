@@ -6,7 +6,7 @@ import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
 
 /** Folders of a build that hold nothing but what the build writes. */
-const ownFolders = /^(assets|_pages|_images|_live|_sandbox|examples|\.site)\//
+const ownFolders = /^(assets|_pages|_images|_live|_sandbox|examples|\.site)\//i
 
 /** What the build writes beside its pages. A test compares this list with a build. */
 const ownFiles = [
@@ -26,15 +26,14 @@ const ownFiles = [
 ]
 
 /**
- * Finds out whether a build writes a file, by its path below the output folder.
+ * Finds out whether a build writes a file, by its path below the output folder. Capitals don't matter: some file
+ * systems take both for one file.
  * @param routes of all pages with an address
  */
 export function createIsGenerated(routes: string[]): (file: string) => boolean {
-  const names = new Set([
-    ...ownFiles,
-    ...routes.flatMap((route) => [htmlPath(route), markdownPath(route)]),
-  ])
-  return (file) => ownFolders.test(file) || names.has(file.replace(/\.(br|gz)$/, ''))
+  const files = [...ownFiles, ...routes.flatMap((route) => [htmlPath(route), markdownPath(route)])]
+  const names = new Set(files.map((file) => file.toLowerCase()))
+  return (file) => ownFolders.test(file) || names.has(file.toLowerCase().replace(/\.(br|gz)$/, ''))
 }
 
 /** Files of public/ are published as they are, so they must be of the content itself. */
@@ -70,19 +69,23 @@ export function checkPublicPictures(publicDir: string, shownDir: string): Diagno
     })
 }
 
-/** No file of public/ may be where the build writes something. */
+/** No file of public/ may be where the build writes something, or another file on a disk that knows no capitals. */
 export function checkPublicNames(
   publicDir: string,
   shownDir: string,
   isGenerated: (file: string) => boolean,
 ): Diagnostic[] {
-  return listFiles(publicDir)
-    .filter(isGenerated)
-    .map((file) => ({
-      severity: 'error',
-      file: `${shownDir}/${file}`,
-      line: 1,
-      message: `The build writes \`${file}\` itself.`,
-      hint: 'Rename the file, or its folder.',
-    }))
+  const byKey = new Map<string, string>()
+  return listFiles(publicDir).flatMap((file): Diagnostic[] => {
+    const key = file.toLowerCase()
+    const other = byKey.get(key)
+    byKey.set(key, file)
+    const message = isGenerated(file)
+      ? `The build writes \`${file}\` itself.`
+      : other && `The file cannot be told from \`${other}\` where capitals don't matter.`
+    const hint = 'Rename the file, or its folder.'
+    return message
+      ? [{ severity: 'error', file: `${shownDir}/${file}`, line: 1, message, hint }]
+      : []
+  })
 }
