@@ -75,6 +75,31 @@ test('pages that were opened open again without a connection, from their address
   await expect(heading(page)).toHaveText(other.title)
 })
 
+test('a page works on when the browser clears all that the site has stored, and is kept again', async ({
+  page,
+  host,
+}) => {
+  await open(page, at(host, start))
+  await expectKept(page, at(host, start))
+  const devTools = await page.context().newCDPSession(page)
+  const { origin } = new URL(host.address)
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  expect(await cacheNames(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await sidebarLink(page, other.route).click()
+  await expect(heading(page)).toHaveText(other.title)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('createSlice')
+  await expect(page.getByRole('option').first()).toBeVisible()
+
+  await open(page, at(host, start))
+  await expectKept(page, at(host, start))
+  host.cut()
+  await open(page, at(host, start))
+})
+
 test('search answers without a connection once a second page was opened', async ({
   page,
   host,
