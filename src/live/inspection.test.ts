@@ -25,6 +25,18 @@ const inspection = {
     { endpoint: 'get', args: '1', status: 'fulfilled', subscribers: 1, tags: '', removedIn: -1 },
   ],
   selectors: [{ name: 'selectAll', file: '', line: 1, runs: 2 }],
+  network: {
+    latencyMs: 500,
+    failure: 'next',
+    dropped: 0,
+    requests: [
+      { method: 'GET', address: '/a', file: '', line: 1, status: 200, ms: 3, error: '' },
+      { method: 'GET', address: '/b', file: '', line: 2, status: 0, ms: -1, error: '' },
+    ],
+    chosen: 0,
+    sent: null,
+    received: { key: 'body', text: '1', mark: '', children: [], more: 0 },
+  },
 }
 
 test('An inspection comes out as it went in', () => {
@@ -32,14 +44,19 @@ test('An inspection comes out as it went in', () => {
 })
 
 test('Whatever else comes is short text and small numbers, of a bounded amount, or nothing', () => {
-  const part = fc.oneof(fc.anything(), fc.constant(inspection.state), fc.constant(inspection.steps))
+  const part = fc.oneof(
+    fc.anything(),
+    fc.constant(inspection.state),
+    fc.constant(inspection.steps),
+    fc.constant(inspection.network),
+  )
   const forged = fc.record(Object.fromEntries(Object.keys(inspection).map((key) => [key, part])))
   const check = (value: unknown): void => {
     if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(2000)
     else if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(-1)
     else if (Array.isArray(value)) value.forEach(check)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(check)
-    else expect(typeof value).toBe('boolean')
+    else expect(value === null || typeof value === 'boolean').toBe(true)
   }
   fc.assert(
     fc.property(fc.oneof(forged, fc.anything()), (data) => {

@@ -1,8 +1,8 @@
 import type { Recording } from './recording.ts'
 
-/** What the inspector in a frame says of its stores, each time that something has changed: text to show. */
+/** What the inspector in a frame says of its stores and requests, each time that something has changed: text to show. */
 export type Inspection = {
-  /** Names of the stores, and which of them this is about. */
+  /** Names of the stores, and which of them this is about; none where a sample only sends requests. */
   stores: string[]
   store: number
   /** How many steps came before the first one here. */
@@ -21,6 +21,38 @@ export type Inspection = {
   state: TreeNode
   requests: CacheEntry[]
   selectors: ShownSelector[]
+  network: ShownNetwork
+}
+
+export const latencies = [0, 500, 2000] as const
+export const failures = ['none', 'next', 'all'] as const
+
+/** How the network of a sample behaves, as the reader wants it. */
+export type NetworkSettings = {
+  latencyMs: (typeof latencies)[number]
+  /** Which requests get no response. */
+  failure: (typeof failures)[number]
+}
+
+export type ShownNetwork = NetworkSettings & {
+  /** How many requests came before the first one here. */
+  dropped: number
+  requests: ShownRequest[]
+  /** The request whose bodies these are, counted from 0; -1 for none. */
+  chosen: number
+  sent: TreeNode | null
+  received: TreeNode | null
+}
+
+export type ShownRequest = {
+  method: string
+  address: string
+  file: string
+  line: number
+  status: number
+  /** -1 while there is no response. */
+  ms: number
+  error: string
 }
 
 export type ShownStep = {
@@ -70,6 +102,9 @@ export type Ask =
   | { do: 'pause'; isPaused: boolean }
   /** An action as JSON. */
   | { do: 'dispatch'; text: string }
+  | { do: 'network'; settings: NetworkSettings }
+  /** Wants the bodies of a request, or of none. */
+  | { do: 'open'; request: number }
 
 export type Inspector = (ask: Ask) => void
 
@@ -80,6 +115,7 @@ export type StartInspector = (recording: Recording, say: (content: Inspection) =
 export const mostShownSteps = 200
 export const mostChanges = 100
 export const mostNodes = 600
+export const mostShownRequests = 50
 const mostEntries = 100
 const deepest = 14
 const longestText = 2000
@@ -87,19 +123,6 @@ const longestText = 2000
 /** Reads what came out of a frame, where samples may say anything; null for what is no inspection. */
 export function readInspection(data: unknown): Inspection | null {
   if (!isObject(data)) return null
-  let nodes = 0
-  const node = (value: unknown, depth: number): TreeNode => {
-    nodes += 1
-    const { key, text, mark, children, more } = isObject(value) ? value : {}
-    const isLeaf = depth >= deepest || nodes >= mostNodes
-    return {
-      key: string(key),
-      text: string(text),
-      mark: oneOf(marks, mark),
-      children: isLeaf ? [] : list(children, mostNodes, (child) => node(child, depth + 1)),
-      more: number(more),
-    }
-  }
   return {
     stores: list(data.stores, 20, (name) => string(name)),
     store: number(data.store),
@@ -129,7 +152,7 @@ export function readInspection(data: unknown): Inspection | null {
       }
     }),
     moreChanges: number(data.moreChanges),
-    state: node(data.state, 0),
+    state: readTree(data.state),
     requests: list(data.requests, mostEntries, (entry) => {
       const { endpoint, args, status, subscribers, tags, removedIn } = isObject(entry) ? entry : {}
       return {
@@ -138,13 +161,55 @@ export function readInspection(data: unknown): Inspection | null {
         status: string(status),
         subscribers: number(subscribers),
         tags: string(tags),
-        removedIn: typeof removedIn === 'number' && removedIn >= 0 ? number(removedIn) : -1,
+        removedIn: orNone(removedIn),
       }
     }),
     selectors: list(data.selectors, mostEntries, (selector) => {
       const { name, file, line, runs } = isObject(selector) ? selector : {}
       return { name: string(name), file: string(file), line: number(line), runs: number(runs) }
     }),
+    network: readNetwork(isObject(data.network) ? data.network : {}),
+  }
+}
+
+function readTree(tree: unknown): TreeNode {
+  let nodes = 0
+  const node = (value: unknown, depth: number): TreeNode => {
+    nodes += 1
+    const { key, text, mark, children, more } = isObject(value) ? value : {}
+    const isLeaf = depth >= deepest || nodes >= mostNodes
+    return {
+      key: string(key),
+      text: string(text),
+      mark: oneOf(marks, mark),
+      children: isLeaf ? [] : list(children, mostNodes, (child) => node(child, depth + 1)),
+      more: number(more),
+    }
+  }
+  return node(tree, 0)
+}
+
+function readNetwork(network: Record<string, unknown>): ShownNetwork {
+  const { latencyMs, failure, dropped, requests, chosen, sent, received } = network
+  return {
+    latencyMs: oneOf(latencies, latencyMs),
+    failure: oneOf(failures, failure),
+    dropped: number(dropped),
+    requests: list(requests, mostShownRequests, (request) => {
+      const { method, address, file, line, status, ms, error } = isObject(request) ? request : {}
+      return {
+        method: string(method),
+        address: string(address),
+        file: string(file),
+        line: number(line),
+        status: number(status),
+        ms: orNone(ms),
+        error: string(error),
+      }
+    }),
+    chosen: orNone(chosen),
+    sent: isObject(sent) ? readTree(sent) : null,
+    received: isObject(received) ? readTree(received) : null,
   }
 }
 
@@ -156,7 +221,10 @@ const string = (value: unknown) => (typeof value === 'string' ? value.slice(0, l
 const number = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value < 1e9 ? value : 0
 
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
+/** -1 stands for none. */
+const orNone = (value: unknown) => (typeof value === 'number' && value >= 0 ? number(value) : -1)
+
+function oneOf<Value extends string | number>(known: readonly Value[], value: unknown): Value {
   return known.find((one) => one === value) ?? (known[0] as Value)
 }
 

@@ -12,7 +12,7 @@ test('A report comes out as it went in', () => {
     { type: 'error', line: 3, file: 'a.ts', text: 'Error: No' },
     { type: 'end', ms: 12 },
     { type: 'size', height: 120 },
-    { type: 'store' },
+    { type: 'recording', hasStore: true },
     { type: 'inspection', content: { stores: ['a'] } },
   ]
   for (const report of reports) expect(readReport(structuredClone(report))).toEqual(report)

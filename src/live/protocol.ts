@@ -1,4 +1,4 @@
-import type { Ask } from './inspection.ts'
+import type { Ask, NetworkSettings } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { LiveModule } from './live-page.ts'
  */
 
 /** Changes with every change of the messages: an open page may meet the frame of the next release. */
-export const protocolVersion = 3
+export const protocolVersion = 4
 
 /** The first message, with the port. */
 export type Hello = { live: typeof protocolVersion }
@@ -23,6 +23,7 @@ export type Order =
       prints: { line: number; text: string }[]
       /** Its page shows the frame: there is a place to render to, and its height is told. */
       isShown: boolean
+      network: NetworkSettings
     }
   /** Styles for what is shown; those of before go. */
   | { type: 'look'; styles: string }
@@ -42,8 +43,8 @@ export type Report =
   | { type: 'end'; ms: number }
   /** How high what is shown is, in pixels. */
   | { type: 'size'; height: number }
-  /** There is a store to inspect. */
-  | { type: 'store' }
+  /** There is something to inspect: a store, or requests. */
+  | { type: 'recording'; hasStore: boolean }
   | { type: 'inspection'; content: unknown }
 
 export type Stated = { line: number; isSame: boolean }
@@ -58,7 +59,7 @@ export const mostReports = 500
 /** Reads what came out of a frame; null for what is no report. */
 export function readReport(data: unknown): Report | null {
   if (typeof data !== 'object' || data === null) return null
-  const { type, line, text, file, level, expected, stated, ms, height } = data as Record<
+  const { type, line, text, file, level, expected, stated, ms, height, hasStore } = data as Record<
     string,
     unknown
   >
@@ -84,8 +85,8 @@ export function readReport(data: unknown): Report | null {
       return { type, line: number(line), file: string(file), text: string(text) }
     case 'end':
       return { type, ms: number(ms) }
-    case 'store':
-      return { type }
+    case 'recording':
+      return { type, hasStore: hasStore === true }
     case 'inspection':
       // Whoever shows it reads it.
       return { type, content: (data as { content: unknown }).content }

@@ -1,11 +1,35 @@
-/** What a frame notes down of its stores while a sample runs, for the inspector that a reader may ask for. */
+import type { NetworkSettings } from './inspection.ts'
+
+/** What a frame notes down of its stores and requests while a sample runs, for the inspector that a reader may ask for. */
 export type Recording = {
   stores: RecordedStore[]
   selectors: RecordedSelector[]
   /** How many seconds an API keeps what nobody uses: `api/getTickets` → seconds. */
   keepFor: Map<string, number>
+  network: Network
   /** Called when anything has changed. */
   onChange: () => void
+}
+
+export type Network = NetworkSettings & {
+  /** The newest last; the oldest are dropped. */
+  requests: RecordedRequest[]
+  dropped: number
+}
+
+export type RecordedRequest = {
+  method: string
+  address: string
+  /** Where the sample sent it; the line is 0 where nobody knows. */
+  place: Place
+  /** Bodies, as text. */
+  sent: string
+  received: string
+  status: number
+  /** Until the response; null while there is none. */
+  ms: number | null
+  /** Why there was no response. */
+  error: string
 }
 
 export type RecordedStore = {
@@ -43,3 +67,4 @@ export type RecordedSelector = {
 
 /** More are not kept: a sample may dispatch for as long as it's open. */
 export const mostSteps = 1000
+export const mostRequests = 200

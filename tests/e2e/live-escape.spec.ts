@@ -27,7 +27,7 @@ async function runInFrame(page: Page, code: string, waitMs = 600): Promise<Outco
         }
         setTimeout(resolve, 5000)
       })
-      frame.contentWindow?.postMessage({ live: 3 }, '*', [port2])
+      frame.contentWindow?.postMessage({ live: 4 }, '*', [port2])
       port1.postMessage({ type: 'libraries', texts: [] })
       const modules = [{ path: 'a.ts', code, imports: [] }]
       port1.postMessage({ type: 'run', modules, entry: 0, prints: [] })
@@ -158,7 +158,7 @@ test('Z11: without the sandbox the frame does nothing', async ({ page }) => {
     document.body.append(frame)
     await loaded
     const { port1, port2 } = new MessageChannel()
-    frame.contentWindow?.postMessage({ live: 3 }, '*', [port2])
+    frame.contentWindow?.postMessage({ live: 4 }, '*', [port2])
     port1.postMessage({ type: 'libraries', texts: [] })
     return new Promise((resolve) => {
       port1.onmessage = () => resolve('answered')

@@ -163,7 +163,7 @@ const left = store.dispatch(api.endpoints.getTicket.initiate(8))
 await Promise.all([used, left])
 left.unsubscribe()`
   const { timeline } = await withTimeline(page, code, ['redux', 'query'])
-  await timeline.getByRole('tab', { name: 'Requests' }).click()
+  await timeline.getByRole('tab', { name: 'Cache' }).click()
   const rows = panel(timeline).getByRole('row')
   await expect(rows.nth(1)).toHaveText(/^getTicket7fulfilled1Ticket 7$/)
   await expect(rows.nth(2)).toHaveText(/^getTicket8fulfilled0Ticket 8(?:600|59\d) s$/)

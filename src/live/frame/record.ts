@@ -1,5 +1,6 @@
 import { mostSteps, type Place, type RecordedStore, type Recording } from '../recording.ts'
 import type { Registry } from './modules.ts'
+import { setUpNetwork } from './network.ts'
 
 type Reducer = (state: unknown, action: unknown) => unknown
 type Store = {
@@ -15,7 +16,7 @@ const isRedux = (action: unknown) =>
   String((action as { type?: unknown } | null)?.type).startsWith('@@redux/')
 
 /**
- * Notes down what happens in the stores that a sample makes. An enhancer of its own: the one of the DevTools changes what
+ * Notes down what happens in the stores that a sample makes, and its requests. An enhancer of its own: the one of the DevTools changes what
  * samples see, by an action of its own and by other warnings.
  * @param placeNow where in the sample the call stands that runs just now, and what takes its result
  */
@@ -24,6 +25,7 @@ export function createRecording(placeNow: () => Place & { name: string }) {
     stores: [],
     selectors: [],
     keepFor: new Map(),
+    network: { latencyMs: 0, failure: 'none', requests: [], dropped: 0 },
     onChange: () => {},
   }
   /** Actions of one request come from the line that began it. */
@@ -130,6 +132,7 @@ export function createRecording(placeNow: () => Place & { name: string }) {
     },
   })
 
+  const watchFetch = setUpNetwork(recording, placeNow)
   const wrapped = new Map<unknown, unknown>()
   /** The same function is wrapped once, so that it stays equal to itself in all packages. */
   function wrap(
@@ -170,6 +173,12 @@ export function createRecording(placeNow: () => Place & { name: string }) {
           const { name, file, line } = placeNow()
           recording.selectors.push({ name, place: { file, line }, selector })
           return selector
+        })
+        wrap(namespace, 'fetchBaseQuery', (fetchBaseQuery, values) => {
+          const [options, ...rest] = values as [{ fetchFn?: unknown } | undefined, ...unknown[]]
+          if (typeof options?.fetchFn !== 'function') return fetchBaseQuery(...values)
+          const fetchFn = watchFetch(options.fetchFn as typeof fetch)
+          return fetchBaseQuery({ ...options, fetchFn }, ...rest)
         })
         wrap(namespace, 'createApi', (createApi, values) => {
           const [options, ...rest] = values as [Record<string, unknown>, ...unknown[]]

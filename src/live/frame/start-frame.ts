@@ -33,9 +33,12 @@ function serve(port: MessagePort): void {
   /** Known only until what runs now has run. */
   let place = nowhere
   const { recording, watch } = createRecording(() => place)
+  let isTold = false
   recording.onChange = () => {
-    recording.onChange = () => {}
-    send({ type: 'store' })
+    const hasStore = recording.stores.length > 0
+    if (hasStore) recording.onChange = () => {}
+    if (hasStore || !isTold) send({ type: 'recording', hasStore })
+    isTold = true
   }
   const at = (file: string, line: number, name = '') => {
     place = { file, line, name }
@@ -55,6 +58,7 @@ function serve(port: MessagePort): void {
         setLook(data.styles)
         break
       case 'run':
+        Object.assign(recording.network, data.network)
         if (data.isShown) setUpStage((height) => send({ type: 'size', height }))
         void runSample(data, registry, now, send, at)
         break

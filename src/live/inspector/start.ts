@@ -5,14 +5,32 @@ import {
   mostChanges,
   mostShownSteps,
 } from '../inspection.ts'
-import type { Recording, Step } from '../recording.ts'
+import type { RecordedStore, Recording, Step } from '../recording.ts'
 import { inspect as textOf } from '../values/inspect.ts'
 import { createCaches } from './caches.ts'
 import { differences, isRecord } from './diff.ts'
+import { createNetworkContent } from './network-content.ts'
 import { treeOf } from './tree.ts'
 
 /** How often a page is told at most; a program may dispatch all the time. */
 const pauseMs = 60
+
+/** What of an inspection is about the chosen store. */
+type OfStore = Omit<Inspection, 'stores' | 'store' | 'refusal' | 'selectors' | 'network'>
+
+/** For a sample that only sends requests. */
+const nothing: OfStore = {
+  dropped: 0,
+  steps: [],
+  at: 0,
+  isPaused: false,
+  action: '',
+  draft: '',
+  changes: [],
+  moreChanges: 0,
+  state: { key: '', text: '', mark: '', children: [], more: 0 },
+  requests: [],
+}
 
 /** Tells of a recording, whenever it changes, and does what the reader asks of it. */
 export function startInspector(
@@ -22,6 +40,7 @@ export function startInspector(
   const now = performance.now.bind(performance)
   const caches = createCaches(recording.keepFor, now)
   const amounts = new WeakMap<Step, number>()
+  const network = createNetworkContent(recording.network)
   let chosen = 0
   let refusal = ''
   let isWaiting = false
@@ -36,7 +55,24 @@ export function startInspector(
   function tell(): void {
     isWaiting = false
     const store = recording.stores[chosen]
-    if (!store) return
+    const content = store ? contentOf(store) : nothing
+    say({
+      ...content,
+      stores: recording.stores.map(({ name }) => name),
+      store: chosen,
+      refusal,
+      selectors: recording.selectors.map(({ name, place, selector }) => ({
+        name,
+        ...place,
+        runs: selector.recomputations?.() ?? 0,
+      })),
+      network: network.content(),
+    })
+    clearTimeout(countdown)
+    if (content.requests.some(({ removedIn }) => removedIn > 0)) countdown = setTimeout(tell, 1000)
+  }
+
+  function contentOf(store: RecordedStore): OfStore {
     const { steps, dropped, initial } = store
     const total = dropped + steps.length
     const at = store.at ?? total
@@ -45,10 +81,7 @@ export function startInspector(
     const state = store.at === null ? store.getState() : past
     const changes = step ? differences(step.before, step.after) : []
     const shown = steps.slice(-mostShownSteps)
-    const requests = caches(store.getState())
-    say({
-      stores: recording.stores.map(({ name }) => name),
-      store: chosen,
+    return {
       dropped: total - shown.length,
       steps: shown.map((one) => ({
         type: typeOf(one.action),
@@ -58,7 +91,6 @@ export function startInspector(
       })),
       at,
       isPaused: store.isPaused,
-      refusal,
       action: step ? textOf(step.action) : '',
       draft: draftOf(steps.at(-1)?.action),
       changes: changes.slice(0, mostChanges).map(({ path, kind, before, after }) => ({
@@ -69,15 +101,8 @@ export function startInspector(
       })),
       moreChanges: Math.max(0, changes.length - mostChanges),
       state: treeOf(state, step ? step.before : state),
-      requests,
-      selectors: recording.selectors.map(({ name, place, selector }) => ({
-        name,
-        ...place,
-        runs: selector.recomputations?.() ?? 0,
-      })),
-    })
-    clearTimeout(countdown)
-    if (requests.some(({ removedIn }) => removedIn > 0)) countdown = setTimeout(tell, 1000)
+      requests: caches(store.getState()),
+    }
   }
 
   function tellSoon(): void {
@@ -119,6 +144,8 @@ export function startInspector(
     if (ask.do === 'go') go(ask.at)
     else if (ask.do === 'choose') chosen = ask.store
     else if (ask.do === 'dispatch') dispatch(ask.text)
+    else if (ask.do === 'network') Object.assign(recording.network, ask.settings)
+    else if (ask.do === 'open') network.open(ask.request)
     else {
       const store = recording.stores[chosen]
       if (store) store.isPaused = ask.isPaused

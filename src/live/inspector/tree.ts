@@ -7,7 +7,7 @@ const deepest = 12
 const missing = Symbol('missing')
 
 /** A state as a tree, with marks where it differs from the state before. */
-export function treeOf(state: unknown, before: unknown): TreeNode {
+export function treeOf(state: unknown, before: unknown, name = 'state'): TreeNode {
   let nodes = 0
 
   function node(key: string, value: unknown, old: unknown, depth: number): TreeNode {
@@ -29,7 +29,7 @@ export function treeOf(state: unknown, before: unknown): TreeNode {
     return { key, text, mark, children, more: entries.length - children.length }
   }
 
-  return node('state', state, before, 0)
+  return node(name, state, before, 0)
 }
 
 function entriesOf(value: unknown): [string, unknown][] | null {

@@ -1,3 +1,4 @@
+import type { NetworkSettings } from '../inspection.ts'
 import {
   type LiveModule,
   type LivePage,
@@ -36,8 +37,10 @@ export type Session = {
   /** What the run before showed, for as long as there is nothing else to show. */
   shown: Frame | null
   preview: PreviewBox | null
-  /** There once a run has made a store. */
+  /** There once a run has made a store or sent a request. */
   timeline: TimelineHost | null
+  /** How the network of the next run behaves. */
+  network: NetworkSettings
   /** What ran last. */
   sample: LiveSample | null
   view: ResultsView
@@ -83,6 +86,7 @@ export function sessionOf({ block, signal }: Controls): Session {
     shown: null,
     preview: null,
     timeline: null,
+    network: { latencyMs: 0, failure: 'none' },
     sample: null,
     view: createResultsView(block, signal),
     run: 0,
@@ -121,7 +125,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
     else endFrame(session)
     session.frame = frame
     session.sample = sample
-    let hasStore = false
+    let hasRecording = false
     preview?.take(frame)
     const outcome = nothingYet()
     let isDrawing = false
@@ -138,13 +142,14 @@ async function run(controls: Controls, session: Session): Promise<void> {
       setRunning(controls, session, false)
     }
     const { entry, prints } = sample
-    frame.run({ modules, entry, prints, isShown: preview !== null }, (report) => {
+    const { network } = session
+    frame.run({ modules, entry, prints, isShown: preview !== null, network }, (report) => {
       if (isLate()) return
       if (report.type === 'size') return preview?.fit(report.height)
       if (report.type === 'inspection') return session.timeline?.show(report.content)
-      if (report.type === 'store') {
-        hasStore = true
-        void offerTimeline(controls, session, frame)
+      if (report.type === 'recording') {
+        hasRecording = true
+        void offerTimeline(controls, session, frame, report.hasStore)
         return
       }
       take(outcome, report)
@@ -152,7 +157,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
         block.dataset.firstValueMs = String(Math.round(performance.now() - startedAt))
       }
       if (report.type === 'end') {
-        if (!hasStore) session.timeline?.hide()
+        if (!hasRecording) session.timeline?.hide()
         if (preview) showFrame(session, frame)
         else keep(frame)
         prepareFrame(sample.libraries, preview?.place)
@@ -217,14 +222,19 @@ async function previewOf({ bar, signal }: Controls, session: Session): Promise<P
   return session.preview
 }
 
-/** A sample that makes a store has a timeline; its code comes when somebody wants it. */
-async function offerTimeline(controls: Controls, session: Session, frame: Frame): Promise<void> {
+/** A sample that makes a store or sends requests has a timeline; its code comes when somebody wants it. */
+async function offerTimeline(
+  controls: Controls,
+  session: Session,
+  frame: Frame,
+  hasStore: boolean,
+): Promise<void> {
   const { createTimelineHost } = await import('./timeline-host.ts')
   if (controls.signal.aborted || frame.hasEnded()) return
   const lineOf = (file: string, line: number) =>
     file === '' && session.sample ? shownLine(session.sample, line, session.editing?.lineOf) : line
-  session.timeline ??= createTimelineHost(controls, lineOf, () => rerun(controls))
-  session.timeline.follow(frame)
+  session.timeline ??= createTimelineHost(controls, session.network, lineOf, () => rerun(controls))
+  session.timeline.follow(frame, hasStore)
 }
 
 /** In the place of what the run before showed. */

@@ -1,14 +1,15 @@
+import type { NetworkSettings } from '../inspection.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
 import { button, element } from './elements.ts'
 import { type Frame, fetchText } from './frame-host.ts'
 
-/** Offers the timeline of a sample that makes stores, by a button in its bar. */
+/** Offers the timeline of a sample that makes stores or sends requests, by a button in its bar. */
 export type TimelineHost = {
-  /** A frame has a store by now. */
-  follow(frame: Frame): void
+  /** A frame has something to show by now. */
+  follow(frame: Frame, hasStore: boolean): void
   show(content: unknown): void
-  /** The last run had no store. */
+  /** The last run had nothing to show. */
   hide(): void
 }
 
@@ -23,13 +24,17 @@ function loadInspector(): Promise<string> {
   return text
 }
 
+/** @param network is kept as the reader sets it, for the runs to come */
 export function createTimelineHost(
   { block, edit, run, status, signal }: Controls,
+  network: NetworkSettings,
   lineOf: (file: string, line: number) => number,
   runAgain: () => void,
 ): TimelineHost {
   const container = element('div')
   let frame: Frame | null = null
+  /** The frame that the inspector has been started in. */
+  let inspected: Frame | null = null
   let timeline: Timeline | null = null
   let isWanted = false
 
@@ -70,17 +75,25 @@ export function createTimelineHost(
     ])
     if (signal.aborted || !isWanted) return
     timeline ??= createTimeline(container, (ask) => frame?.ask(ask), lineOf)
+    if (frame === inspected) return
+    inspected = frame
     frame?.inspect(code)
   }
 
   return {
-    follow(next) {
+    follow(next, hasStore) {
       frame = next
+      toggle.textContent = hasStore ? 'Timeline' : 'Network'
       toggle.hidden = false
       update()
       if (isWanted) void open()
     },
-    show: (content) => timeline?.show(content),
+    show(content) {
+      const inspection = timeline?.show(content)
+      if (!inspection) return
+      const { latencyMs, failure } = inspection.network
+      Object.assign(network, { latencyMs, failure })
+    },
     hide() {
       frame = null
       toggle.hidden = true

@@ -1,10 +1,14 @@
-import type { Inspection } from '../inspection.ts'
+import type { Ask, Inspection } from '../inspection.ts'
 import { countText, element, placeText } from './elements.ts'
+import { createNetwork } from './network.ts'
 import { createStateTree } from './state-tree.ts'
 import type { Part } from './steps-list.ts'
 
 /** What there is to see of a step and of its store, a tab each. */
-export function createDetails(lineOf: (file: string, line: number) => number): Part {
+export function createDetails(
+  ask: (ask: Ask) => void,
+  lineOf: (file: string, line: number) => number,
+): Part {
   const box = element('div', 'timeline-details')
   const tabs = element('div', 'timeline-tabs')
   const panel = element('div', 'timeline-panel')
@@ -13,8 +17,9 @@ export function createDetails(lineOf: (file: string, line: number) => number): P
     ['Changes', createChanges()],
     ['State', createStateTree()],
     ['Action', createAction()],
-    ['Requests', createRequests()],
+    ['Cache', createCache()],
     ['Selectors', createSelectors(lineOf)],
+    ['Network', createNetwork(ask, lineOf)],
   ])
   let shown = 'Changes'
   let inspection: Inspection | null = null
@@ -64,12 +69,16 @@ export function createDetails(lineOf: (file: string, line: number) => number): P
     box,
     show(next) {
       inspection = next
-      const isEmpty = { Requests: next.requests.length === 0, Selectors: !next.selectors.length }
-      for (const tab of buttons) {
-        tab.hidden = isEmpty[tab.textContent as keyof typeof isEmpty] ?? false
+      const hasStore = next.stores.length > 0
+      const isThere: { [name: string]: boolean } = {
+        Cache: next.requests.length > 0,
+        Selectors: next.selectors.length > 0,
+        Network: next.network.requests.length > 0,
       }
-      const isGone = isEmpty[shown as keyof typeof isEmpty] ?? false
-      if (isGone) open('Changes')
+      for (const tab of buttons) tab.hidden = !(isThere[tab.textContent ?? ''] ?? hasStore)
+      const first = buttons.find((tab) => !tab.hidden)?.textContent ?? shown
+      const isGone = buttons.some((tab) => tab.hidden && tab.textContent === shown)
+      if (isGone) open(first)
       else parts.get(shown)?.show(next)
     },
   }
@@ -117,7 +126,7 @@ function createAction(): Part {
   }
 }
 
-function createRequests(): Part {
+function createCache(): Part {
   return createTable(
     'Cache entries of RTK Query',
     ['Endpoint', 'Argument', 'Status', 'Subscribers', 'Tags', 'Removed in'],

@@ -4,8 +4,14 @@ import type { Part } from './steps-list.ts'
 
 const words = { '': '', inside: '', added: 'added', changed: 'changed' }
 
-/** The state, with what the step changed. What the reader has folded or unfolded stays so. */
+/** The state, with what the step changed. */
 export function createStateTree(): Part {
+  const { box, show } = createTree()
+  return { box, show: ({ state }) => show(state) }
+}
+
+/** A value that folds. What the reader has folded or unfolded stays so. */
+export function createTree(): { box: HTMLElement; show(root: TreeNode): void } {
   const box = element('div', 'timeline-tree')
   const chosen = new Map<string, boolean>()
 
@@ -39,14 +45,14 @@ export function createStateTree(): Part {
   let last = ''
   return {
     box,
-    show({ state }) {
-      const key = JSON.stringify(state)
+    show(root) {
+      const key = JSON.stringify(root)
       if (key === last) return
       last = key
       const summaries = () => [...box.querySelectorAll('summary')]
       const focused = summaries().indexOf(document.activeElement as HTMLElement)
       const list = element('ul')
-      list.append(branch(state, '', 0))
+      list.append(branch(root, '', 0))
       box.replaceChildren(list)
       summaries()[focused]?.focus()
     },

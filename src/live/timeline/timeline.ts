@@ -1,4 +1,4 @@
-import { type Ask, readInspection } from '../inspection.ts'
+import { type Ask, type Inspection, readInspection } from '../inspection.ts'
 import { createDetails } from './details.ts'
 import { createDispatchForm } from './dispatch-form.ts'
 import { button, element } from './elements.ts'
@@ -10,13 +10,13 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 export type Timeline = {
-  /** Shows what an inspector has said; anything else is passed over. */
-  show(content: unknown): void
+  /** Shows what an inspector has said, and gives it back as it was read; anything else is passed over. */
+  show(content: unknown): Inspection | null
   end(): void
 }
 
 /**
- * The actions of a store with what each changed, and the way back and forth. It knows no frame: what comes out of one is handed
+ * The actions of a store with what each changed, the way back and forth, and requests. It knows no frame: what comes out of one is handed
  * to `show`, and what the reader wants is handed to `ask`.
  * @param lineOf the line that readers see of a line of the source
  */
@@ -34,7 +34,7 @@ export function createTimeline(
   const stores = createStoreChoice((store) => ask({ do: 'choose', store }))
   const pause = createPause((isPaused) => ask({ do: 'pause', isPaused }))
   const steps = createStepsList(go, lineOf)
-  const details = createDetails(lineOf)
+  const details = createDetails(ask, lineOf)
   const form = createDispatchForm((text) => ask({ do: 'dispatch', text }))
   const body = element('div', 'timeline-body')
   top.append(stores.box, travel.box, pause.box)
@@ -45,7 +45,10 @@ export function createTimeline(
   return {
     show(content) {
       const inspection = readInspection(content)
-      if (inspection) for (const part of parts) part.show(inspection)
+      if (!inspection) return null
+      box.toggleAttribute('data-stateless', inspection.stores.length === 0)
+      for (const part of parts) part.show(inspection)
+      return inspection
     },
     end: () => box.remove(),
   }

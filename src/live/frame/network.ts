@@ -1,0 +1,148 @@
+import { mostRequests, type Place, type RecordedRequest, type Recording } from '../recording.ts'
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** Bodies are shown, and nobody reads more. */
+const longestBody = 100_000
+
+const noNetwork =
+  'Live samples have no network. Assign a function that answers requests to globalThis.fetch.'
+
+/**
+ * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with what it
+ * assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
+ * @returns what makes such a function of the sample's a watched one
+ */
+export function setUpNetwork(
+  recording: Recording,
+  placeNow: () => Place,
+): (answer: Fetch) => Fetch {
+  const { network } = recording
+  // Kept, because samples may replace what they find.
+  const { fetch: browserFetch, setTimeout: wait, clearTimeout: stopWaiting } = globalThis
+  const now = performance.now.bind(performance)
+  const watched = new WeakMap<Fetch, Fetch>()
+  /** A function of the sample's may hand its request on to another one. */
+  const underWay = new WeakSet<Request>()
+
+  const refuse: Fetch = async (input, init) => {
+    try {
+      return await browserFetch(input, init)
+    } catch (error) {
+      throw error instanceof TypeError ? new TypeError(noNetwork, { cause: error }) : error
+    }
+  }
+
+  function watch(answer: Fetch): Fetch {
+    const made =
+      watched.get(answer) ??
+      ((input, init) =>
+        input instanceof Request && underWay.has(input)
+          ? answer(input, init)
+          : listen(answer, input, init))
+    watched.set(answer, made)
+    watched.set(made, made)
+    return made
+  }
+
+  async function listen(answer: Fetch, ...sent: Parameters<Fetch>): Promise<Response> {
+    const [input, init] = sent
+    const startedAt = now()
+    const listed = list(sent)
+    const fails = network.failure !== 'none'
+    if (network.failure === 'next') network.failure = 'none'
+    if (input instanceof Request) underWay.add(input)
+    recording.onChange()
+    try {
+      if (network.latencyMs > 0) await pause(network.latencyMs, signalOf(input, init))
+      if (fails) throw new TypeError('Failed to fetch')
+      const response = await answer(input, init)
+      listed.status = Number(response?.status) || 0
+      keepBody(response, (text) => {
+        listed.received = text
+      })
+      return response
+    } catch (error) {
+      listed.error = String(error)
+      throw error
+    } finally {
+      if (input instanceof Request) underWay.delete(input)
+      listed.ms = Math.round(now() - startedAt)
+      recording.onChange()
+    }
+  }
+
+  function list([input, init]: Parameters<Fetch>): RecordedRequest {
+    const { file, line } = placeNow()
+    const request = input instanceof Request ? input : null
+    const listed: RecordedRequest = {
+      method: (init?.method ?? request?.method ?? 'GET').toUpperCase(),
+      address: shortAddress(request ? request.url : String(input)),
+      place: { file, line },
+      sent: '',
+      status: 0,
+      ms: null,
+      received: '',
+      error: '',
+    }
+    network.requests.push(listed)
+    if (network.requests.length > mostRequests) {
+      network.requests.shift()
+      network.dropped += 1
+    }
+    const body = init?.body
+    const isReadable = body && !(body instanceof ReadableStream)
+    const hasBody = request !== null && !/^(GET|HEAD)$/.test(request.method)
+    keepBody(isReadable ? new Response(body) : hasBody ? request : null, (text) => {
+      listed.sent = text
+    })
+    return listed
+  }
+
+  /** Reads a copy: the body itself is for the sample. */
+  function keepBody(from: Request | Response | null, keep: (text: string) => void): void {
+    const isBody = from instanceof Request || from instanceof Response
+    if (!isBody || from.bodyUsed || from.body === null) return
+    from
+      .clone()
+      .text()
+      .then((text) => {
+        keep(text.slice(0, longestBody))
+        recording.onChange()
+      })
+      // A body that breaks off is told where the sample reads it.
+      .catch(() => {})
+  }
+
+  function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const timer = wait(resolve, ms)
+      signal?.addEventListener('abort', () => {
+        stopWaiting(timer)
+        reject(signal.reason)
+      })
+    })
+  }
+
+  let answer: Fetch = refuse
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    enumerable: true,
+    get: () => (typeof answer === 'function' ? watch(answer) : answer),
+    set: (next) => {
+      answer = next
+    },
+  })
+  return watch
+}
+
+function signalOf(input: RequestInfo | URL, init?: RequestInit) {
+  return init?.signal ?? (input instanceof Request ? input.signal : undefined)
+}
+
+/** As the sample writes it: a path that it asks for becomes an address of the frame's. */
+function shortAddress(address: string): string {
+  const own = new URL(document.baseURI).origin
+  return address.startsWith(`${own}/`) ? address.slice(own.length) : address
+}
