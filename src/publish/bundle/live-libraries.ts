@@ -23,7 +23,7 @@ export async function bundleLibraries(base: InlineConfig): Promise<Map<LibraryNa
   return new Map(files)
 }
 
-async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<string> {
+export async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<string> {
   const own: readonly string[] = libraries[name].packages
   const others = libraryNames
     .flatMap((other): readonly string[] => libraries[other].packages)

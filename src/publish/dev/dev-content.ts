@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Block, Page, PageData, SiteData } from '../../model/page.ts'
 import { pageDataPath } from '../../model/routes.ts'
@@ -34,6 +35,8 @@ export type DevContent = {
   assets: Map<string, string>
   /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
   forTools: () => Files
+  /** What the live samples of pages take to run and to edit: path below the base → JSON. */
+  live: Map<string, string>
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<Files>
   diagnostics: Diagnostic[]
@@ -86,6 +89,16 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
       forTools ??= readerFiles(site, articles, compiled.sidebar)
       return forTools
     },
+    live: new Map(
+      articles.flatMap(({ live }) =>
+        live === null
+          ? []
+          : [
+              [livePagePath(live.hash), live.json],
+              [liveSourcesPath(live.hash), live.sources],
+            ],
+      ),
+    ),
     async searchFiles() {
       search ??= buildSearchFiles(
         articles,

@@ -20,6 +20,7 @@ import {
   devSiteDataPath,
 } from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
+import { createLiveFiles, liveConfig } from './dev-live.ts'
 import { tellMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
@@ -33,7 +34,7 @@ async function dev(options: BuildOptions): Promise<void> {
   const config = viteConfig({ contentDir: options.contentDir, basePath })
   const port = Number(process.env.PORT ?? 3000)
   const server = await createServer(
-    mergeConfig(config, {
+    mergeConfig(mergeConfig(config, liveConfig), {
       plugins: [await contentPlugin(options, content)],
       server: {
         port,
@@ -66,6 +67,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   const inlineScript = (
     await buildInlineScript(viteConfig({ ...options, basePath }), 'src/entries/inline.ts')
   ).code
+  const liveFile = createLiveFiles(viteConfig({ ...options, basePath }))
   const content = await createEditedContent(() => compileDevContent({ ...options, basePath }))
 
   const assetsOf = (server: ViteDevServer) => ({
@@ -77,16 +79,26 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     siteData: basePath + devSiteDataPath,
   })
 
+  const pathOf = (request: Connect.IncomingMessage) => {
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+    return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
+  }
+
+  /** @returns whether there is an answer */
+  async function answerLive(path: string, response: ServerResponse): Promise<boolean> {
+    const page = content.now().live.get(path)
+    const file = page ? { type: 'application/json', text: page } : await liveFile(path)
+    if (file) send(response, 200, file.type, file.text)
+    return file !== null
+  }
+
   async function answer(
     server: ViteDevServer,
     moduleState: () => number,
     request: Connect.IncomingMessage,
     response: ServerResponse,
   ) {
-    const url = new URL(request.originalUrl ?? '/', 'http://localhost')
-    const pathname = url.pathname.startsWith(basePath)
-      ? url.pathname.slice(basePath.length)
-      : url.pathname
+    const pathname = pathOf(request)
     const { pages, siteData, dataPaths, assets, ...made } = content.now()
     if (pathname === devModuleStatePath) {
       return send(response, 200, 'text/plain', String(moduleState()))
@@ -141,7 +153,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       state = now
       html = await render()
     }
-    const tags = `<meta name="module-state" content="${state}">${await viteTags(server, url.pathname)}`
+    const tags = `<meta name="module-state" content="${state}">${await viteTags(server, basePath + pathname)}`
     send(
       response,
       found ? 200 : 404,
@@ -164,6 +176,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       })
       server.ws.on('connection', () => showDiagnostic(server, content.now().diagnostics))
       const moduleState = followModules(server.environments)
+      // Before Vite, which would look for these scripts among the project's files.
+      server.middlewares.use((request, response, next) => {
+        answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
+      })
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, moduleState, request, response).catch(next)
@@ -190,10 +206,15 @@ async function viteTags(server: ViteDevServer, pathname: string): Promise<string
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
 }
 
+/** Says in which order the layers of all others count, so it comes first. */
+const layers = '/src/styles/layers.css'
+
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
 function loadedStylesheets(server: ViteDevServer): string[] {
   const { ssr } = server.environments
-  return [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])].filter((url) => url.endsWith('.css'))
+  const urls = [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]
+  const others = urls.filter((url) => url.endsWith('.css') && url !== layers)
+  return [layers, ...others]
 }
 
 function send(

@@ -1,0 +1,69 @@
+import { type InlineConfig, mergeConfig } from 'vite'
+import { type LibraryName, libraryNames } from '../../live/libraries.ts'
+import { framePath } from '../../server/serving.ts'
+import { buildInlineScript } from '../bundle/bundle.ts'
+import {
+  bundleCompiler,
+  bundleInspector,
+  bundleLibrary,
+  knownErrors,
+  liveAddresses,
+} from '../bundle/live-libraries.ts'
+import { frameDocument } from '../site-files/frame-document.ts'
+
+type Answer = { type: string; text: string }
+
+/** What a page loads once a reader runs or edits a sample. Vite would find it then, and load the page again. */
+const editorPackages = [
+  '@codemirror/commands',
+  '@codemirror/lang-javascript',
+  '@codemirror/language',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@lezer/highlight',
+]
+
+const libraryPath = (name: LibraryName) => `_live/${name}.js`
+const errorsPath = '_live/errors.json'
+const compilerPath = '_live/compiler.js'
+const inspectorPath = '_live/inspector.js'
+
+/** Tells the code of live samples where the development server has what a build writes. */
+export const liveConfig: InlineConfig = {
+  define: liveAddresses(
+    new Map(libraryNames.map((name) => [name, [libraryPath(name), '']])),
+    [errorsPath, ''],
+    [compilerPath, ''],
+    [inspectorPath, ''],
+  ),
+  optimizeDeps: { include: editorPackages },
+}
+
+/**
+ * What running live samples takes, made when it's asked for: by far not every start of the server is about samples. Packages
+ * stay as they are; what is ours is bundled again each time.
+ * @param base how the project is bundled
+ */
+export function createLiveFiles(base: InlineConfig): (path: string) => Promise<Answer | null> {
+  const config = mergeConfig(base, { define: { 'process.env.NODE_ENV': '"development"' } })
+  const kept = new Map<string, Promise<string>>()
+  const keep = (path: string, make: () => Promise<string>): Promise<string> => {
+    const made = kept.get(path) ?? make()
+    kept.set(path, made)
+    made.catch(() => kept.delete(path))
+    return made
+  }
+
+  return async (path) => {
+    const script = (text: string): Answer => ({ type: 'text/javascript', text })
+    if (path === framePath) {
+      const frame = await buildInlineScript(config, 'src/entries/live-frame.ts')
+      return { type: 'text/html', text: frameDocument(frame) }
+    }
+    if (path === compilerPath) return script((await bundleCompiler(config))[1])
+    if (path === inspectorPath) return script((await bundleInspector(config))[1])
+    if (path === errorsPath) return { type: 'application/json', text: knownErrors()[1] }
+    const library = libraryNames.find((name) => libraryPath(name) === path)
+    return library ? script(await keep(path, () => bundleLibrary(config, library))) : null
+  }
+}
