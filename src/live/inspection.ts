@@ -1,3 +1,4 @@
+import { failures, latencies, type NetworkSettings } from './network-settings.ts'
 import type { Recording } from './recording.ts'
 
 /** What the inspector in a frame says of its stores and requests, each time that something has changed: text to show. */
@@ -22,16 +23,6 @@ export type Inspection = {
   requests: CacheEntry[]
   selectors: ShownSelector[]
   network: ShownNetwork
-}
-
-export const latencies = [0, 500, 2000] as const
-export const failures = ['none', 'next', 'all'] as const
-
-/** How the network of a sample behaves, as the reader wants it. */
-export type NetworkSettings = {
-  latencyMs: (typeof latencies)[number]
-  /** Which requests get no response. */
-  failure: (typeof failures)[number]
 }
 
 export type ShownNetwork = NetworkSettings & {

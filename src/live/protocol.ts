@@ -1,5 +1,6 @@
-import type { Ask, NetworkSettings } from './inspection.ts'
+import type { Ask } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
+import type { NetworkSettings } from './network-settings.ts'
 
 /**
  * What a page and its frame say to each other, over one port that the page hands in. Samples run in the same

@@ -1,4 +1,4 @@
-import type { NetworkSettings } from './inspection.ts'
+import type { NetworkSettings } from './network-settings.ts'
 
 /** What a frame notes down of its stores and requests while a sample runs, for the inspector that a reader may ask for. */
 export type Recording = {

@@ -1,4 +1,3 @@
-import type { NetworkSettings } from '../inspection.ts'
 import {
   type LiveModule,
   type LivePage,
@@ -7,6 +6,7 @@ import {
   livePagePath,
   liveSourcesPath,
 } from '../live-page.ts'
+import type { NetworkSettings } from '../network-settings.ts'
 import type { Controls } from './controls.ts'
 import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'

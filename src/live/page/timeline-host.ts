@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '../inspection.ts'
+import type { NetworkSettings } from '../network-settings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
 import { button, element } from './elements.ts'

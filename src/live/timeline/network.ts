@@ -1,11 +1,5 @@
-import {
-  type Ask,
-  failures,
-  latencies,
-  type NetworkSettings,
-  type ShownNetwork,
-  type ShownRequest,
-} from '../inspection.ts'
+import type { Ask, ShownNetwork, ShownRequest } from '../inspection.ts'
+import { failures, latencies, type NetworkSettings } from '../network-settings.ts'
 import { element, placeText } from './elements.ts'
 import { createTree } from './state-tree.ts'
 import type { Part } from './steps-list.ts'
