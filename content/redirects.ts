@@ -170,7 +170,6 @@ export const redirects: Redirect[] = [
   { from: '/rtk-query/api/created-api/cache', to: `${query}/utilities` },
   { from: '/rtk-query/api/created-api/hooks', to: `${query}/hooks` },
   { from: '/rtk-query/usage/customizing-create-api', to: `${query}/createapi` },
-  { from: '/rtk-query/usage/customizing-queries', to: `${query}/base-queries` },
   { from: '/rtk-query/usage/code-splitting', to: `${query}/api-slice` },
   { from: '/rtk-query/usage/code-generation', to: `${query}/codegen` },
   {
