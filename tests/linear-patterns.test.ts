@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { checkSpelling } from '../src/compiler/checks/spelling.ts'
 import { parsedPage } from '../src/compiler/context.test-support.ts'
 import { storeFor } from '../src/live/compile/preview.ts'
+import { withRendering } from '../src/live/playground/rendering.ts'
 import { markOnArrival } from '../src/search/dialog/arrival-marks.ts'
 import { playPage } from '../src/tutorial-steps/play.ts'
 import { filesBelow } from './support/imports.ts'
@@ -24,6 +25,9 @@ const makers: { [file: string]: () => void } = {
   },
   'src/live/compile/preview.ts'() {
     storeFor(odd, [{ path: `${odd}.ts`, code: odd }])
+  },
+  'src/live/playground/rendering.ts'() {
+    withRendering([{ path: 'a.tsx', code: `export function Shop() { return <p>{'${odd}'}</p> }` }])
   },
   'src/search/dialog/arrival-marks.ts'() {
     vi.stubGlobal('window', {})
