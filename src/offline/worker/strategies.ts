@@ -74,7 +74,10 @@ export function createStrategies(
             cachedResponse && isOfType('', cachedResponse)
               ? cachedResponse
               : findCached(base, request.url),
-          handlerDidError: () => caches.match(base + release.notSaved, matchOptions),
+          // Firefox gives an error as the answer to a request that it has made ahead, which counts as the network's.
+          handlerDidError: async ({ request }) =>
+            (await findCached(base, request.url)) ??
+            caches.match(base + release.notSaved, matchOptions),
         },
         failQuietly,
       ],
