@@ -121,21 +121,30 @@ describe('a preference', () => {
     expect(preference.get()).toBe('plum')
   })
 
-  it('of a tab alone stays in the tab', () => {
-    const preference = store.createPreference({
-      key: 'seat',
-      parse: (text) => text,
-      fallback: '',
-      storage: 'session',
-    })
+  it('I9 X7 shows what was stored while the page waited in the back/forward cache', () => {
+    const preference = fruit()
     const listener = vi.fn()
     preference.subscribe(listener)
-    preference.set('window')
-    expect(sessionStorage.getItem('seat')).toBe('window')
-    expect(localStorage.getItem('seat')).toBeNull()
-    listener.mockClear()
-    fromOtherTab('seat')
-    expect(listener).not.toHaveBeenCalled()
+    expect(preference.get()).toBe('apple')
+    localStorage.setItem('fruit', 'plum')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(listener).toHaveBeenCalledOnce()
+    expect(preference.get()).toBe('plum')
+  })
+
+  it('I15 X5 keeps a choice that is not stored when the page is shown again', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+      getItem: () => null,
+      setItem() {
+        throw new Error('full')
+      },
+    } as unknown as Storage)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const preference = fruit()
+    preference.subscribe(() => {})
+    preference.set('pear')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(preference.get()).toBe('pear')
   })
 
   it('tells all that listen, also when one stops listening meanwhile', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type StorageArea, storedText } from './stored-text.ts'
+import { storedText } from './stored-text.ts'
 
 /** A choice of the reader that outlives the page, as far as the browser allows. */
 export type Preference<T> = {
@@ -7,7 +7,7 @@ export type Preference<T> = {
   set: (value: T) => void
   /** Forgets the choice, so that the fallback applies again. */
   remove: () => void
-  /** Calls `listener` after each change, also by another tab. Returns the way to stop. */
+  /** Calls `listener` after each change, also by another tab, and when the page is shown again. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void
   readonly fallback: T
 }
@@ -22,15 +22,13 @@ export function createPreference<T>({
   parse,
   format = String,
   fallback,
-  storage = 'local',
 }: {
   key: string
   parse: (text: string) => T
   format?: (value: T) => string
   fallback: T
-  storage?: StorageArea
 }): Preference<T> {
-  const stored = storedText(storage, key)
+  const stored = storedText(key)
   let lastText: string | null = null
   let lastValue = fallback
 

@@ -1,6 +1,4 @@
-export type StorageArea = 'local' | 'session'
-
-/** One place in storage. All parts of a page that name the same key share it. */
+/** One place in local storage. All parts of a page that name the same key share it. */
 export type StoredText = {
   read: () => string | null
   /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
@@ -8,21 +6,20 @@ export type StoredText = {
   subscribe: (listener: () => void) => () => void
 }
 
-const places = new Map<string, StoredText & { refresh: () => void }>()
+const places = new Map<string, StoredText & { notify: () => void; refresh: () => void }>()
 let hasWarned = false
 
 /**
  * The text under `key`. Where storage is missing, full or forbidden, the text lives in memory, and
  * the console says so once.
  */
-export function storedText(area: StorageArea, key: string): StoredText {
-  const name = `${area}:${key}`
-  const place = places.get(name) ?? createPlace(area, key)
-  places.set(name, place)
+export function storedText(key: string): StoredText {
+  const place = places.get(key) ?? createPlace(key)
+  places.set(key, place)
   return place
 }
 
-function createPlace(area: StorageArea, key: string) {
+function createPlace(key: string) {
   const listeners = new Set<() => void>()
   /** The text while storage does not work; undefined while storage is to be asked. */
   let unstored: string | null | undefined
@@ -34,7 +31,7 @@ function createPlace(area: StorageArea, key: string) {
   const read = () => {
     if (unstored !== undefined) return unstored
     try {
-      return storageOf(area).getItem(key)
+      return localStorage.getItem(key)
     } catch (error) {
       warnOnce(error)
       unstored = null
@@ -45,8 +42,8 @@ function createPlace(area: StorageArea, key: string) {
   const write = (text: string | null) => {
     if (read() === text) return
     try {
-      if (text === null) storageOf(area).removeItem(key)
-      else storageOf(area).setItem(key, text)
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
       // Storage that has failed before may take text and still not give it back.
       if (unstored !== undefined) unstored = text
     } catch (error) {
@@ -57,7 +54,7 @@ function createPlace(area: StorageArea, key: string) {
   }
 
   const subscribe = (listener: () => void) => {
-    listenToOtherTabs()
+    listenToOtherPages()
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -69,12 +66,7 @@ function createPlace(area: StorageArea, key: string) {
     notify()
   }
 
-  return { read, write, subscribe, refresh }
-}
-
-/** @throws when the browser keeps storage from the page. */
-function storageOf(area: StorageArea): Storage {
-  return area === 'local' ? window.localStorage : window.sessionStorage
+  return { read, write, subscribe, notify, refresh }
 }
 
 function warnOnce(error: unknown) {
@@ -88,13 +80,17 @@ function warnOnce(error: unknown) {
 
 let isListening = false
 
-function listenToOtherTabs() {
+function listenToOtherPages() {
   if (isListening) return
   isListening = true
   window.addEventListener('storage', ({ key }) => {
     for (const [name, place] of places) {
       // A null key means that the whole storage was cleared.
-      if (key === null || name === `local:${key}`) place.refresh()
+      if (key === null || name === key) place.refresh()
     }
+  })
+  // While a page waits in the back/forward cache, it hears of no change.
+  window.addEventListener('pageshow', () => {
+    for (const { notify } of places.values()) notify()
   })
 }
