@@ -24,7 +24,9 @@ export function followReleases(
   registration.addEventListener('updatefound', () => watch(registration.installing))
   // Pages that stay open for days load no document, and with that no browser looks for a new worker.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < pauseMs) return
+    // A clock that was set back says little about how long ago that was.
+    const isSoon = Math.abs(Date.now() - askedAt) < pauseMs
+    if (document.visibilityState !== 'visible' || isSoon) return
     askedAt = Date.now()
     registration.update().catch(() => {
       // Without a connection there is no release to be had; the next return to the page asks again.

@@ -71,3 +71,24 @@ it('says why nothing was saved when the worker is refused', async () => {
     /^This browser does not let the site store/,
   )
 })
+
+it('begins while the browser still asks its reader whether the copy may stay', async () => {
+  vi.stubGlobal('caches', {
+    has: async () => false,
+    keys: async () => [],
+    open: async () => ({ put: async () => {}, match: async () => undefined }),
+    delete: async () => true,
+  })
+  vi.stubGlobal('navigator', {
+    ...window.navigator,
+    serviceWorker: { register: async () => ({}) },
+    storage: { persist: () => new Promise(() => {}) },
+    locks: { request: (_name: string, _options: object, action: () => unknown) => action() },
+  })
+  const asked = vi.fn(() => Promise.reject(new TypeError('no connection')))
+  vi.stubGlobal('fetch', asked)
+  const files: OfflineManifest['files'] = [['faq', 1000, 3000, '00000000']]
+  show({ offer: { manifest: { ...manifest, files }, size } })
+  await userEvent.setup().click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+})

@@ -31,8 +31,9 @@ export async function startSaving(base: string, { manifest, size }: Offer): Prom
   try {
     // Without a worker nothing would ever answer from the copy.
     if (!(await registerWorker(base))) return show({ kind: 'failed', reason: 'refused' })
-    // Asks the browser not to clear the copy when the device runs out of room. It may say no.
-    await navigator.storage?.persist?.().catch(() => false)
+    // Asks the browser not to clear the copy when the device runs out of room. It may say no, and Firefox says
+    // nothing before its reader has said something.
+    navigator.storage?.persist?.().catch(() => {})
     await saveSite(base, manifest, {
       signal: controller.signal,
       onProgress: (transferred) => show({ kind: 'running', transferred, total }),
