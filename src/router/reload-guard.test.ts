@@ -25,8 +25,12 @@ describe('B9: automatic reloads', () => {
     expect(mayReload('/b')).toBe(false)
   })
 
-  test('happen when the stored value is broken', () => {
-    window.sessionStorage.setItem('docs.reloads', '{')
+  test.each([
+    ...['{', 'null', 'true', '0', '""', '"text"', '[]', '[null]', '{"/a":null}', '{"/a":"soon"}'],
+    ...['{"/a":{}}', '{"__proto__":null}'],
+  ])('happen, and are counted, when %s is stored', (stored) => {
+    window.sessionStorage.setItem('docs.reloads', stored)
+    clearReload('/b')
     expect(mayReload('/a')).toBe(true)
     expect(mayReload('/a')).toBe(false)
   })

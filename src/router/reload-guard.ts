@@ -38,7 +38,7 @@ export function clearReload(route: string): void {
 function readReloads(): Reloads {
   const stored = sessionStorage.getItem(storageKey)
   try {
-    return stored ? (JSON.parse(stored) as Reloads) : {}
+    return (stored && JSON.parse(stored)) || {}
   } catch {
     return {}
   }
