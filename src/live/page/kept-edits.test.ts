@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { mutantsOf } from '../../../tests/support/mutants.ts'
 import { keepFiles, keptFiles } from './kept-edits.ts'
 
 beforeEach(() => localStorage.clear())
@@ -33,4 +34,17 @@ test('Broken or missing storage keeps nothing and breaks nothing', () => {
     throw new Error('full')
   })
   expect(() => keepFiles('/a#0', 'original', edit)).not.toThrow()
+})
+
+test('X6 Whatever else stands in storage keeps nothing else from being kept', () => {
+  keepFiles('/a#0', 'original', edit)
+  const mutants = mutantsOf(JSON.parse(localStorage.getItem('live-edits') ?? ''))
+  expect(mutants.length).toBeGreaterThan(60)
+  for (const mutant of mutants) {
+    localStorage.setItem('live-edits', JSON.stringify(mutant))
+    const files = keptFiles('/a#0', 'original')
+    expect([...files.values()].every((text) => typeof text === 'string')).toBe(true)
+    keepFiles('/a#0', 'original', edit)
+    expect(keptFiles('/a#0', 'original'), JSON.stringify(mutant)).toEqual(edit)
+  }
 })

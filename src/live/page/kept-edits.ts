@@ -20,9 +20,9 @@ export const nameOf = (block: HTMLElement): string =>
 /** The files of a sample that the reader has changed; none where the page shows another sample by now. */
 export function keptFiles(name: string, original: string): Map<string, string> {
   const kept = read()[name]
-  if (kept?.of !== shortHash(original) || typeof kept.files !== 'object') return new Map()
+  if (kept?.of !== shortHash(original)) return new Map()
   return new Map(
-    Object.entries(kept.files).filter(
+    Object.entries(kept.files ?? {}).filter(
       ([, text]) => typeof text === 'string' && text.length < longestFile,
     ),
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { mutantsOf } from '../../../tests/support/mutants.ts'
 import { hasProject } from './is-wanted.ts'
 import { keepProject, keptProject, ownProject } from './kept-project.ts'
 import { storageKey } from './storage-key.ts'
@@ -44,4 +45,18 @@ test('A link is a project too', () => {
   expect(hasProject()).toBe(true)
   location.hash = '#counter'
   expect(hasProject()).toBe(false)
+})
+
+test('X6: whatever else stands in storage is a project or nothing', () => {
+  keepProject(ownProject, [...files, { path: 'b.ts', code: 'b' }])
+  const mutants = mutantsOf(JSON.parse(localStorage.getItem(storageKey) ?? ''))
+  expect(mutants.length).toBeGreaterThan(100)
+  for (const mutant of mutants) {
+    localStorage.setItem(storageKey, JSON.stringify(mutant))
+    const kept = keptProject(ownProject)
+    for (const { path, code } of kept ?? [])
+      expect([typeof path, typeof code]).toEqual(['string', 'string'])
+    keepProject(ownProject, files)
+    expect(keptProject(ownProject), JSON.stringify(mutant)).toEqual(files)
+  }
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { mutantsOf } from '../../../tests/support/mutants.ts'
 import { type Hit, unmarked } from '../engine.ts'
 import { addRecent, openStoredSearches, removeFrom, saveAsFavorite } from './stored-searches.ts'
 
@@ -100,4 +101,20 @@ it('Q14 a result of another site is stored where the index has such', () => {
   const external = { id: 'x', url: 'https://other.test/a', isExternal: true }
   addRecent(openStoredSearches('hosted', true), hit(1, external))
   expect(openStoredSearches('hosted', true).recent.get()).toMatchObject([external])
+})
+
+it('Q14 X6 whatever else stands in storage is a list of hits, or none', () => {
+  addRecent(openStoredSearches('docs'), hit(1))
+  const mutants = mutantsOf(JSON.parse(localStorage.getItem(recentKey) ?? ''))
+  expect(mutants.length).toBeGreaterThan(100)
+  for (const mutant of mutants) {
+    localStorage.setItem(recentKey, JSON.stringify(mutant))
+    localStorage.setItem(favoritesKey, JSON.stringify(mutant))
+    const stored = openStoredSearches('docs')
+    for (const { id, url, trail } of stored.recent.get()) {
+      expect([id, url, ...trail].every((text) => typeof text === 'string')).toBe(true)
+    }
+    addRecent(stored, hit(2))
+    expect(keys(recentKey)[0], JSON.stringify(mutant)).toBe('/2')
+  }
 })

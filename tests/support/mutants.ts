@@ -1,0 +1,24 @@
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A value of each type of JSON, with those that programs most often take for something else. */
+const oneOfEach: Json[] = [
+  ...[null, true, false, 0, -1, 1e99, '', 'text', '__proto__', [], [null], [[]], {}],
+  ...[{ length: 1 }, { a: null }],
+]
+
+/** A value with each of its parts, and itself, replaced with a value of every type of JSON, and taken out. */
+export function mutantsOf(value: Json): Json[] {
+  const isList = Array.isArray(value)
+  if (typeof value !== 'object' || value === null) return oneOfEach
+  const parts = Object.entries(value).flatMap(([key, part]) => {
+    const others = Object.entries(value).filter(([other]) => other !== key)
+    const without = isList ? others.map(([, it]) => it) : Object.fromEntries(others)
+    const replaced = mutantsOf(part).map((mutant) =>
+      isList
+        ? value.map((it, index) => (String(index) === key ? mutant : it))
+        : { ...value, [key]: mutant },
+    )
+    return [without, ...replaced]
+  })
+  return [...oneOfEach, ...parts]
+}
