@@ -125,6 +125,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/authentication',
           'rtk-query/usage/customizing-queries',
           'rtk-query/usage/testing',
+          'rtk-query/usage/without-react',
           'rtk-query/usage/typescript',
           'rtk-query/usage/troubleshooting',
         ],
