@@ -128,6 +128,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/without-react',
           'rtk-query/usage/typescript',
           'rtk-query/usage/troubleshooting',
+          'rtk-query/usage/migrating-to-rtk-query',
         ],
       },
     ],
