@@ -1,6 +1,7 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
 import type { LiveModule } from '../live-page.ts'
 import { type Order, protocolVersion, type Report } from '../protocol.ts'
+import { setUpTimers } from './clock.ts'
 import { setUpEnvironment } from './environment.ts'
 import { createGuard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
@@ -29,6 +30,7 @@ function serve(port: MessagePort): void {
   const send = port.postMessage.bind(port) as (report: Report) => void
   const now = performance.now.bind(performance)
   const registry: Registry = new Map()
+  setUpTimers()
   setUpEnvironment()
   /** Known only until what runs now has run. */
   let place = nowhere

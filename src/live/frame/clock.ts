@@ -1,0 +1,186 @@
+/** How long time passes, at the least, before other tasks get their turns again. */
+const shortestSliceMs = 5
+
+/** From an animation frame to the next one that's asked for in it. */
+const frameMs = 16
+
+/** How many turns the other tasks get after each slice of time. */
+const turns = 8
+
+type Timer = { due: number; run: () => void; every: number | null }
+
+export type Timers = {
+  setTimeout: (run: unknown, ms?: number, ...values: unknown[]) => number
+  setInterval: (run: unknown, ms?: number, ...values: unknown[]) => number
+  requestAnimationFrame: (run: (time: number) => void) => number
+  clear: (id?: number) => void
+}
+
+/** What the clock needs of its browser. */
+export type Browser = {
+  now: () => number
+  wait: (run: () => void, ms: number) => unknown
+  stopWaiting: (id: unknown) => void
+  /** Lets other tasks have a turn. */
+  nextTurn: (run: () => void) => void
+  /** Runs after the tasks that are due already, and before those that come later. */
+  queueTask: (run: () => void) => void
+}
+
+/**
+ * Timers that don't count the time in which a sample works. Time passes in small slices, and after each one all that is to
+ * be done gets several turns, so what comes before a timer doesn't depend on how fast a machine is: a component that
+ * takes half a second to render on a slow phone has rendered when an answer arrives 20 ms later. On a machine
+ * that keeps up, it's the time of its clocks. The check of samples in Node runs them by the same rule. Animation frames
+ * come at once, as they do there: libraries wait for them, and browsers give few to a document that isn't seen.
+ */
+export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Browser): Timers {
+  const timers = new Map<number, Timer>()
+  let lastId = 0
+  let time = 0
+  const frames = new Set<number>()
+  let isInFrame = false
+  /** How much of the slice may still pass, and up to when it's counted. */
+  let left = 0
+  let countedTo = 0
+  let state: 'idle' | 'waiting' | 'yielding' = 'idle'
+  let alarm: unknown
+
+  function count(): void {
+    const to = now()
+    const passed = Math.min(to - countedTo, left)
+    countedTo = to
+    time += passed
+    left -= passed
+  }
+
+  /** The timer that goes off next; of two at the same time, the one that was set first. */
+  function nearest(): [number, Timer] | undefined {
+    let found: [number, Timer] | undefined
+    for (const entry of timers) if (!found || entry[1].due < found[1].due) found = entry
+    return found
+  }
+
+  /** @param most the rest of a slice that ends early, for a timer that comes before its end */
+  function begin(most = Number.POSITIVE_INFINITY): void {
+    const next = nearest()
+    state = next ? 'waiting' : 'idle'
+    if (!next) return
+    const ahead = Math.max(0, next[1].due - time)
+    // Far ahead, slices are long: nobody should pay for a minute's wait with a minute's work.
+    left = Math.min(ahead, most, Math.max(shortestSliceMs, ahead / 8))
+    countedTo = now()
+    if (left > 0) alarm = wait(end, left)
+    else giveWay(turns)
+  }
+
+  function end(): void {
+    count()
+    // Timers of browsers may come a little early.
+    if (left > 0.01) alarm = wait(end, left)
+    else giveWay(turns)
+  }
+
+  function giveWay(more: number): void {
+    state = 'yielding'
+    if (more > 0) {
+      nextTurn(() => giveWay(more - 1))
+      return
+    }
+    const due = takeDue()
+    begin()
+    // Last, because it may throw, which is the sample's affair.
+    due?.run()
+  }
+
+  function takeDue(): Timer | null {
+    const next = nearest()
+    if (!next || next[1].due - time > 0.02) return null
+    const [id, timer] = next
+    timers.delete(id)
+    if (timer.every !== null) {
+      timer.due = time + timer.every
+      // Again, so that it comes after others that are due then.
+      timers.set(id, timer)
+    }
+    return timer
+  }
+
+  function add(run: () => void, delay: number, every: number | null): number {
+    if (state === 'waiting') count()
+    const due = time + delay
+    lastId += 1
+    timers.set(lastId, { due, run, every })
+    if (state === 'idle') begin()
+    else if (state === 'waiting' && due < time + left) {
+      stopWaiting(alarm)
+      begin(left)
+    }
+    return lastId
+  }
+
+  function set(run: unknown, ms: unknown, values: unknown[], isRepeated: boolean): number {
+    // As browsers do: what is no number, or too large for 32 bits, is no delay.
+    const delay = Math.max(0, Number(ms) | 0)
+    const call = typeof run === 'function' ? run : new Function(String(run))
+    return add(() => call.apply(globalThis, values), delay, isRepeated ? Math.max(1, delay) : null)
+  }
+
+  return {
+    setTimeout: (run, ms, ...values) => set(run, ms, values, false),
+    setInterval: (run, ms, ...values) => set(run, ms, values, true),
+    requestAnimationFrame(run) {
+      const show = () => {
+        isInFrame = true
+        queueTask(() => {
+          isInFrame = false
+        })
+        run(now())
+      }
+      if (isInFrame) return add(show, frameMs, null)
+      lastId += 1
+      const id = lastId
+      frames.add(id)
+      queueTask(() => {
+        if (frames.delete(id)) show()
+      })
+      return id
+    },
+    clear(id) {
+      timers.delete(Number(id))
+      frames.delete(Number(id))
+    },
+  }
+}
+
+/** Gives the sample and its libraries such timers. Called before anything of theirs runs. */
+export function setUpTimers(): void {
+  // Kept, because samples may replace what they find.
+  const { setTimeout: wait, clearTimeout: stopWaiting, MessageChannel: Channel } = globalThis
+  const channel = new Channel()
+  let onTurn = () => {}
+  channel.port1.onmessage = () => onTurn()
+  const { clear, ...timers } = createTimers({
+    now: performance.now.bind(performance),
+    wait: (run, ms) => wait(run, ms),
+    stopWaiting: (id) => stopWaiting(id as number),
+    nextTurn(run) {
+      onTurn = run
+      channel.port2.postMessage(0)
+    },
+    queueTask(run) {
+      // Its own channel: of two messages in one, the second is kept until others have had a turn.
+      const { port1, port2 } = new Channel()
+      port1.onmessage = () => {
+        port1.close()
+        run()
+      }
+      port2.postMessage(0)
+    },
+  })
+  Object.assign(globalThis, timers, {
+    clearTimeout: clear,
+    clearInterval: clear,
+    cancelAnimationFrame: clear,
+  })
+}
