@@ -1,5 +1,6 @@
 /** Everything that the built site names is there: followed from its pages and lists, and demonstrations used. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { livePagePath, liveSourcesPath } from '../../src/live/live-page.ts'
 import type { OfflineManifest } from '../../src/offline/manifest.ts'
 import { readBuild } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
@@ -53,6 +54,9 @@ async function addressesOfDocuments(page: Page): Promise<[from: string, address:
                 .split(',')
                 .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
             ),
+            ...[...html.querySelectorAll<HTMLElement>('[data-live]')].map(
+              ({ dataset }) => `live:${dataset.live?.split('.')[0]}`,
+            ),
             ...[...html.querySelectorAll('meta[property="og:image"], meta[property="og:url"]')].map(
               (meta) => meta.getAttribute('content') ?? '',
             ),
@@ -71,7 +75,7 @@ async function addressesOfDocuments(page: Page): Promise<[from: string, address:
 function addressesInText(name: string, text: string): string[] {
   switch (/\.(\w+)$/.exec(name)?.[1]) {
     case 'js':
-      return matches(text, /["'`](\.{1,2}\/[\w./-]+[.-][\w-]{8}\.(?:js|css))["'`]/g)
+      return matches(text, /["'`](\.{1,2}\/[\w./-]+[.-][\w-]{6,8}\.(?:js|css))["'`]/g)
     case 'css':
       return matches(text, /url\(["']?([^"')]+)/g)
     case 'xml':
@@ -116,6 +120,8 @@ test('A1 A10 every file and page that anything on the site names is there, and i
   }
   const ids = new Map<string, string>()
   for (const [from, address] of await addressesOfDocuments(page)) {
+    const [, live] = /^live:(.+)/.exec(address) ?? []
+    if (live) for (const path of [livePagePath(live), liveSourcesPath(live)]) add(from, site + path)
     for (const own of onSite(site, site, [address], published)) {
       add(from, own)
       if (own.includes('#')) ids.set(own, from)
@@ -157,6 +163,7 @@ test('A1 A10 every file and page that anything on the site names is there, and i
       wrong.push(`${address} of ${from}: there is no such id`)
   }
   expect(wrong).toEqual([])
+  expect([...queue.keys()].filter((address) => address.includes('/_live/page.'))).not.toEqual([])
   expect(counts.documents).toBeGreaterThan(routes.length)
   expect(counts.files).toBeGreaterThan(2 * routes.length)
 })
