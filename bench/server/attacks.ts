@@ -32,6 +32,11 @@ export const attacks: { [name: string]: Attack } = {
   },
   'a thousand ranges, 550 kB/s': { ...tenTimes, send: request([`Range: bytes=${run('0-1,')}2-3`]) },
   'long paths of no page, 270 kB/s': { ...tenTimes, send: request([], `/${run('%61/', 7_600)}`) },
+  '1,000 requests in one piece, 20 times a second': {
+    connections: 20,
+    pauseMs: 1_000,
+    send: request([], '/robots.txt').repeat(1_000),
+  },
   'two hosts, 36 requests/s': { ...tenTimes, send: request(['Host: b']) },
   '1,000 heads, a byte every 5 s': { connections: 1_000, send: 'G', pauseMs: 5_000 },
   '2,000 readers that never read': {

@@ -10,6 +10,7 @@ import { publicFiles, secret, writeFuzzSite } from '../../tests/fuzz/site.ts'
 import { createSiteServer } from './server.ts'
 import { stopServer } from './stop-server.ts'
 
+const picture = '/picture.png'
 const hasProcFiles = process.platform === 'linux'
 const sockets: Socket[] = []
 let folder: string
@@ -27,6 +28,7 @@ afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   root = await mkdtemp(path.join(folder, 'copy-'))
   await cp(path.join(folder, 'site'), root, { recursive: true })
+  await writeFile(path.join(root, picture), Buffer.alloc(1_000_000))
   // Long enough for a busy machine to read a head that came whole.
   const limits = { head: 1_000, request: 1_500, idle: 1_000, silence: 3_000 }
   server = await createSiteServer(root, limits)
@@ -85,7 +87,7 @@ describe('clients that do not hurry', () => {
     // More answers than the buffers of the two systems hold.
     const socket = await open('')
     socket.pause()
-    const many = 'GET /assets/app.3fa9c1.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000)
+    const many = `GET ${picture} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(50)
     socket.write(many)
     const closed = new Promise((resolve) =>
       server.on('connection', (other) => other.on('close', resolve)),
@@ -111,6 +113,42 @@ describe('clients that do not hurry', () => {
       socket.resetAndDestroy()
     }
     expect(await faq()).toBe(publicFiles.get('/faq'))
+  })
+})
+
+describe('requests that do not wait for answers', () => {
+  const answersTo = async (count: number) => {
+    const text = await textUntilClosed(
+      await open('GET /faq HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)),
+    )
+    return text.split('HTTP/1.1 ').slice(1)
+  }
+
+  it('are answered in their order, up to a hundred', async () => {
+    const answers = await answersTo(99)
+    expect(answers).toHaveLength(99)
+    expect(answers.every((answer) => answer.includes('Connection: keep-alive'))).toBe(true)
+  })
+
+  it('end their connection when there are more, and leave the rest to another one', async () => {
+    const answers = await answersTo(3_000)
+    expect(answers).toHaveLength(100)
+    expect(answers.filter((answer) => answer.includes('Connection: close'))).toHaveLength(1)
+    expect(answers.at(-1)).toContain('Connection: close')
+    expect(answers.at(-1)).toContain(publicFiles.get('/faq'))
+    expect(await faq()).toBe(publicFiles.get('/faq'))
+  })
+
+  it('may be many on one connection, one after the other', async () => {
+    const socket = await open('')
+    let text = ''
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk
+    })
+    for (let round = 1; round <= 5; round++) {
+      socket.write('GET /faq HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50))
+      await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(50 * round)
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAddressResolver } from './addresses.ts'
+import { mayBeAnswered } from './pipelines.ts'
 import { readServing } from './read-serving.ts'
 import { send, sendErrorPage, sendFile } from './send.ts'
 import { headersFor, type Serving } from './serving.ts'
@@ -85,6 +86,7 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
   }
 
   return (request, response) => {
+    if (!mayBeAnswered(request, response)) return
     const fault = faultOf(request)
     if (fault) return refuse(response, fault.status, fault.why, { Connection: 'close' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
