@@ -6,7 +6,7 @@ const numbered = (folder: string, names: string[]) =>
 /** The one sidebar of the docs: page ids, in reading order. Labels come from the pages. */
 export const sidebar: SidebarSource = [
   {
-    label: 'Introduction',
+    label: 'Getting Started',
     items: [
       'introduction/getting-started',
       'introduction/installation',
@@ -25,6 +25,7 @@ export const sidebar: SidebarSource = [
       'tutorials/typescript-quick-start',
       {
         label: 'Redux Essentials',
+        isOpen: true,
         items: numbered('tutorials/essentials', [
           'overview-concepts',
           'app-structure',
@@ -38,6 +39,7 @@ export const sidebar: SidebarSource = [
       },
       {
         label: 'Redux Fundamentals',
+        isOpen: true,
         items: numbered('tutorials/fundamentals', [
           'overview',
           'concepts-data-flow',
@@ -53,7 +55,7 @@ export const sidebar: SidebarSource = [
     ],
   },
   {
-    label: 'Using Redux',
+    label: 'Usage Guide',
     items: [
       'usage/index',
       {
@@ -79,26 +81,26 @@ export const sidebar: SidebarSource = [
         ],
       },
       {
+        label: 'Structuring Reducers',
+        items: [
+          'usage/structuring-reducers/structuring-reducers',
+          'usage/structuring-reducers/prerequisite-concepts',
+          'usage/structuring-reducers/basic-reducer-structure',
+          'usage/structuring-reducers/splitting-reducer-logic',
+          'usage/structuring-reducers/refactoring-reducer-example',
+          'usage/structuring-reducers/using-combinereducers',
+          'usage/structuring-reducers/beyond-combinereducers',
+          'usage/structuring-reducers/normalizing-state-shape',
+          'usage/structuring-reducers/updating-normalized-data',
+          'usage/structuring-reducers/reusing-reducer-logic',
+          'usage/structuring-reducers/immutable-update-patterns',
+          'usage/structuring-reducers/initializing-state',
+        ],
+      },
+      {
         label: 'Logic and patterns',
         isOpen: true,
         items: [
-          {
-            label: 'Structuring Reducers',
-            items: [
-              'usage/structuring-reducers/structuring-reducers',
-              'usage/structuring-reducers/prerequisite-concepts',
-              'usage/structuring-reducers/basic-reducer-structure',
-              'usage/structuring-reducers/splitting-reducer-logic',
-              'usage/structuring-reducers/refactoring-reducer-example',
-              'usage/structuring-reducers/using-combinereducers',
-              'usage/structuring-reducers/beyond-combinereducers',
-              'usage/structuring-reducers/normalizing-state-shape',
-              'usage/structuring-reducers/updating-normalized-data',
-              'usage/structuring-reducers/reusing-reducer-logic',
-              'usage/structuring-reducers/immutable-update-patterns',
-              'usage/structuring-reducers/initializing-state',
-            ],
-          },
           'usage/reducing-boilerplate',
           'usage/deriving-data-selectors',
           'usage/writing-logic-thunks',
@@ -138,6 +140,7 @@ export const sidebar: SidebarSource = [
     items: [
       {
         label: 'Thinking in Redux',
+        isOpen: true,
         items: [
           'understanding/thinking-in-redux/motivation',
           'understanding/thinking-in-redux/three-principles',
@@ -146,6 +149,7 @@ export const sidebar: SidebarSource = [
       },
       {
         label: 'History and design',
+        isOpen: true,
         items: [
           'understanding/history-and-design/prior-art',
           'understanding/history-and-design/middleware',
@@ -178,6 +182,7 @@ export const sidebar: SidebarSource = [
       'api/api-reference',
       {
         label: 'Redux core',
+        isOpen: true,
         items: [
           'api/createstore',
           'api/store',
@@ -190,7 +195,9 @@ export const sidebar: SidebarSource = [
       },
       {
         label: 'Redux Toolkit',
+        isOpen: true,
         items: [
+          'redux-toolkit/overview',
           'redux-toolkit/api/configurestore',
           'redux-toolkit/api/getdefaultmiddleware',
           'redux-toolkit/api/getdefaultenhancers',
@@ -212,6 +219,7 @@ export const sidebar: SidebarSource = [
       },
       {
         label: 'RTK Query',
+        isOpen: true,
         items: [
           'rtk-query/overview',
           'rtk-query/api/createapi',
@@ -229,6 +237,7 @@ export const sidebar: SidebarSource = [
       },
       {
         label: 'React-Redux',
+        isOpen: true,
         items: [
           'react-redux/overview',
           'react-redux/api/provider',
@@ -241,5 +250,4 @@ export const sidebar: SidebarSource = [
       },
     ],
   },
-  { label: 'Redux Toolkit', items: ['redux-toolkit/overview'] },
 ]

@@ -104,7 +104,7 @@ export function createCompiler(extensions: Extensions): CompilePage {
 
 function pageOf(context: PageContext): Page {
   const { source, route, frontMatter, headings, memberLists, blocks } = context
-  const { title, label, description, keywords, sidebar, aliases } = frontMatter
+  const { title, label, description, keywords, sidebar, deprecated, aliases } = frontMatter
   const { sections, links, fences, images, examples, markdown, live } = context
   return {
     id: source.id,
@@ -113,6 +113,7 @@ function pageOf(context: PageContext): Page {
     label,
     description,
     keywords,
+    ...(deprecated && { isDeprecated: true }),
     hasSidebar: sidebar,
     headings,
     memberLists,

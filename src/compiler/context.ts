@@ -121,6 +121,7 @@ export function createContext(
       description: '',
       sidebar: true,
       keywords: [],
+      deprecated: false,
       aliases: {},
     },
     route: '',

@@ -58,12 +58,16 @@ export type Member = {
   line: number
 }
 
+/** Between the cells of a table in the text of a section. */
+export const cellSeparator = ' · '
+
 /** A stretch of a page under one heading, or a member of a list: what search finds and shows. */
 export type Section = {
   /** Fragment id; null for the text before the first heading. */
   id: string | null
   /** Page title, then the headings above this section, then its own heading or name. */
   trail: string[]
+  /** A line for each paragraph and each row of a table. */
   text: string
   /** Identifiers that stand in inline code and samples of the section, each once. */
   code: string[]
@@ -118,6 +122,8 @@ export type Page = {
   label: string
   description: string
   keywords: string[]
+  /** New code should do without what the page describes. */
+  isDeprecated?: true
   hasSidebar: boolean
   headings: Heading[]
   memberLists: MemberList[]
@@ -165,7 +171,13 @@ export type PageData = {
 
 export type SidebarItem = SidebarPage | SidebarCategory
 
-export type SidebarPage = { type: 'page'; route: string; label: string }
+export type SidebarPage = {
+  type: 'page'
+  route: string
+  label: string
+  /** How the label is shown: as a name of code, and as one that new code should do without. */
+  kind?: 'code' | 'deprecated'
+}
 
 export type SidebarCategory = {
   type: 'category'

@@ -7,6 +7,7 @@ import {
   showColorMode,
   systemPrefersDark,
 } from './show-color-mode.ts'
+import { showStoredSidebar } from './show-stored-sidebar.ts'
 import { showStoredTabs } from './show-stored-tabs.ts'
 
 /** Browsers may still hold the default id in a spelling that was once published. */
@@ -16,7 +17,7 @@ const defaultId = 'announcement-bar'
 /**
  * Puts stored choices on the document before anything is painted: the color mode as `data-theme`,
  * the variants of code samples as `data-language` and `data-package-manager`, and
- * `data-announcement-bar-initially-dismissed`; grouped tabs follow as they are parsed. It reads its settings from the document:
+ * `data-announcement-bar-initially-dismissed`; grouped tabs and the sidebar follow as they are parsed. It reads its settings from the document:
  * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
  */
 export function applyStoredChoices(): void {
@@ -24,6 +25,7 @@ export function applyStoredChoices(): void {
   showColorMode(storedColorMode() ?? defaultColorMode(root))
   for (const kind of variantKinds) showCodeVariant(kind, storedText(variantKey(kind)))
   showStoredTabs(storedText)
+  showStoredSidebar(storedText)
   const id = root.dataset.announcementId
   if (id !== undefined) {
     root.dataset.announcementBarInitiallyDismissed = String(isAnnouncementDismissed(id))

@@ -1,4 +1,5 @@
 import { tabKey, tabKeyPrefix } from './tab-key.ts'
+import { hasStored, whileParsing } from './while-parsing.ts'
 
 /**
  * Selects the tabs that the address or the reader's last choice asks for, in each set as soon as
@@ -6,10 +7,10 @@ import { tabKey, tabKeyPrefix } from './tab-key.ts'
  * choice when it takes over. A reader who has chosen nothing pays nothing.
  */
 export function showStoredTabs(storedText: (key: string) => string | null): void {
-  if (!location.search && !hasStoredTab()) return
+  if (!location.search && !hasStored(tabKeyPrefix)) return
   const query = new URLSearchParams(location.search)
 
-  const showAll = () => {
+  whileParsing(() => {
     for (const set of document.querySelectorAll<HTMLElement>(
       '.tabs:is([data-group],[data-query])',
     )) {
@@ -19,23 +20,7 @@ export function showStoredTabs(storedText: (key: string) => string | null): void
         group === undefined ? null : storedText(tabKey(group)),
       ])
     }
-  }
-
-  const observer = new MutationObserver(showAll)
-  observer.observe(document, { childList: true, subtree: true })
-  const finish = () => {
-    showAll()
-    observer.disconnect()
-  }
-  document.addEventListener('DOMContentLoaded', finish, { once: true })
-}
-
-function hasStoredTab(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(tabKeyPrefix))
-  } catch {
-    return false
-  }
+  })
 }
 
 /** Shows the first of the wanted values that the set has. */

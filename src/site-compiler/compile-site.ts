@@ -95,6 +95,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const redirectsFile = inContent('redirects.ts')
   const sidebar = resolveSidebar(sidebarSource ?? [], {
     pages,
+    exports: names.exports,
     file: sidebarFile,
     lineOf: (place) => lineInFile(root, sidebarFile, ['sidebar', ...place]),
   })

@@ -9,6 +9,7 @@ const pages = await pagesOf({ faq: 'a', 'api/store': 'b', 'usage/index': 'c' })
 const resolve = (source: Parameters<typeof resolveSidebar>[0], text = '') =>
   resolveSidebar(source, {
     pages,
+    exports: ['compose'],
     file: 'content/sidebar.ts',
     lineOf: (path) => valueLine('content/sidebar.ts', text, ['sidebar', ...path]),
   })
@@ -35,4 +36,21 @@ test('Y2 An id without a page is an error that lists the ids there are', () => {
     1 error in 1 file
     "
   `)
+})
+
+test('M13 Names of code and deprecated pages are told from other labels', () => {
+  const [plain] = pages
+  if (!plain) throw new Error('There is a page.')
+  const kinds = resolveSidebar(['a', 'b', 'c', 'd'], {
+    pages: [
+      { ...plain, id: 'a', label: 'compose' },
+      { ...plain, id: 'b', label: 'getDefaultMiddleware' },
+      { ...plain, id: 'c', label: 'Matching utilities' },
+      { ...plain, id: 'd', label: 'createStore', isDeprecated: true },
+    ],
+    exports: ['compose'],
+    file: 'content/sidebar.ts',
+    lineOf: () => 1,
+  }).items.map((item) => item.type === 'page' && item.kind)
+  expect(kinds).toEqual(['code', 'code', undefined, 'deprecated'])
 })

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PageSummary, SidebarItem } from '../model/page.ts'
+import type { PageSummary, SidebarItem, SidebarPage } from '../model/page.ts'
 import type { SidebarSource } from '../model/settings.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
 export type SidebarContext = {
   pages: PageSummary[]
+  /** What the documented packages export: labels of this kind are names of code. */
+  exports: readonly string[]
   /** The file that the sidebar is written in, where mistakes are shown. */
   file: string
   /** The line of that file which a part of the sidebar stands in, by its place and keys. */
@@ -16,7 +18,7 @@ export type SidebarContext = {
  */
 export function resolveSidebar(
   source: SidebarSource,
-  { pages: allPages, file, lineOf }: SidebarContext,
+  { pages: allPages, exports, file, lineOf }: SidebarContext,
 ): { items: SidebarItem[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const pages = new Map(allPages.map((page) => [page.id, page]))
@@ -29,7 +31,11 @@ export function resolveSidebar(
         return [{ type: 'category', label, isOpen, items: inner }]
       }
       const page = pages.get(item)
-      if (page) return [{ type: 'page', route: page.route, label: page.label }]
+      if (page) {
+        const { route, label } = page
+        const kind = kindOf(page, exports)
+        return [{ type: 'page', route, label, ...(kind && { kind }) }]
+      }
       diagnostics.push({
         severity: 'error',
         file,
@@ -42,4 +48,15 @@ export function resolveSidebar(
   }
 
   return { items: resolve(source, []), diagnostics }
+}
+
+/** Some names of code aren't exported but passed to a function, such as `getDefaultMiddleware`. */
+const camelCase = /^[a-z]+[A-Z]\w*$/
+
+function kindOf(
+  { label, isDeprecated }: PageSummary,
+  exports: readonly string[],
+): SidebarPage['kind'] {
+  if (isDeprecated) return 'deprecated'
+  return camelCase.test(label) || exports.includes(label) ? 'code' : undefined
 }

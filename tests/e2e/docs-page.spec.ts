@@ -11,7 +11,7 @@ import {
   start,
   third,
 } from '../support/reader.ts'
-import { expect, hydrated, noJavaScript, test } from '../support/site.ts'
+import { expect, holdRequests, hydrated, noJavaScript, test } from '../support/site.ts'
 
 const { routes } = readBuild()
 const sidebar = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]')
@@ -144,6 +144,26 @@ test.describe('sidebar', () => {
     await sidebarLink(page, other.route).click()
     await expect(heading(page)).toHaveText(other.title)
     await expect(byName(names[0])).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('M9 what was opened is open again before script runs, and moves nothing', async ({
+    tab: page,
+  }) => {
+    await open(page, start)
+    await sidebar(page).getByRole('button', { name: 'API Reference', exact: true }).click()
+    await expect(sidebarLink(page, '/api/store')).toBeVisible()
+    const release = await holdRequests(page, /assets\/app\./)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(sidebarLink(page, '/api/store')).toBeVisible()
+    const before = await sidebarLink(page, '/api/store').boundingBox()
+    release()
+    await hydrated(page)
+    const toggle = sidebar(page).getByRole('button', { name: 'API Reference', exact: true })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(await sidebarLink(page, '/api/store').boundingBox()).toEqual(before)
+    await toggle.click()
+    await open(page, start)
+    await expect(sidebarLink(page, '/api/store')).toBeHidden()
   })
 
   test('M8 arriving in a closed category opens it', async ({ tab: page }) => {

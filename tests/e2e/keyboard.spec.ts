@@ -164,7 +164,7 @@ test('Controls of the frame keep the focus, and what goes away hands it on', asy
   await press(page, toggle, 'Space')
   await expect(theme).toHaveAttribute('data-theme', 'light')
 
-  const category = page.locator('.sidebar-category', { hasText: 'Using Redux' })
+  const category = page.locator('.sidebar-category', { hasText: 'Usage Guide' })
   const isOpen = await category.getAttribute('aria-expanded')
   await press(page, category)
   await expect(category).not.toHaveAttribute('aria-expanded', String(isOpen))

@@ -124,7 +124,7 @@ test.describe('a proxy that minifies and strips comments', () => {
       await expectNoReload(page, async () => {
         await link.click()
         await expect(page).toHaveURL(`${site}/usage/`)
-        await expect(heading(page)).toHaveText('Using Redux')
+        await expect(heading(page)).toHaveText('Redux usage guide')
       })
     }
   })

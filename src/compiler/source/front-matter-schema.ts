@@ -17,6 +17,7 @@ export const frontMatterSchema = z.strictObject({
     .regex(/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]*$/)
     .optional(),
   sidebar: z.boolean().default(true),
+  deprecated: z.boolean().default(false),
   keywords: z.array(text).default([]),
   aliases: z.record(headingId, text).default({}),
 })

@@ -18,6 +18,7 @@ test('Keys that are left out have their default', () => {
       label: 'FAQ',
       description: 'Answers.',
       sidebar: true,
+      deprecated: false,
       keywords: [],
       aliases: {},
     },
@@ -38,7 +39,7 @@ test('An unknown key is an error that names the nearest one', () => {
   expect(read(`${required}\nkeyword: [a]`).text).toMatchInlineSnapshot(`
     "content/docs/faq.md:5 error
       Unknown front matter key \`keyword\`.
-      Did you mean \`keywords\`? Expected one of: title, label, description, path, sidebar, keywords, aliases.
+      Did you mean \`keywords\`? Expected one of: title, label, description, path, sidebar, deprecated, keywords, aliases.
 
     1 error in 1 file
     "
@@ -117,7 +118,7 @@ test('Front matter that is empty lacks its keys, and other YAML than keys is an 
     values: null,
     text: `content/docs/faq.md:2 error
   Unexpected front matter.
-  Expected the keys title, label, description, path, sidebar, keywords, aliases.
+  Expected the keys title, label, description, path, sidebar, deprecated, keywords, aliases.
 
 1 error in 1 file
 `,

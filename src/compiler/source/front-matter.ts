@@ -23,6 +23,7 @@ const expectations: { [key in keyof FrontMatter]-?: string } = {
   description: 'a text, one or two sentences for search results',
   path: 'a route such as /tutorials/index: lower-case letters, digits, hyphens and slashes',
   sidebar: 'true or false',
+  deprecated: 'true or false',
   keywords: 'a list of texts',
   aliases: 'a map from old heading ids to present ones',
 }

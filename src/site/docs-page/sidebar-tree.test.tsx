@@ -18,6 +18,7 @@ const items: SidebarItem[] = [
 ]
 
 beforeEach(() => {
+  localStorage.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   HTMLElement.prototype.getAnimations = () => []
 })
@@ -101,4 +102,25 @@ it('M7 a category with a page opens on it, toggles there, and has a caret of its
   expect(isOpen("Expand sidebar category 'Own'")).toBe(false)
   fireEvent.click(screen.getByRole('button'))
   expect(isOpen("Collapse sidebar category 'Own'")).toBe(true)
+})
+
+it('M9 opens what the reader had open before, and forgets what they close', () => {
+  const { unmount } = render(<SidebarTree items={items} route="/c" />)
+  fireEvent.click(screen.getByRole('button', { name: 'One' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Three' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Three' }))
+  unmount()
+  render(<SidebarTree items={items} route="/c" />)
+  expect([isOpen('One'), isOpen('Three')]).toEqual([true, false])
+})
+
+it('M13 says which labels are names of code, and which of them are deprecated', () => {
+  const kinds: SidebarItem[] = [
+    { type: 'page', route: '/a', label: 'compose', kind: 'code' },
+    { type: 'page', route: '/b', label: 'createStore', kind: 'deprecated' },
+    page('/c', 'Types'),
+  ]
+  render(<SidebarTree items={kinds} route="/c" />)
+  const shown = screen.getAllByRole('link').map(({ dataset }) => dataset.kind)
+  expect(shown).toEqual(['code', 'deprecated', undefined])
 })

@@ -1,6 +1,8 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import type { SidebarCategory, SidebarItem } from '../../model/page.ts'
+import { sidebarKey } from '../../preferences/sidebar-key.ts'
+import { storedText } from '../../preferences/stored-text.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -15,8 +17,8 @@ import './sidebar-tree.css'
 const longTree = 300
 
 /**
- * The tree of all docs. The categories above the page shown are open; others stay as the reader
- * left them for as long as the tree is on the screen.
+ * The tree of all docs. The categories above the page shown are open, and so are those that the
+ * reader has opened, which are remembered.
  */
 export function SidebarTree({ items, route }: { items: SidebarItem[]; route: string }) {
   return <Items {...{ items, route }} isLong={flattenSidebar(items).length > longTree} />
@@ -33,6 +35,7 @@ function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
           <li key={item.route}>
             <a
               className="sidebar-link"
+              data-kind={item.kind}
               aria-current={route !== null && isSameRoute(item.route, route) ? 'page' : undefined}
               {...linkTo(item.route)}
             >
@@ -58,13 +61,19 @@ const Category = memo(function Category({
   route,
   isLong,
 }: ListProps & { category: SidebarCategory }) {
-  const [isOpen, setOpen] = useState(category.isOpen || route !== null)
+  const stored = storedText('local', sidebarKey(category.label))
+  const [isOpen, setOpen] = useState(
+    category.isOpen || route !== null || (!import.meta.env.SSR && stored.read() !== null),
+  )
   const [shownRoute, setShownRoute] = useState(route)
   if (route !== shownRoute) {
     setShownRoute(route)
     if (route !== null) setOpen(true)
   }
-  const toggle = () => setOpen(!isOpen)
+  const toggle = () => {
+    setOpen(!isOpen)
+    stored.write(isOpen ? null : 'open')
+  }
   const [isPrerendered, setDrawn] = useState(isOpen || !isLong)
   if (isOpen && !isPrerendered) setDrawn(true)
   const Head = category.route === undefined ? CategoryToggle : CategoryLink
