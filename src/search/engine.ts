@@ -21,6 +21,8 @@ export type SearchOptions = {
   page?: number
   /** Hits on a page. */
   perPage?: number
+  /** The part of the site to find places in, by its title; all of them without it. */
+  group?: string | undefined
   signal?: AbortSignal
   /** Who asks: the hosted service gets different parameters from the two. */
   from?: 'dialog' | 'page'
@@ -30,9 +32,13 @@ export type SearchAnswer = {
   hits: Hit[]
   /** How many hits there are on all pages of the answer. */
   total: number
+  /** Parts of the site that have hits, and how many, where the engine can tell. They are those of all parts, whichever was asked for. */
+  groups?: GroupCount[]
   /** Texts are still on their way: the same query gives more once `warmUp` has resolved. */
   isPartial?: boolean
 }
+
+export type GroupCount = { title: string; count: number }
 
 /** A half-open range in UTF-16 units: what `text.slice(start, end)` takes. */
 export type Range = [start: number, end: number]

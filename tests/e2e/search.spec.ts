@@ -262,6 +262,54 @@ test.describe('the dialog', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('Q11 offers six places and two tools before anything is typed, by pointer and keys', async ({
+    tab: page,
+  }) => {
+    await page.keyboard.press('Control+k')
+    const places = dialog(page).getByRole('rowgroup', { name: 'Start here' }).getByRole('row')
+    const tools = dialog(page).getByRole('rowgroup', { name: 'Tools' }).getByRole('row')
+    await expect(places).toHaveCount(6)
+    await expect(tools).toHaveCount(2)
+    await expect(places.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(tools.last()).toHaveAttribute('aria-selected', 'true')
+    const id = await tools.last().getAttribute('id')
+    await expect(input(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await tools.first().click()
+    await expect(page).toHaveURL(/\/errors$/)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('Q15 lists each page once', async ({ tab: page }) => {
+    await search(page, 'selector')
+    const addresses = await options(page).evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('Q31 limits the hits to a part of the site, and keeps it for all results', async ({
+    tab: page,
+  }) => {
+    await search(page, 'middleware')
+    const sections = dialog(page).getByRole('group', { name: 'Sections' })
+    const faq = sections.getByRole('button', { name: /^FAQ/ })
+    await expect(sections.getByRole('button', { pressed: true })).toHaveText(/^All/)
+    await faq.click()
+    await expect(input(page)).toBeFocused()
+    await expect(faq).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog(page).locator('.search-group-title')).toHaveText(['FAQ'])
+    const count = Number((await faq.innerText()).replace(/\D/g, ''))
+    await dialog(page)
+      .getByRole('link', { name: `See all ${count} results` })
+      .click()
+    await expect(page).toHaveURL(/\?q=middleware&section=FAQ$/)
+    await expect(page.getByText(`${count} documents found`)).toBeVisible()
+    await page.getByRole('button', { name: /^All/ }).click()
+    await expect(page).toHaveURL(/\?q=middleware$/)
+    await expect(page.getByText(`${count} documents found`)).toBeHidden()
+  })
+
   test('Q19 Enter opens; with Ctrl in a new tab', async ({ tab: page }) => {
     await search(page, 'createStore')
     const opened = page.context().waitForEvent('page')
@@ -361,7 +409,8 @@ for (const mode of ['light', 'dark']) {
     await expect(page).toHaveURL(/createstore/)
     await page.keyboard.press('Control+k')
     await input(page).fill('')
-    await expect(dialog(page).getByRole('row')).toHaveCount(1)
+    const recent = dialog(page).getByRole('rowgroup', { name: 'Recent' })
+    await expect(recent.getByRole('row')).toHaveCount(1)
     expect(await violations()).toEqual([])
     await input(page).fill('qqqqzzzz')
     await expect(dialog(page).getByText('No results for')).toBeVisible()

@@ -38,7 +38,7 @@ Inside a callout.
     {
       id: 'read',
       trail: ['Store', 'Read'],
-      text: 'Call store.getState(). Short id Inside a callout. Name Type a b',
+      text: 'Call store.getState().\nShort id\nInside a callout.\nName · Type\na · b',
       code: ['store.getState', 'id'],
     },
     { id: 'deeper', trail: ['Store', 'Read', 'Deeper'], text: '', code: [] },

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Section } from '../../model/page.ts'
+import { cellSeparator } from '../../model/page.ts'
 import type { PageContext } from '../context.ts'
 import type { DirectiveNode } from '../directive.ts'
 import { labelOf } from '../source/directive-nodes.ts'
@@ -41,8 +42,12 @@ export function readSections(page: PageContext): void {
       trail.push({ depth: node.depth, text: textOf(node).trim() })
       const id = page.headingIds.get(node) ?? null
       open = start(id, [title, ...trail.map((part) => part.text)], inlineCodeIn(node))
-    } else if (node.type === 'paragraph' || node.type === 'tableCell') {
-      const member = node.type === 'paragraph' && page.members.get(node)
+    } else if (node.type === 'tableRow') {
+      const cells = node.children.map((cell) => textOf(cell, { includeImageAlt: true }).trim())
+      open.texts.push(cells.filter(Boolean).join(cellSeparator))
+      for (const name of inlineCodeIn(node)) open.code.add(name)
+    } else if (node.type === 'paragraph') {
+      const member = page.members.get(node)
       if (member) {
         open = start(member.id, [title, ...trail.map((part) => part.text), member.name], [])
         open.isMember = true
@@ -79,7 +84,10 @@ export function readSections(page: PageContext): void {
   page.sections = sections
     .map(({ texts, code, ...section }) => ({
       ...section,
-      text: texts.join(' ').replace(/\s+/g, ' ').trim(),
+      text: texts
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join('\n'),
       code: [...code],
     }))
     // The text before the first heading may be missing; a heading is found by its words alone.

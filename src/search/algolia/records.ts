@@ -59,7 +59,7 @@ export function toRecords(
               ...shared,
               objectID: `${place}:text`,
               type: 'content' as const,
-              content: text.slice(0, contentLimit),
+              content: text.replaceAll('\n', ' ').slice(0, contentLimit),
               weight: { pageRank, level: 0, position: number },
             },
           ]

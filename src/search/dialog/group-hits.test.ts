@@ -39,3 +39,9 @@ it('Q15 hits of a page stand together, those after the page below it', () => {
     ]),
   ).toEqual([['API', '/a', '├ /a#one', '└ /a#two', '/b#one', '/b']])
 })
+
+it('Q31 the group that was chosen keeps all of its hits', () => {
+  const hits = [1, 2, 3, 4, 5, 6, 7].map((number) => hit('API', `/api/${number}`))
+  expect(groupHits(hits, 'API')[0]?.hits).toHaveLength(7)
+  expect(groupHits(hits, 'FAQ')[0]?.hits).toHaveLength(5)
+})

@@ -14,13 +14,15 @@ export const hitsPerGroup = 5
 
 /**
  * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group
- * keeps its first five, with those of one page together, the sections below their page.
+ * keeps its first five, with those of one page together, the sections below their page. The group that was `chosen` keeps all.
  */
-export function groupHits(hits: Hit[]): HitGroup[] {
+export function groupHits(hits: Hit[], chosen?: string): HitGroup[] {
   const groups = groupBy(hits, groupOf)
   return [...groups].map(([title, all]) => ({
     title,
-    hits: [...groupBy(all.slice(0, hitsPerGroup), pageOf).values()].flatMap(arrange),
+    hits: [
+      ...groupBy(title === chosen ? all : all.slice(0, hitsPerGroup), pageOf).values(),
+    ].flatMap(arrange),
   }))
 }
 

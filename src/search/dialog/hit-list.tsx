@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { type Hit, type MarkedText, unmarked } from '../engine.ts'
+import { type Hit, unmarked } from '../engine.ts'
 import type { HitGroup } from './group-hits.ts'
 import { SearchResultIcon } from './icons.tsx'
 import { Marked } from './marked.tsx'
@@ -59,24 +59,32 @@ export const HitList = memo(function HitList({ groups, active, onActivate, onOpe
   )
 })
 
-/** Title and, below it, where the place is: what a hit's row says. */
+/** Title, where the place is, and what stands there: what a hit's row says. */
 function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
-  const { first, second } = linesOf(hit, isChild)
+  const { kind, trail, excerpt, isExternal } = hit
+  const own = trail.at(-1) ?? unmarked('')
+  // Below its page, a section doesn't repeat the page's title.
+  const above = trail.slice(isChild ? 1 : 0, -1)
   return (
     <>
-      <SearchResultIcon name={hit.isExternal ? 'external' : hit.kind} />
+      <SearchResultIcon name={isExternal ? 'external' : kind} />
       <span className="search-hit-lines">
-        <span className="search-hit-title">
-          <Marked>{first}</Marked>
+        <span className="search-hit-title" data-code={isName(own.text) || undefined}>
+          <Marked>{own}</Marked>
         </span>
-        {second && (
+        {above.length > 0 && (
           <span className="search-hit-place">
-            {second.map((part, index) => (
+            {above.map((part, index) => (
               <span key={index}>
                 {index > 0 && <span className="search-hit-separator"> › </span>}
                 <Marked>{part}</Marked>
               </span>
             ))}
+          </span>
+        )}
+        {excerpt && (
+          <span className="search-hit-excerpt">
+            <Marked>{excerpt}</Marked>
           </span>
         )}
       </span>
@@ -87,17 +95,5 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
   )
 }
 
-/** A page has its excerpt below its title, a heading and a text have the places above them. */
-function linesOf(
-  { kind, trail, excerpt }: Hit,
-  isChild: boolean,
-): { first: MarkedText; second: MarkedText[] | null } {
-  const own = trail.at(-1) ?? unmarked('')
-  // Below its page, a section does not repeat the page's title.
-  const above = trail.slice(isChild ? 1 : 0, -1)
-  if (kind === 'text' && excerpt)
-    return { first: excerpt, second: isChild ? [...above, own] : trail }
-  if (kind === 'page') return { first: own, second: excerpt && [excerpt] }
-  const place = above.length > 0 ? above : null
-  return { first: own, second: place ?? (excerpt && [excerpt]) }
-}
+/** `createSlice`, `store.dispatch` and `useQuery()`, but not words of a sentence. */
+const isName = (text: string) => /^[a-z$_][\w$]*([A-Z.][\w$]*)+(\(.*\))?$/.test(text)

@@ -7,10 +7,13 @@ const proposalLimit = 3
 /** @param seen titles of groups that earlier answers had, newest first */
 export function NoResults({
   query,
+  group,
   seen,
   onPropose,
 }: {
   query: string
+  /** The part of the site that was searched; all of it without one. */
+  group: string | undefined
   seen: string[]
   onPropose: (query: string) => void
 }) {
@@ -19,6 +22,7 @@ export function NoResults({
       <SearchResultIcon name="search" />
       <p className="search-note-title">
         No results for <strong>{`"${query}"`}</strong>
+        {group && ` in ${group}`}
       </p>
       {seen.length > 0 && (
         <div>

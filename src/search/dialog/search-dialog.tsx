@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { searchStart } from '#content/search-start.ts'
 import type { SearchSettings } from '../../model/page.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
@@ -19,6 +20,7 @@ import { HitList, listId, optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
 import { NoResults, SearchFailure } from './messages.tsx'
+import { SectionFilter } from './section-filter.tsx'
 import { StartScreen, startListId } from './start-screen.tsx'
 import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
 import { useSearch } from './use-search.ts'
@@ -49,13 +51,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [seen, setSeen] = useState<string[]>([])
+  const [group, setGroup] = useState<string>()
   const engine = openSearchEngine(settings)
-  const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, {})
+  const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, { group })
   const stored = useMemo(
     () => openStoredSearches(settings.algolia?.indexName ?? localName, settings.algolia !== null),
     [settings],
   )
-  const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer])
+  const groups = useMemo(() => groupHits(answer?.hits ?? [], group), [answer, group])
   const isStart = answer === null && !hasFailed
   const hasHits = groups.length > 0
 
@@ -138,6 +141,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const type = (text: string) => {
     pressed.current = null
     setQuery(text)
+    if (text.trim() === '') setGroup(undefined)
+  }
+
+  const choose = (title: string | undefined) => {
+    setGroup(title)
+    setActive(0)
+    list.current?.scrollTo({ top: 0 })
+    input.current?.focus()
   }
 
   const change = (text: string) => {
@@ -148,11 +159,17 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const content = hasFailed ? (
     <SearchFailure />
   ) : isStart ? (
-    <StartScreen stored={stored} active={active} onActivate={setActive} onOpen={onOpen} />
+    <StartScreen
+      stored={stored}
+      active={active}
+      onActivate={setActive}
+      onOpen={onOpen}
+      onLeave={(event) => !isModified(event) && onClose()}
+    />
   ) : hasHits ? (
     <HitList groups={groups} active={active} onActivate={setActive} onOpen={onOpen} />
   ) : (
-    <NoResults query={answered} seen={seen} onPropose={change} />
+    <NoResults query={answered} group={group} seen={seen} onPropose={change} />
   )
 
   return (
@@ -179,7 +196,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
             aria-haspopup={isStart ? 'grid' : 'listbox'}
             aria-controls={isStart ? startListId : listId}
             aria-activedescendant={
-              hasHits || (isStart && hasStored(stored)) ? optionId(active) : undefined
+              hasHits || (isStart && hasRows(stored)) ? optionId(active) : undefined
             }
             placeholder="Search docs"
             autoComplete="off"
@@ -205,12 +222,15 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
             Cancel
           </button>
         </search>
+        {answer?.groups && !hasFailed && (
+          <SectionFilter groups={answer.groups} chosen={group} onChoose={choose} />
+        )}
         <div ref={list} className="search-results">
           {content}
           {hasHits && (
             <a
               className="search-all"
-              href={`${import.meta.env.BASE_URL}search?q=${encodeURIComponent(answered)}`}
+              href={pageOfResults(answered, group)}
               onClick={(event) => !isModified(event) && onClose()}
             >
               {`See all ${answer?.total} results`}
@@ -224,6 +244,11 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   )
 }
 
+function pageOfResults(query: string, group: string | undefined): string {
+  const section = group === undefined ? '' : `&section=${encodeURIComponent(group)}`
+  return `${import.meta.env.BASE_URL}search?q=${encodeURIComponent(query)}${section}`
+}
+
 function openHit(index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) {
   const option = document.getElementById(optionId(index))
   const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
@@ -232,8 +257,9 @@ function openHit(index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) {
   else link.click()
 }
 
-function hasStored({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {
-  return recent.get().length + favorites.get().length > 0
+function hasRows({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {
+  const { places, actions } = searchStart
+  return recent.get().length + favorites.get().length + places.length + actions.length > 0
 }
 
 /** Fetches ahead what the first search needs, when the reader seems to want to search. */

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { searchStart } from '#content/search-start.ts'
+import type { SearchPlace } from '../../model/search-start.ts'
 import { type Preference, usePreference } from '../../preferences/store.ts'
 import { optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
@@ -16,15 +18,38 @@ export type StartScreenProps = {
   active: number
   onActivate: (index: number) => void
   onOpen: (hit: StoredHit, event: MouseEvent) => void
+  /** One of the suggestions was opened, here or elsewhere. */
+  onLeave: (event: MouseEvent) => void
 }
 
-/** Before anything is typed: what the reader has opened before, and what they keep. */
-export function StartScreen({ stored, active, onActivate, onOpen }: StartScreenProps) {
+/** Before anything is typed: what the reader has opened before, what they keep, and where the site suggests to begin. */
+export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: StartScreenProps) {
   const recent = usePreference(stored.recent)
   const favorites = usePreference(stored.favorites)
-  if (recent.length + favorites.length === 0) {
-    return <p className="search-note">No recent searches</p>
-  }
+  const count = recent.length + favorites.length
+  const { places, actions } = searchStart
+  if (count + places.length + actions.length === 0) return <NothingStored />
+  const suggestion = ({ label, to, note }: SearchPlace, index: number) => (
+    // biome-ignore lint/a11y/useSemanticElements: see below
+    // biome-ignore lint/a11y/useFocusableInteractive: see below
+    <div
+      key={to}
+      role="row"
+      id={optionId(index)}
+      aria-selected={index === active}
+      className="search-hit search-place"
+      onPointerMove={() => index !== active && onActivate(index)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see below */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see below */}
+      <span role="gridcell">
+        <a href={import.meta.env.BASE_URL + to.slice(1)} tabIndex={-1} onClick={onLeave}>
+          <span className="search-hit-title">{label}</span>
+          <span className="search-hit-place">{note}</span>
+        </a>
+      </span>
+    </div>
+  )
   const entry = (hit: StoredHit, index: number, icon: 'recent' | 'favorite', list: ReactNode) => (
     // biome-ignore lint/a11y/useSemanticElements: a table would be read as data; these are rows to choose from
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active row
@@ -54,7 +79,7 @@ export function StartScreen({ stored, active, onActivate, onOpen }: StartScreenP
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="grid" id={startListId} aria-label="Recent searches and favorites">
+    <div role="grid" id={startListId} aria-label="Recent searches, favorites and places to begin">
       {recent.length > 0 && (
         <Rows title="Recent">
           {recent.map((hit, index) =>
@@ -86,9 +111,22 @@ export function StartScreen({ stored, active, onActivate, onOpen }: StartScreenP
           )}
         </Rows>
       )}
+      {places.length > 0 && (
+        <Rows title="Start here">
+          {places.map((place, index) => suggestion(place, count + index))}
+        </Rows>
+      )}
+      {actions.length > 0 && (
+        <Rows title="Tools">
+          {actions.map((place, index) => suggestion(place, count + places.length + index))}
+        </Rows>
+      )}
+      {count === 0 && <NothingStored />}
     </div>
   )
 }
+
+const NothingStored = () => <p className="search-note">No recent searches</p>
 
 function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,6 +4,8 @@ import type { SearchAnswer, SearchEngine, SearchOptions } from '../engine.ts'
 export type SearchState = {
   /** What the reader sees an answer to; behind what is typed while a search is under way. */
   query: string
+  /** The part of the site that it is limited to. */
+  group: string | undefined
   answer: SearchAnswer | null
   isSearching: boolean
   hasFailed: boolean
@@ -16,7 +18,13 @@ type Stored = Omit<SearchState, 'loadMore'>
 /** What was shown last, beyond the life of a component, so that Back finds it as it was. */
 export type SearchCache = { shown: Stored | null }
 
-const start: Stored = { query: '', answer: null, isSearching: false, hasFailed: false }
+const start: Stored = {
+  query: '',
+  group: undefined,
+  answer: null,
+  isSearching: false,
+  hasFailed: false,
+}
 
 /**
  * Searches whenever `query` changes, after `delayMs` without a further change. What was found stays
@@ -29,12 +37,16 @@ export function useSearch(
   {
     perPage,
     from,
+    group,
     delayMs = 0,
     cache,
-  }: Pick<SearchOptions, 'perPage' | 'from'> & { delayMs?: number; cache?: SearchCache },
+  }: Pick<SearchOptions, 'perPage' | 'from' | 'group'> & { delayMs?: number; cache?: SearchCache },
 ): SearchState {
   const text = query.trim()
-  const [state, setState] = useState(() => (cache?.shown?.query === text ? cache.shown : start))
+  const [state, setState] = useState(() => {
+    const shown = cache?.shown
+    return shown?.query === text && shown.group === group ? shown : start
+  })
   const current = useRef<AbortSignal | null>(null)
   const isFromCache = useRef(state.answer !== null)
 
@@ -57,10 +69,10 @@ export function useSearch(
     }
     setState((before) => ({ ...before, isSearching: true }))
 
-    const options: SearchOptions = { ...(perPage && { perPage }), ...(from && { from }), signal }
+    const options: SearchOptions = { ...optionsFor(perPage, from, group), signal }
     const search = async () => {
       const answer = await engine.search(text, options)
-      if (!signal.aborted) setState({ ...start, query: text, answer })
+      if (!signal.aborted) setState({ ...start, query: text, group, answer })
       return answer
     }
     const run = async () => {
@@ -70,7 +82,7 @@ export function useSearch(
       } catch (error) {
         if (signal.aborted) return
         console.warn('The search did not succeed.', error)
-        setState({ ...start, query: text, hasFailed: true })
+        setState({ ...start, query: text, group, hasFailed: true })
         return
       }
       // Hits without excerpts are worth more than a message that these did not come.
@@ -86,7 +98,7 @@ export function useSearch(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [engine, text, perPage, from, delayMs])
+  }, [engine, text, perPage, from, group, delayMs])
 
   const { answer, isSearching } = state
   const loadMore = useCallback(async () => {
@@ -96,7 +108,11 @@ export function useSearch(
     setState((before) => ({ ...before, isSearching: true }))
     try {
       const page = Math.ceil(answer.hits.length / perPage)
-      const next = await engine.search(text, { page, perPage, ...(from && { from }), signal })
+      const next = await engine.search(text, {
+        page,
+        ...optionsFor(perPage, from, group),
+        signal,
+      })
       if (signal.aborted) return
       setState((before) => ({ ...before, isSearching: false, answer: append(answer, next) }))
     } catch (error) {
@@ -104,10 +120,20 @@ export function useSearch(
       console.warn('Further results could not be fetched.', error)
       setState((before) => ({ ...before, isSearching: false, hasFailed: true }))
     }
-  }, [engine, text, answer, isSearching, perPage, from])
+  }, [engine, text, answer, isSearching, perPage, from, group])
 
   return { ...state, loadMore }
 }
+
+const optionsFor = (
+  perPage: SearchOptions['perPage'],
+  from: SearchOptions['from'],
+  group: SearchOptions['group'],
+): SearchOptions => ({
+  ...(perPage && { perPage }),
+  ...(from && { from }),
+  ...(group !== undefined && { group }),
+})
 
 /** Nothing further comes for the answer: what it lacks stays away. */
 function asWhole(state: Stored): Stored {

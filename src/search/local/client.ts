@@ -89,8 +89,8 @@ export function createLocalClient(
   }
 
   return {
-    async search(query, { page = 0, perPage = defaultPerPage, signal } = {}) {
-      const request = { type: 'search', indexUrl, query, page, perPage } as const
+    async search(query, { page = 0, perPage = defaultPerPage, group, signal } = {}) {
+      const request = { type: 'search', indexUrl, query, page, perPage, group } as const
       const reply = await ask(request, signal)
       if (reply.type !== 'answer') throw new SearchError(`Expected an answer, not ${reply.type}.`)
       return withBase(reply.answer, base)

@@ -175,6 +175,35 @@ describe('an answer', () => {
   })
 })
 
+describe('each page once', () => {
+  const search = (query: string, group?: string) =>
+    engine.search(query, { eachPageOnce: true, group })
+
+  it('Q15 gives the best section of a page, and counts pages', () => {
+    const { hits, total } = search('state')
+    const found = hits.map(({ url }) => url.replace(/#.*/, ''))
+    expect(found).toEqual([...new Set(found)])
+    expect(total).toBe(found.length)
+    expect(hits[0]?.url).toBe(engine.search('state').hits[0]?.url)
+  })
+
+  it('Q31 says how many hits each group has, in the order of the site, and gives those of one', () => {
+    const { groups = [] } = search('createSlice state')
+    expect(groups.map(({ title }) => title)).toEqual(
+      ['Guides', 'More', 'Other documentation'].filter((title) =>
+        groups.some((group) => group.title === title),
+      ),
+    )
+    for (const { title, count } of groups) {
+      const { hits, total, groups: same } = search('createSlice state', title)
+      expect(hits.map(({ group }) => group)).toEqual(Array(count).fill(title))
+      expect(total).toBe(count)
+      expect(same).toEqual(groups)
+    }
+    expect(search('createSlice state', 'Nothing')).toMatchObject({ hits: [], total: 0 })
+  })
+})
+
 it('an index without a word is refused', () => {
   expect(() => buildSearchIndex([], [])).toThrow('holds no word')
 })

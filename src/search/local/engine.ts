@@ -1,4 +1,12 @@
-import { defaultPerPage, type Hit, type HitKind, type SearchAnswer, unmarked } from '../engine.ts'
+import {
+  defaultPerPage,
+  type GroupCount,
+  type Hit,
+  type HitKind,
+  type SearchAnswer,
+  type SearchOptions,
+  unmarked,
+} from '../engine.ts'
 import { keyOf } from '../tokenize.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import {
@@ -14,11 +22,16 @@ import { createRanker, type Ranked, type Ranking } from './rank.ts'
 
 /** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
 export type LocalEngine = {
-  search(query: string, options?: { page?: number; perPage?: number }): SearchAnswer
+  search(query: string, options?: LocalSearchOptions): SearchAnswer
   /** Hands in the words of the texts; until then titles and headings alone are searched. */
   addWords(words: SearchWords): void
   /** Hands in the texts; until then hits have no excerpts. */
   addTexts(texts: SearchTexts): void
+}
+
+export type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
+  /** Gives each page once, with its best section, and says which groups have hits. */
+  eachPageOnce?: boolean
 }
 
 /** Names of other sites have a group of their own. */
@@ -37,14 +50,23 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
   let texts: SearchTexts | null = null
 
   return {
-    search(query, { page = 0, perPage = defaultPerPage } = {}) {
+    search(query, { page = 0, perPage = defaultPerPage, group, eachPageOnce = false } = {}) {
       const ranking = ranker.rank(query)
-      const ownHits = ranking.ranked.map((ranked) => () => hitOf(ranked, ranking, index, texts))
-      const names = namesFor(query, index.names).map((name) => () => externalHit(name, query))
-      const hits = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]
+      const ranked = eachPageOnce ? firstOfPages(ranking.ranked, index) : ranking.ranked
+      const ownHits = ranked.map((place) => ({
+        group: groupOf(place, index),
+        make: () => hitOf(place, ranking, index, texts),
+      }))
+      const names = namesFor(query, index.names).map((name) => ({
+        group: externalGroup,
+        make: () => externalHit(name, query),
+      }))
+      const all = [...ownHits.slice(0, ownFirst), ...names, ...ownHits.slice(ownFirst)]
+      const hits = group === undefined ? all : all.filter((hit) => hit.group === group)
       return {
-        hits: hits.slice(page * perPage, (page + 1) * perPage).map((makeHit) => makeHit()),
+        hits: hits.slice(page * perPage, (page + 1) * perPage).map(({ make }) => make()),
         total: hits.length,
+        ...(eachPageOnce && { groups: countGroups(all, index.groups) }),
         ...(!(hasWords && texts) && { isPartial: true }),
       }
     },
@@ -56,6 +78,27 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
       texts = added
     },
   }
+}
+
+/** Ranked best first, so the first section of a page is its best. */
+function firstOfPages(ranked: Ranked[], { sections }: SearchIndex): Ranked[] {
+  const seen = new Set<number | undefined>()
+  return ranked.filter(({ section }) => {
+    const page = sections[section]?.page
+    return !seen.has(page) && seen.add(page)
+  })
+}
+
+function groupOf({ section }: Ranked, { sections, pages, groups }: SearchIndex): string {
+  const page = pages[sections[section]?.page ?? -1]
+  return groups[page?.group ?? -1] ?? ''
+}
+
+/** In the order of the site, so that they stay where they are while a reader types. */
+function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] {
+  return [...titles, externalGroup]
+    .map((title) => ({ title, count: hits.filter(({ group }) => group === title).length }))
+    .filter(({ count }) => count > 0)
 }
 
 function hitOf(

@@ -85,6 +85,13 @@ it('prefers different words to the same again, then more of them, then the first
   expect(shown(`${gap} reset 1. ${gap} reset 2. ${gap}`)).toContain('1.')
 })
 
+it('shows one row of a table, and no other text with it', () => {
+  const text = 'Short title\nProse about options.\nname · string · the reset name\nother · number'
+  expect(excerptOf(text, found('reset')).text).toBe('name · string · the reset name')
+  expect(excerptOf(text, found('options')).text).toBe('Prose about options.')
+  expect(excerptOf(text, found('nothing')).text).toBe('Short title Prose about options.')
+})
+
 it('cuts a word only where it is longer than an excerpt', () => {
   const long = 'a'.repeat(400)
   expect(excerptOf(long, new Map()).text).toBe(`${'a'.repeat(170)}…`)

@@ -1,3 +1,4 @@
+import { cellSeparator } from '../../model/page.ts'
 import type { MarkedText, Range } from '../engine.ts'
 import { tokenize } from '../tokenize.ts'
 
@@ -5,6 +6,8 @@ import { tokenize } from '../tokenize.ts'
 const excerptLength = 170
 /** Letters kept before the first match, so that it can be understood. */
 const leadLength = 40
+/** A line of fewer letters says too little alone. */
+const shortLine = 90
 
 /**
  * Marks what the query has found in a text. `found` says for each term how many of its letters were
@@ -14,14 +17,34 @@ export function markText(text: string, found: ReadonlyMap<string, number>): Mark
   return { text, marks: marksIn(text, found) }
 }
 
-/** The stretch of a text with the most different matches, marked, with `…` where it is cut. */
+/**
+ * The stretch of a text with the most different matches, marked, with `…` where it is cut. Rows of tables and other text don't
+ * run into one another.
+ */
 export function excerptOf(text: string, found: ReadonlyMap<string, number>): MarkedText {
-  const start = wordStart(text, bestStart(text, found))
-  const end = wordEnd(text, start + excerptLength)
+  const block = bestBlock(text.split('\n'), found)
+  const start = wordStart(block, bestStart(block, found).begin)
+  const end = wordEnd(block, start + excerptLength)
   const before = start > 0 ? '…' : ''
-  const after = end < text.length ? '…' : ''
-  return markText(before + text.slice(start, end).trimEnd() + after, found)
+  const after = end < block.length ? '…' : ''
+  return markText(before + block.slice(start, end).trimEnd() + after, found)
 }
+
+/** The line with the most matches, and as many lines of prose after a short one as fit. */
+function bestBlock(lines: string[], found: ReadonlyMap<string, number>): string {
+  const worths = lines.map((line) => bestStart(line, found).worth)
+  const best = worths.indexOf(Math.max(...worths))
+  const [first = '', ...rest] = lines.slice(best)
+  if (isRow(first)) return first
+  let block = first
+  for (const line of rest) {
+    if (isRow(line) || block.length > shortLine) break
+    block += ` ${line}`
+  }
+  return block
+}
+
+const isRow = (line: string) => line.includes(cellSeparator)
 
 function marksIn(text: string, found: ReadonlyMap<string, number>): Range[] {
   const marks: Range[] = []
@@ -39,8 +62,8 @@ function marksIn(text: string, found: ReadonlyMap<string, number>): Range[] {
   return marks
 }
 
-/** Where the excerpt should begin: the window that starts at some match and holds the most. */
-function bestStart(text: string, found: ReadonlyMap<string, number>): number {
+/** Where the excerpt should begin, and what it is worth: the window that starts at some match and holds the most. */
+function bestStart(text: string, found: ReadonlyMap<string, number>) {
   const matches = tokenize(text).filter(({ term }) => found.has(term))
   let best = { start: 0, worth: 0 }
   for (const { start } of matches) {
@@ -52,9 +75,8 @@ function bestStart(text: string, found: ReadonlyMap<string, number>): number {
   }
   const begin = best.start - leadLength
   // A short text is shown from its start, and one that ends in the window to its end.
-  return text.length <= excerptLength
-    ? 0
-    : Math.max(0, Math.min(begin, text.length - excerptLength))
+  const last = text.length - excerptLength
+  return { begin: Math.max(0, Math.min(begin, last)), worth: best.worth }
 }
 
 function wordStart(text: string, at: number): number {

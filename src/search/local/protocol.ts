@@ -10,6 +10,7 @@ export type WorkerRequest =
       query: string
       page: number
       perPage: number
+      group?: string | undefined
     }
   /** The request with this id needs no reply any more. */
   | { id: number; type: 'cancel' }

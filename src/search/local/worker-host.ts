@@ -71,12 +71,13 @@ export function createWorkerHost(
     // Lets a cancellation that is already under way come first.
     await wait(0)
     if (!open.has(id)) return { id, type: 'ready' }
-    const { query, page, perPage } = request
-    const answer = engine.search(query, { page, perPage })
+    const { query, ...options } = request
+    const search = () => engine.search(query, { ...options, eachPageOnce: true })
+    const answer = search()
     if (answer.total > 0 || !answer.isPartial) return { id, type: 'answer', answer }
     // Nothing is called so; before saying that there is nothing, the texts are searched.
     if (!(await words)) await texts
-    return { id, type: 'answer', answer: engine.search(query, { page, perPage }) }
+    return { id, type: 'answer', answer: search() }
   }
 
   return async (request) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
+import { SectionFilter } from '../../search/dialog/section-filter.tsx'
 import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
@@ -23,10 +24,12 @@ const titleLength = 100
 export function LiveSearch() {
   const { page, siteData } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useQueryParameter()
+  const [query, setQuery] = useQueryParameter('q')
+  const [section, setSection] = useQueryParameter('section')
   const engine = openSearchEngine(siteData.search)
   const state = useSearch(engine, query.slice(0, maxQueryLength), {
     perPage,
+    group: section || undefined,
     delayMs,
     from: 'page',
     cache,
@@ -59,6 +62,13 @@ export function LiveSearch() {
         <p role="status">{answer && !isSearching && sayCount(answer.total)}</p>
         {siteData.search.algolia && <ProviderCredit />}
       </div>
+      {answer?.groups && (
+        <SectionFilter
+          groups={answer.groups}
+          chosen={section || undefined}
+          onChoose={(title) => setSection(title ?? '')}
+        />
+      )}
       {hasFailed && answer === null ? (
         <SearchFailure />
       ) : answer === null ? (

@@ -82,8 +82,11 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
   )
 }
 
-/** Every excerpt is followed by dots here, so those of a cut would be too many. */
-const withDots = ({ text, marks }: MarkedText) => ({ text: `${text.replace(/…$/, '')}...`, marks })
+/** A text that was cut by a service, within a sentence, says so. */
+const withDots = ({ text, marks }: MarkedText) => ({
+  text: /[\p{L}\p{N},]$/u.test(text) ? `${text}…` : text,
+  marks,
+})
 
 /** Whether a link of the footer has the focus, which further results would push out of the window. */
 function isFocusBelow(end: Element): boolean {

@@ -1,24 +1,31 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-const parameter = 'q'
-
-/** `q` of the address, and a way to change it in place. Back and links are followed. */
-export function useQueryParameter(): [query: string, set: (query: string) => void] {
-  const query = useSyncExternalStore(subscribe, read, () => '')
-  const set = useCallback((text: string) => {
-    const url = new URL(location.href)
-    if (text) url.searchParams.set(parameter, text)
-    else url.searchParams.delete(parameter)
-    history.replaceState(history.state, '', url)
-    window.dispatchEvent(new Event(changed))
-  }, [])
+/** A parameter of the address, such as `q`, and a way to change it in place. Back and links are followed. */
+export function useQueryParameter(
+  parameter: string,
+): [value: string, set: (value: string) => void] {
+  const query = useSyncExternalStore(
+    subscribe,
+    () => read(parameter),
+    () => '',
+  )
+  const set = useCallback(
+    (text: string) => {
+      const url = new URL(location.href)
+      if (text) url.searchParams.set(parameter, text)
+      else url.searchParams.delete(parameter)
+      history.replaceState(history.state, '', url)
+      window.dispatchEvent(new Event(changed))
+    },
+    [parameter],
+  )
   return [query, set]
 }
 
 /** Where the Navigation API is missing, no event tells of `replaceState`. */
 const changed = 'search:query'
 
-const read = () => new URLSearchParams(location.search).get(parameter) ?? ''
+const read = (parameter: string) => new URLSearchParams(location.search).get(parameter) ?? ''
 
 function subscribe(onChange: () => void): () => void {
   const { navigation } = window

@@ -1,0 +1,36 @@
+import type { GroupCount } from '../engine.ts'
+
+/** Limits hits to one part of the site. The part chosen stays, also where it has no hits. */
+export function SectionFilter({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  groups: GroupCount[]
+  chosen: string | undefined
+  onChoose: (group: string | undefined) => void
+}) {
+  if (groups.length < 2 && chosen === undefined) return null
+  const isListed = groups.some(({ title }) => title === chosen)
+  const all = groups.reduce((sum, { count }) => sum + count, 0)
+  const shown: { title: string | undefined; count: number }[] = [
+    { title: undefined, count: all },
+    ...groups,
+    ...(chosen === undefined || isListed ? [] : [{ title: chosen, count: 0 }]),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of a form
+    <div role="group" aria-label="Sections" className="search-sections">
+      {shown.map(({ title, count }) => (
+        <button
+          key={title ?? ''}
+          type="button"
+          aria-pressed={title === chosen}
+          onClick={() => onChoose(title)}
+        >
+          {title ?? 'All'} <span>{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
