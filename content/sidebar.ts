@@ -184,6 +184,7 @@ export const sidebar: SidebarSource = [
         label: 'Redux core',
         isOpen: true,
         items: [
+          'api/redux-core',
           'api/createstore',
           'api/store',
           'api/combinereducers',

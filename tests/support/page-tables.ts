@@ -20,6 +20,21 @@ export function tableUnder(page: string, id: string): Table {
  * paragraph that starts with the name in bold code, its type, and whether it is required.
  */
 export function parametersUnder(page: string, id: string): string[] {
+  return entriesUnder(page, id).map(({ name, heading }) => {
+    const [, , need = ''] = heading.split(' · ')
+    const isOptional = { optional: true, required: false, 'any number': false }[need]
+    if (isOptional === undefined)
+      throw new Error(`${page} doesn't say if it's required: ${heading}`)
+    return `${name}${isOptional ? '?' : ''}`
+  })
+}
+
+/** The names in the lists of members of the section with an id, in their order. */
+export function membersUnder(page: string, id: string): string[] {
+  return entriesUnder(page, id).map(({ name }) => name)
+}
+
+function entriesUnder(page: string, id: string): { name: string; heading: string }[] {
   const [, ...content] = contentFrom(page, id)
   const end = content.findIndex(({ type }) => type === 'heading')
   const lists = content
@@ -32,12 +47,7 @@ export function parametersUnder(page: string, id: string): string[] {
     const [name] = node.children
     if (name?.type !== 'strong' || name.children[0]?.type !== 'inlineCode') return []
     const lineEnd = node.children.findIndex(({ type }) => type === 'break')
-    const heading = textOf(node.children.slice(0, lineEnd))
-    const [, , need = ''] = heading.split(' · ')
-    const isOptional = { optional: true, required: false, 'any number': false }[need]
-    if (isOptional === undefined)
-      throw new Error(`${page} doesn't say if it's required: ${heading}`)
-    return [`${textOf(name)}${isOptional ? '?' : ''}`]
+    return [{ name: textOf(name), heading: textOf(node.children.slice(0, lineEnd)) }]
   })
 }
 
