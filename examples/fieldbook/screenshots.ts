@@ -6,6 +6,17 @@ export const screenshots: Screenshots = {
   imagesDir: 'content/docs/tutorials/essentials/images',
   shots: [
     {
+      name: 'flock-without-redux',
+      part: 1,
+      address: '/flock-concepts/',
+      height: 360,
+      async steps(page) {
+        for (let presses = 0; presses < 2; presses++) {
+          await page.getByRole('button').first().click()
+        }
+      },
+    },
+    {
       name: 'flock-counter',
       part: 2,
       address: '/flock-counter/',

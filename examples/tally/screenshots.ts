@@ -1,6 +1,6 @@
 import type { Screenshots } from '../../src/examples/shot.ts'
 
-/** The picture of the quick start: `npm run examples:screenshots tally`. */
+/** The pictures of the two quick starts: `npm run examples:screenshots tally`. */
 export const screenshots: Screenshots = {
   imagesDir: 'content/docs/tutorials/images',
   shots: [
@@ -15,6 +15,15 @@ export const screenshots: Screenshots = {
         await add.click()
         await page.getByLabel('Step').selectOption('5')
         await add.click()
+      },
+    },
+    {
+      name: 'typed-tally',
+      part: 2,
+      address: '/',
+      height: 380,
+      async steps(page) {
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
       },
     },
   ],

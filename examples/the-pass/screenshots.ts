@@ -17,6 +17,15 @@ export const screenshots: Screenshots = {
       },
     },
     {
+      name: 'closed-kitchen',
+      part: 4,
+      address: '/',
+      height: 380,
+      async steps(page) {
+        await page.getByText('The kitchen opens soon.').waitFor()
+      },
+    },
+    {
       name: 'board',
       part: 5,
       address: '/',
@@ -31,6 +40,17 @@ export const screenshots: Screenshots = {
       },
     },
     {
+      name: 'tickets-of-the-server',
+      part: 6,
+      address: '/',
+      height: 620,
+      async steps(page) {
+        await page.getByLabel('Served: Lemon tart').waitFor()
+        await call(page, 'Apple pie')
+        await page.getByLabel('Served: Apple pie').waitFor()
+      },
+    },
+    {
       name: 'refused-ticket',
       part: 7,
       address: '/',
@@ -40,6 +60,18 @@ export const screenshots: Screenshots = {
         await call(page, 'Lobster')
         await page.getByRole('alert').waitFor()
         await page.getByRole('button', { name: 'Waiting' }).click()
+      },
+    },
+    {
+      name: 'finished-board',
+      part: 8,
+      address: '/',
+      height: 700,
+      async steps(page) {
+        await page.getByLabel('Served: Lemon tart').waitFor()
+        await call(page, 'Apple pie')
+        await page.getByLabel('Station for Lemon tart').selectOption('Grill')
+        await page.getByLabel('Served: Onion soup').check()
       },
     },
   ],

@@ -20,11 +20,20 @@ it('shares the packages that applications have in common', async () => {
   expect([...one.keys()].filter(isReact)).toEqual([...other.keys()].filter(isReact))
 }, 60_000)
 
-it('holds the service worker of an application that mocks its server, beside the page', async () => {
-  const [mocked, plain] = await Promise.all([
-    buildDemo({ app: 'the-pass', part: 6 }),
-    buildDemo({ app: 'the-pass', part: 5 }),
-  ])
-  expect(String(mocked.get('examples/mockServiceWorker.js'))).toContain('MOCK_ACTIVATE')
-  expect(plain.has('examples/mockServiceWorker.js')).toBe(false)
-}, 60_000)
+it.each([
+  ['the application', 3, 'Fieldbook'],
+  ['the page that the part brings', 2, 'Flock counter'],
+])(
+  'shows %s',
+  async (_what, part, title) => {
+    const files = await buildDemo({ app: 'fieldbook', part })
+    const page = String(files.get(`examples/fieldbook-part-${part}.html`))
+    expect(page).toContain(`<title>${title}</title>`)
+    const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+    expect(loaded).toContain('data:,')
+    for (const file of loaded.filter((file) => file !== 'data:,')) {
+      expect([...files.keys()]).toContain(`examples/${file?.replace(/^\.\//, '')}`)
+    }
+  },
+  60_000,
+)

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
-import { composeFiles } from './compose.ts'
+import { type Composed, composeFiles } from './compose.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
@@ -22,18 +21,21 @@ const sharedPackages = [
 export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, string | Uint8Array>> {
   const name = checkpointName(checkpoint)
   const root = workingFolder(checkpoint)
-  writeFolder(root, composeFiles(checkpoint).files)
+  const composed = composeFiles(checkpoint)
+  writeFolder(root, composed.files)
   const { output } = (await build({
     root,
     // The application's own settings are for its tests, whose packages a build need not have.
     configFile: false,
-    plugins: [react(), mockServiceWorker()],
+    plugins: [react(), withoutSurroundings()],
+    resolve: { alias: { '@': path.join(root, 'src') } },
     base: './',
     logLevel: 'silent',
     build: {
       assetsDir: name,
       write: false,
       rolldownOptions: {
+        input: path.join(root, pageOf(checkpoint, composed)),
         output: {
           chunkFileNames: 'shared/[name]-[hash].js',
           codeSplitting: { groups: sharedPackages },
@@ -43,25 +45,61 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
   })) as Rolldown.RolldownOutput // One configuration without watching gives one output.
   return new Map(
     output.map((file) => {
-      const path = file.fileName === 'index.html' ? `${name}.html` : file.fileName
-      return [`examples/${path}`, file.type === 'chunk' ? file.code : file.source]
+      const isPage = file.fileName.endsWith('.html')
+      const path = isPage ? `${name}.html` : file.fileName
+      const content = file.type === 'chunk' ? file.code : file.source
+      // A page from a folder of the application stands beside the others, and so nearer to its files.
+      return [`examples/${path}`, isPage ? String(content).replaceAll('="../', '="./') : content]
     }),
   )
 }
 
+/** The page that the part itself brings, such as `flock-counter/index.html`; otherwise the application's. */
+function pageOf({ app, part }: Checkpoint, { origins }: Composed): string {
+  const ownFolder = `examples/${app}/part-${part}/`
+  const own = [...origins].find(([file, at]) => file.endsWith('.html') && at.startsWith(ownFolder))
+  return own?.[0] ?? 'index.html'
+}
+
+/** Runs before the application and its packages. */
+const surroundings = `{
+  delete Navigator.prototype.serviceWorker
+  const kept = new Map()
+  const localStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  }
+  Object.defineProperty(window, 'localStorage', { value: localStorage })
+  Object.defineProperty(window, 'indexedDB', { value: undefined })
+  Object.defineProperty(document, 'cookie', { value: '', writable: true })
+}
+`
+
 /**
- * Adds the service worker that the installed msw answers requests from, beside the page of an application that
- * mocks its server. Without it, such an application stops before its first render.
+ * Makes an application run where it has no origin, as in the frame of a checkpoint: there it has no service worker, no
+ * storage and no addresses of its own. Without a service worker, msw answers requests in the page. It wants a storage
+ * and cookies, so it gets some that last as long as the page. The router remembers addresses for itself. Icons
+ * are files of the application's own server.
  */
-function mockServiceWorker(): Plugin {
-  const fileName = 'mockServiceWorker.js'
+function withoutSurroundings(): Plugin {
+  const fileName = 'shared/surroundings.js'
   return {
-    name: 'mock-service-worker',
-    async generateBundle() {
-      const isMocked = [...this.getModuleIds()].some((id) => /\/node_modules\/msw\//.test(id))
-      if (!isMocked) return
-      const source = await readFile(fileURLToPath(import.meta.resolve(`msw/${fileName}`)))
-      this.emitFile({ type: 'asset', fileName, source })
+    name: 'without-surroundings',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]main\.tsx$/.test(id)) return
+      return code.replace('{ BrowserRouter }', '{ MemoryRouter as BrowserRouter }')
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => ({
+        html: html.replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="data:," />'),
+        tags: [{ tag: 'script', attrs: { src: `./${fileName}` }, injectTo: 'head' }],
+      }),
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: surroundings })
     },
   }
 }

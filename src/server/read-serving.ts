@@ -12,7 +12,7 @@ const schema: z.ZodType<Serving> = z.strictObject({
   headers: z.array(
     z.strictObject({
       pattern: sitePath,
-      except: sitePath.optional(),
+      except: z.array(sitePath).optional(),
       headers: z.record(z.string(), z.string()),
     }),
   ),

@@ -60,6 +60,19 @@ describe('response headers', () => {
     expect(Object.keys(others)).toContain('X-Content-Type-Options')
   })
 
+  it('let applications of tutorials load their own files, from a frame of the site too, and nothing more', () => {
+    const { 'Content-Security-Policy': own, ...others } = headersFor(
+      createHeaders(scripts),
+      '/examples/tally-part-1.html',
+    )
+    expect(own).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors 'self'",
+    )
+    expect(others).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
+    expect(Object.keys(others)).toContain('X-Content-Type-Options')
+  })
+
   it('ask for TLS only when told to', () => {
     const headers = (value: string | null) =>
       headersFor(createHeaders({ ...scripts, strictTransportSecurity: value }), '/')
@@ -79,10 +92,16 @@ describe('response headers', () => {
     expect(headersFor(rules, '/service-worker.js')['Cache-Control']).toBe('no-cache')
     expect(headersFor(rules, '/service-worker.js.map')).not.toHaveProperty('Cache-Control')
     expect(headersFor(rules, '/faq')).not.toHaveProperty('Cache-Control')
-    for (const path of ['/faq', '/assets/a.js', '/_pages/a.json', '/_sandbox/frame.html']) {
+    for (const path of [
+      '/faq',
+      '/assets/a.js',
+      '/_pages/a.json',
+      '/_sandbox/frame.html',
+      '/examples/a.html',
+    ]) {
       const names = rules
         .filter(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
-        .filter(({ except = '//' }) => !path.startsWith(except.slice(0, -1)))
+        .filter(({ except }) => !except?.some((folder) => path.startsWith(folder.slice(0, -1))))
         .flatMap(({ headers }) => Object.keys(headers))
       expect(names).toEqual([...new Set(names)])
     }

@@ -21,8 +21,8 @@ export type Serving = {
  */
 export type HeaderRule = {
   pattern: string
-  /** A pattern of paths that the rule doesn't cover. */
-  except?: string | undefined
+  /** Patterns of paths that the rule doesn't cover. */
+  except?: string[] | undefined
   headers: Record<string, string>
 }
 
@@ -73,6 +73,23 @@ export const framePath = '_sandbox/frame.html'
 
 const frameFolder = '/_sandbox/*'
 
+/** Applications of the tutorials that readers can try, and their archives. */
+const demosFolder = '/examples/*'
+
+/**
+ * What these may do: load their own files. Their servers are part of them. In the frame of a checkpoint they are of
+ * no origin besides, so their own files have to be open to all.
+ */
+const demoPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** The one table of response headers; the bundled server and the files for hosts are made from it. */
 export function createHeaders(options: HeaderOptions): HeaderRule[] {
   const { strictTransportSecurity = null } = options
@@ -89,7 +106,7 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
     },
     {
       pattern: '/*',
-      except: frameFolder,
+      except: [frameFolder, demosFolder],
       headers: { 'Content-Security-Policy': contentSecurityPolicy(options) },
     },
     {
@@ -97,6 +114,10 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
       headers: {
         'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; sandbox allow-scripts; frame-ancestors 'self'`,
       },
+    },
+    {
+      pattern: demosFolder,
+      headers: { 'Content-Security-Policy': demoPolicy, 'Access-Control-Allow-Origin': '*' },
     },
     { pattern: serviceWorker, headers: { 'Cache-Control': 'no-cache' } },
     ...hashedFolders.map((pattern) => ({
@@ -155,7 +176,8 @@ export function headersFor(rules: HeaderRule[], path: string): Record<string, st
   return Object.assign(
     {},
     ...rules
-      .filter(({ pattern, except }) => covers(pattern, path) && !(except && covers(except, path)))
+      .filter(({ pattern }) => covers(pattern, path))
+      .filter(({ except }) => !except?.some((pattern) => covers(pattern, path)))
       .map(({ headers }) => headers),
   )
 }

@@ -16,12 +16,12 @@ export function toNetlifyHeaders({ basePath, routes, headers }: Serving): string
 }
 
 /**
- * A rule for everything but one folder, as rules for everything else that there is by name: these hosts join the
+ * A rule for everything but some folders, as rules for everything else that there is by name: these hosts join the
  * values of all rules that match, and know no exceptions. Paths of which there is nothing are left out; the
  * not-found page says its policy itself.
  */
 function withoutException({ headers }: HeaderRule, routes: string[]): HeaderRule[] {
-  const names = new Set(['examples', ...routes.map((route) => route.split('/')[1] ?? '')])
+  const names = new Set(routes.map((route) => route.split('/')[1] ?? ''))
   const patterns = [...names]
     .sort()
     .flatMap((name) => (name === '' ? ['/'] : [`/${name}`, `/${name}/*`]))

@@ -20,7 +20,10 @@ export function toVercelConfig(serving: Serving): string {
     cleanUrls: true,
     headers: headers.map(({ pattern, except, headers }) => ({
       source: except
-        ? at(pattern).replace(/\*$/, `((?!${except.slice(1, -1)}).*)`)
+        ? at(pattern).replace(
+            /\*$/,
+            `((?!${except.map((folder) => folder.slice(1, -1)).join('|')}).*)`,
+          )
         : at(pattern).replace(/\*$/, '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
