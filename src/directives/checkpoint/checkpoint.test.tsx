@@ -4,10 +4,9 @@ import { expect, it } from 'vitest'
 import { Checkpoint } from './checkpoint.tsx'
 
 const props = {
-  title: 'Checkpoint',
+  title: 'Fieldbook after part 3',
   app: 'fieldbook',
   part: 3,
-  demo: undefined,
   size: 11_204,
   children: <p>Your page lists three sightings.</p>,
 }
@@ -22,10 +21,4 @@ it('says where the reader stands and offers the application as it is there', () 
 
 it('says how large the archive is', () => {
   expect(renderToString(<Checkpoint {...props} />)).toContain('(12 KB)')
-})
-
-it('lets readers try the application outside of the site, where its author offers that', () => {
-  const html = renderToString(<Checkpoint {...props} demo />)
-  expect(html).toContain('<a href="/examples/fieldbook-part-3.html" target="_blank"')
-  expect(renderToString(<Checkpoint {...props} />)).not.toContain('Try it')
 })

@@ -7,7 +7,6 @@ export function Checkpoint({
   title,
   app,
   part,
-  demo,
   size,
   children,
 }: CheckpointProps & { children?: ReactNode }) {
@@ -24,15 +23,6 @@ export function Checkpoint({
       <div className="checkpoint-body flow">
         {children}
         <p className="checkpoint-archive">
-          {demo && (
-            <>
-              {/* In a tab of its own: it is no page of the site, which the router would look for. */}
-              <a href={`${folder}${name}.html`} target="_blank" rel="noopener">
-                Try it in a new tab
-              </a>
-              , or take it home:{' '}
-            </>
-          )}
           <a href={`${folder}${name}.zip`} download>
             {name}.zip
           </a>

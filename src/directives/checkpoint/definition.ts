@@ -3,20 +3,19 @@ import { componentDirective } from '../../compiler/directive.ts'
 import { link, paragraph, strong } from '../../compiler/output/markdown-nodes.ts'
 import { exampleArchivePath } from '../../model/routes.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import { flag } from '../flag.ts'
+import { appName } from '../app-name.ts'
 
 const schema = z.strictObject({
-  /** The text in square brackets, or "Checkpoint". */
-  title: z.string().min(1),
+  /** The text in square brackets, or the application and the part. */
+  title: z.string().min(1).optional(),
   /** A folder of examples/. */
   app: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a folder of examples/'),
   /** The application as it is at the end of this part. */
   part: z.coerce.number('Expected a number').int().min(1),
-  /** The built application can be tried on the site. */
-  demo: flag,
 })
 
 export type CheckpointProps = z.output<typeof schema> & {
+  title: string
   /** Size of the archive in bytes. */
   size: number
 }
@@ -27,11 +26,10 @@ export const checkpoint = componentDirective({
   form: 'container',
   schema,
   label: 'title',
-  preset: { title: 'Checkpoint' },
   resolve(attributes, { offerExample, exampleNames, report }): CheckpointProps | null {
-    const { app, part, demo } = attributes
-    const archive = offerExample({ app, part, hasDemo: demo === true })
-    if (archive) return { ...attributes, size: archive.size }
+    const { app, part, title = `${appName(app)} after part ${part}` } = attributes
+    const archive = offerExample({ app, part, hasDemo: false })
+    if (archive) return { title, app, part, size: archive.size }
     report(
       `There is no part ${part} of the example \`${app}\` in examples/.`,
       expectedOneOf(`${app}-part-${part}`, exampleNames()),

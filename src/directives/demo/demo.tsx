@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DemoProps } from './definition.ts'
+import './demo.css'
+
+/**
+ * A tutorial's application in a frame, which a press starts. Until then it's a picture, and nothing of the
+ * application is loaded. Without script the picture leads to the application in a tab of its own.
+ */
+export function Demo({ app, part, name, children }: DemoProps & { children?: ReactNode }) {
+  /** How often it was started; each start is a new frame. */
+  const [runs, setRuns] = useState(0)
+  const [hasScript, setHasScript] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const address = `${import.meta.env.BASE_URL}examples/${app}-part-${part}.html`
+  const start = () => setRuns(runs + 1)
+
+  useEffect(() => setHasScript(true), [])
+
+  // The button that had the focus is gone. Reset stays, and keeps it.
+  useEffect(() => {
+    if (runs === 1) frame.current?.focus()
+  }, [runs])
+
+  const run = <span className="button">Run {name}</span>
+  return (
+    <figure className="demo">
+      <figcaption className="demo-bar">
+        <b>{name}</b>
+        {runs > 0 && (
+          <button type="button" className="demo-control" onClick={start}>
+            Reset
+          </button>
+        )}
+        {/* In a tab of its own: it is no page of the site, which the router would look for. */}
+        <a className="demo-control" href={address} target="_blank" rel="noopener">
+          Open
+          <span className="visually-hidden"> {name} in a new tab</span>
+        </a>
+      </figcaption>
+      <div className="demo-window">
+        {runs > 0 ? (
+          <iframe
+            key={runs}
+            ref={frame}
+            src={address}
+            title={`${name} after part ${part}`}
+            // No origin: it can't reach what the site stores, and the site's pages can't be reached from it.
+            sandbox="allow-scripts allow-forms"
+          />
+        ) : (
+          <>
+            {children}
+            {hasScript ? (
+              <button type="button" className="demo-start" onClick={start}>
+                {run}
+              </button>
+            ) : (
+              <a className="demo-start" href={address} target="_blank" rel="noopener">
+                {run}
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </figure>
+  )
+}
