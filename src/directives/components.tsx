@@ -26,6 +26,7 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
       pick: (module) => module.Checkpoint,
     }),
   ),
+  demo: defer(defineLazy({ load: () => import('./demo/demo.tsx'), pick: (module) => module.Demo })),
   details: Details,
   diagram: defer(
     defineLazy({
@@ -53,6 +54,10 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
   }),
   tab: ({ children }) => children,
   tabs: defineLazy({ load: () => import('./tabs/tabs.tsx'), pick: (module) => module.Tabs }),
+  'tutorial-card': defineLazy({
+    load: () => import('./tutorial-progress/tutorial-card.tsx'),
+    pick: (module) => module.TutorialCard,
+  }),
   'tutorial-progress': defineLazy({
     load: () => import('./tutorial-progress/tutorial-progress.tsx'),
     pick: (module) => module.TutorialProgress,

@@ -1,5 +1,6 @@
 import { callouts } from './callout/definition.ts'
 import { checkpoint } from './checkpoint/definition.ts'
+import { demo } from './demo/definition.ts'
 import { details } from './details/definition.ts'
 import { diagram } from './diagram/definition.ts'
 import { errorCodes } from './error-codes/definition.ts'
@@ -11,7 +12,7 @@ import { resourceFilter } from './resource-filter/definition.ts'
 import { resourceList } from './resource-list/definition.ts'
 import { rule, ruleFilter } from './rule/definition.ts'
 import { tab, tabs } from './tabs/definition.ts'
-import { tutorialProgress } from './tutorial-progress/definition.ts'
+import { tutorialCard, tutorialProgress } from './tutorial-progress/definition.ts'
 import { video } from './video/definition.ts'
 
 /**
@@ -21,6 +22,7 @@ import { video } from './video/definition.ts'
 export const directives = [
   ...callouts,
   checkpoint,
+  demo,
   details,
   diagram,
   errorCodes,
@@ -34,6 +36,7 @@ export const directives = [
   ruleFilter,
   tab,
   tabs,
+  tutorialCard,
   tutorialProgress,
   video,
 ] as const

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { componentDirective } from '../../compiler/directive.ts'
-import { paragraph } from '../../compiler/output/markdown-nodes.ts'
+import { componentDirective, type Place } from '../../compiler/directive.ts'
+import { link, paragraph } from '../../compiler/output/markdown-nodes.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
 
-const schema = z.strictObject({
+const tutorialAttribute = z.string('Expected the name of a tutorial')
+
+const progressSchema = z.strictObject({
   /** A tutorial of the content's tutorials.json. */
-  tutorial: z.string('Expected the name of a tutorial'),
+  tutorial: tutorialAttribute,
   /** The part that this page is. */
   part: z.coerce.number('Expected a number').int().min(1),
 })
+
+const cardSchema = z.strictObject({ tutorial: tutorialAttribute })
 
 const tutorialSchema = z
   .strictObject({
@@ -19,8 +23,12 @@ const tutorialSchema = z
           .strictObject({
             path: z.string().startsWith('/').describe('the path of the page'),
             title: z.string().describe('the label of the page without its number'),
+            minutes: z
+              .int()
+              .min(5)
+              .describe('how long it takes to read the page and type its code'),
           })
-          .describe('a part: `{ "path", "title" }`'),
+          .describe('a part: `{ "path", "title", "minutes" }`'),
       )
       .describe('the parts in their order'),
   })
@@ -30,36 +38,84 @@ const tutorialsSchema = z
   .record(z.string(), tutorialSchema)
   .describe('a map from short names to tutorials: `{ "name", "parts" }`')
 
-export type TutorialProgressProps = { part: number } & z.output<typeof tutorialSchema>
+type Tutorial = z.output<typeof tutorialSchema>
 
-/** Where in a tutorial the page is, with links to the other parts, out of `tutorials.json`. */
+export type TutorialProgressProps = z.output<typeof progressSchema> & Tutorial
+
+export type TutorialCardProps = z.output<typeof cardSchema> &
+  Tutorial & {
+    /** That the parts take together. */
+    hours: number
+  }
+
+function readTutorial(
+  name: string,
+  { contentDir, readJson, report }: Place,
+): (Tutorial & { file: string }) | null {
+  const file = `${contentDir}tutorials.json`
+  const tutorials = readJson(file, tutorialsSchema)
+  if (!tutorials) return null
+  const tutorial = tutorials[name]
+  if (tutorial) return { ...tutorial, file }
+  const hint = expectedOneOf(name, Object.keys(tutorials))
+  report(`There is no tutorial \`${name}\` in \`${file}\`.`, hint)
+  return null
+}
+
+/** Hours that the parts take together, to the nearest whole one. */
+function hoursOf({ parts }: Pick<Tutorial, 'parts'>): number {
+  return Math.round(parts.reduce((total, { minutes }) => total + minutes, 0) / 60)
+}
+
+/**
+ * The opener of a part: where in its tutorial the page is, with links to the other parts, out of `tutorials.json`, and
+ * what the reader will learn, with a picture, which are written inside.
+ */
 export const tutorialProgress = componentDirective({
   name: 'tutorial-progress',
-  form: 'leaf',
-  schema,
-  resolve(
-    { tutorial: name, part },
-    { contentDir, readJson, report },
-  ): TutorialProgressProps | null {
-    const file = `${contentDir}tutorials.json`
-    const tutorials = readJson(file, tutorialsSchema)
-    if (!tutorials) return null
-    const tutorial = tutorials[name]
-    if (!tutorial) {
-      const hint = expectedOneOf(name, Object.keys(tutorials))
-      report(`There is no tutorial \`${name}\` in \`${file}\`.`, hint)
-      return null
-    }
-    if (part <= tutorial.parts.length) return { part, ...tutorial }
-    report(
-      `There is no part ${part} of \`${name}\` in \`${file}\`.`,
+  form: 'container',
+  schema: progressSchema,
+  resolve(attributes, place): TutorialProgressProps | null {
+    const found = readTutorial(attributes.tutorial, place)
+    if (!found) return null
+    const { file, ...tutorial } = found
+    if (attributes.part <= tutorial.parts.length) return { ...attributes, ...tutorial }
+    place.report(
+      `There is no part ${attributes.part} of \`${attributes.tutorial}\` in \`${file}\`.`,
       `It has ${tutorial.parts.length}.`,
     )
     return null
   },
-  toMarkdown: ({ props: { name, part, parts } }) => [
-    paragraph(`${name}, part ${part} of ${parts.length}.`),
+  toMarkdown: ({ props: { name, part, parts }, content }) => [
+    paragraph(
+      `${name}, part ${part} of ${parts.length}, about ${parts[part - 1]?.minutes} minutes.`,
+    ),
+    ...content,
   ],
   searchText: () => '',
-  example: '::tutorial-progress{tutorial=fundamentals part=3}',
+  example: `:::tutorial-progress{tutorial=fundamentals part=3}
+By the end of this part you can turn requirements into a state shape.
+:::`,
+})
+
+/** A tutorial to choose: its picture and a sentence, which are written inside, how long it is, and how far the reader is. */
+export const tutorialCard = componentDirective({
+  name: 'tutorial-card',
+  form: 'container',
+  schema: cardSchema,
+  resolve(attributes, place): TutorialCardProps | null {
+    const found = readTutorial(attributes.tutorial, place)
+    if (!found) return null
+    const { name, parts } = found
+    return { ...attributes, name, parts, hours: hoursOf(found) }
+  },
+  toMarkdown({ props, content, basePath }) {
+    const { parts, hours } = props
+    const start = link(basePath + (parts[0]?.path ?? '').slice(1), 'Start with part 1')
+    return [...content, paragraph(`${parts.length} parts, about ${hours} hours. `, start, '.')]
+  },
+  searchText: () => '',
+  example: `:::tutorial-card{tutorial=fundamentals}
+You build The Pass, the ticket board of a kitchen.
+:::`,
 })

@@ -1,29 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TutorialProgressProps } from './definition.ts'
+import { useProgress } from './progress.ts'
+import { Segments } from './segments.tsx'
 import './tutorial-progress.css'
 
-/** Where in a tutorial this page is, with the way to its other parts. */
-export function TutorialProgress({ part, name, parts }: TutorialProgressProps) {
+/** What this part of a tutorial is about, where in the tutorial it is, and the way to the other parts. */
+export function TutorialProgress({
+  tutorial,
+  part,
+  name,
+  parts,
+  children,
+}: TutorialProgressProps & { children?: ReactNode }) {
+  const { done, finish } = useProgress(tutorial)
+  const root = useRef<HTMLElement>(null)
+
+  // Who has seen the last line has read the part.
+  useEffect(() => {
+    const last = [...(root.current?.closest('.prose')?.querySelectorAll('p, li') ?? [])].at(-1)
+    if (!last) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) finish(part)
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [finish, part])
+
   return (
-    <nav className="tutorial-progress" aria-label={`Parts of ${name}`}>
-      <p className="tutorial-progress-place">
-        {name}, part {part} of {parts.length}
-      </p>
-      <ol>
-        {parts.map(({ path, title }, index) => {
-          const number = index + 1
-          return (
-            <li key={path} data-reached={number <= part ? '' : undefined}>
-              <a
-                href={import.meta.env.BASE_URL + path.slice(1)}
-                aria-current={number === part ? 'step' : undefined}
-              >
-                <span className="tutorial-progress-number">{number}</span>{' '}
-                <span className="tutorial-progress-title">{title}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <section ref={root} className="tutorial-progress" aria-label="About this part">
+      <nav aria-label={`Parts of ${name}`}>
+        <p className="tutorial-facts">
+          <b>{name}</b> Part {part} of {parts.length} · about {parts[part - 1]?.minutes} minutes
+        </p>
+        <Segments parts={parts} done={done} part={part} />
+      </nav>
+      <div className="tutorial-about flow">{children}</div>
+    </section>
   )
 }

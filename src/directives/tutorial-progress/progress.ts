@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { createPreference, usePreference } from '../../preferences/store.ts'
+
+/** The parts of a tutorial that the reader has read to the end, on this device. */
+function readParts(tutorial: string) {
+  return createPreference<number[]>({
+    key: `tutorial-${tutorial}`,
+    parse: (text) => text.split(',').map(Number).filter(Number.isInteger),
+    fallback: [],
+  })
+}
+
+/** Which parts are done, and the way to add one. None while prerendering and hydrating. */
+export function useProgress(tutorial: string) {
+  const preference = useMemo(() => readParts(tutorial), [tutorial])
+  const done = usePreference(preference)
+  const finish = useMemo(
+    () => (part: number) => preference.set([...new Set([...preference.get(), part])].sort()),
+    [preference],
+  )
+  return { done, finish }
+}
