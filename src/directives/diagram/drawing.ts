@@ -38,6 +38,10 @@ export type Step = {
   arrows: ArrowName[]
   /** Further parts. */
   parts?: string[]
+  /** What is written under the label of a part from this step on, until a later step says otherwise. */
+  notes?: { [part: string]: string }
+  /** Parts that don't exist yet or anymore: dashed at this step. */
+  missing?: string[]
   text: string
 }
 
@@ -48,6 +52,8 @@ export type Drawing = {
   parts: { [part: string]: Part }
   /** Arrows, and what is written beside them. */
   arrows: { [arrow: ArrowName]: string }
+  /** Which part holds which: plain lines without a head or a number. Steps name them like arrows. */
+  lines?: ArrowName[]
   steps?: Step[]
   /** 288 units wide, for columns of phones: one unit is about one pixel at 320. */
   narrow: Layout

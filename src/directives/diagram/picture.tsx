@@ -1,5 +1,5 @@
 import type { ArrowName, Drawing, Layout, Part } from './drawing.ts'
-import { arrowPath, middleOf, route } from './route.ts'
+import { arrowPath, badgeOf, badgeRadius, linePath, route } from './route.ts'
 
 /** How far apart the two arrows of a pair run that leads to and fro. */
 const pairDistance = 26
@@ -17,10 +17,12 @@ export function Picture({
   layout: 'narrow' | 'wide'
   step: number
 }) {
-  const { parts, arrows, steps = [] } = drawing
+  const { parts, arrows, lines = [], steps = [] } = drawing
   const layout = drawing[layoutName]
   const current = steps[step]
   const litParts = new Set(current?.parts ?? [])
+  const missing = current?.missing ?? []
+  const notes = notesAt(drawing, step)
   for (const name of current?.arrows ?? []) for (const end of endsOf(name)) litParts.add(end)
 
   return (
@@ -31,21 +33,31 @@ export function Picture({
       aria-hidden="true"
     >
       {Object.entries(parts).map(([name, part]) => (
-        <PartShape key={name} name={name} part={part} layout={layout} isLit={litParts.has(name)} />
+        <PartShape
+          key={name}
+          name={name}
+          part={{ ...part, ...(name in notes && { note: notes[name] }) }}
+          layout={layout}
+          isLit={litParts.has(name)}
+          isMissing={missing.includes(name)}
+        />
       ))}
-      {(Object.entries(arrows) as [ArrowName, string][]).map(([name, label]) => {
+      {[...lines, ...(Object.keys(arrows) as ArrowName[])].map((name) => {
         const points = pointsOf(name, drawing, layout)
-        const [x, y] = middleOf(points)
+        const label = arrows[name]
+        const [x, y] = badgeOf(points)
         const number = steps.findIndex((step) => step.arrows.includes(name)) + 1
+        const isArrow = label !== undefined
         return (
           <g
             key={name}
             className="diagram-arrow"
             data-lit={current?.arrows.includes(name) || undefined}
+            data-missing={endsOf(name).some((end) => missing.includes(end)) || undefined}
           >
-            <path d={arrowPath(points)} />
-            {number > 0 && <circle cx={x} cy={y} r="10" />}
-            {(number > 0 || label) && (
+            <path d={isArrow ? arrowPath(points) : linePath(points)} />
+            {isArrow && number > 0 && <circle cx={x} cy={y} r={badgeRadius} />}
+            {isArrow && (number > 0 || label) && (
               <text x={x} y={y + 4.5}>
                 {number || label}
               </text>
@@ -62,11 +74,13 @@ function PartShape({
   part: { concept, label, note, isGroup, isCode },
   layout,
   isLit,
+  isMissing,
 }: {
   name: string
   part: Part
   layout: Layout
   isLit: boolean
+  isMissing: boolean
 }) {
   const [x, y, width, height] = layout.boxes[name] ?? [0, 0, 0, 0]
   const middle = y + height / 2
@@ -76,6 +90,7 @@ function PartShape({
       data-concept={concept}
       data-code={isCode || undefined}
       data-lit={isLit || undefined}
+      data-missing={isMissing || undefined}
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
       {isGroup ? (
@@ -98,15 +113,21 @@ function PartShape({
   )
 }
 
+/** What the steps up to this one have written under the labels of parts. */
+export function notesAt({ steps = [] }: Drawing, step: number): { [part: string]: string } {
+  return Object.assign({}, ...steps.slice(0, step + 1).map(({ notes }) => notes))
+}
+
 /** Where an arrow runs. Arrows to and fro between two parts keep apart, each on its right side. */
-export function pointsOf(name: ArrowName, { arrows }: Drawing, layout: Layout) {
+export function pointsOf(name: ArrowName, { arrows, lines }: Drawing, layout: Layout) {
   const [from, to] = endsOf(name)
   const [fromBox, toBox] = [layout.boxes[from], layout.boxes[to]]
   if (!fromBox || !toBox) throw new Error(`A layout has no place for ${fromBox ? to : from}.`)
   const hasReturn = `${to}>${from}` in arrows
   const isForward = fromBox[0] + fromBox[1] < toBox[0] + toBox[1]
   const shift = hasReturn ? (isForward ? -pairDistance / 2 : pairDistance / 2) : 0
-  return route(fromBox, toBox, { shift, ...layout.bends?.[name] })
+  const gap = lines?.includes(name) ? 0 : undefined
+  return route(fromBox, toBox, { shift, ...layout.bends?.[name] }, gap)
 }
 
 export function endsOf(name: ArrowName): [from: string, to: string] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Bend, Box } from './drawing.ts'
-import { arrowPath, middleOf, type Point, route } from './route.ts'
+import { arrowPath, badgeOf, linePath, type Point, route } from './route.ts'
 
 const box: Box = [100, 100, 40, 20]
 
@@ -87,12 +87,24 @@ it.each<[situation: string, to: Box, bend: Bend, points: Point[]]>([
 
 it('puts the number of an arrow on its longest stretch', () => {
   expect(
-    middleOf([
+    badgeOf([
       [0, 0],
       [10, 0],
       [10, 60],
     ]),
   ).toEqual([10, 30])
+})
+
+it.each<[way: string, end: Point, place: Point]>([
+  ['down', [0, 30], [16, 15]],
+  ['to the right', [30, 0], [15, -16]],
+])('puts it beside an arrow that it would hide: %s', (_, end, place) => {
+  expect(badgeOf([[0, 0], end])).toEqual(place)
+})
+
+it('leads a line up to its box, and gives it no head', () => {
+  const points = route(box, [200, 100, 40, 20], {}, 0)
+  expect(linePath(points)).toBe('M140,110L200,110')
 })
 
 it('draws corners round and ends with a head', () => {

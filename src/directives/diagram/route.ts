@@ -8,12 +8,12 @@ const clearance = 3
 /** The least length of a side that two boxes must have opposite each other for a straight line. */
 const leastOverlap = 12
 
-/** The corners of an arrow between two boxes, from its start to its point. */
-export function route(from: Box, to: Box, bend: Bend = {}): Point[] {
+/** The corners of an arrow between two boxes, from its start to its point, which keeps `gap` from the box. */
+export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Point[] {
   const points = corners(from, to, bend)
   const end = points.at(-1) as Point
   const before = points.at(-2) as Point
-  const step = (axis: 0 | 1) => Math.sign(end[axis] - before[axis]) * clearance
+  const step = (axis: 0 | 1) => Math.sign(end[axis] - before[axis]) * gap
   return [...points.slice(0, -1), [end[0] - step(0), end[1] - step(1)]]
 }
 
@@ -85,8 +85,8 @@ function middleOfOverlap(a: number, aLength: number, b: number, bLength: number)
 
 const cornerRadius = 14
 
-/** Path data of a line through the points, with round corners and a head at its end. */
-export function arrowPath(points: Point[]): string {
+/** Path data of a line through the points, with round corners. */
+export function linePath(points: Point[]): string {
   let path = `M${points[0]}`
   for (let i = 1; i < points.length - 1; i++) {
     const [before, corner, after] = [points[i - 1], points[i], points[i + 1]] as [
@@ -96,10 +96,15 @@ export function arrowPath(points: Point[]): string {
     ]
     path += `L${towards(corner, before, cornerRadius)}Q${corner} ${towards(corner, after, cornerRadius)}`
   }
+  return `${path}L${points.at(-1)}`
+}
+
+/** The same with a head at its end. */
+export function arrowPath(points: Point[]): string {
   const tip = points.at(-1) as Point
   const [backX, backY] = towards(tip, points.at(-2) as Point, 7)
   const [sideX, sideY] = [(tip[1] - backY) * 0.7, (backX - tip[0]) * 0.7]
-  return `${path}L${tip}M${round(backX + sideX)},${round(backY + sideY)}L${tip}L${round(backX - sideX)},${round(backY - sideY)}`
+  return `${linePath(points)}M${round(backX + sideX)},${round(backY + sideY)}L${tip}L${round(backX - sideX)},${round(backY - sideY)}`
 }
 
 /** The point so far away from `from` on the way to `to`, but at most half way. */
@@ -115,16 +120,29 @@ function round(number: number): number {
   return Math.round(number * 10) / 10
 }
 
-/** The middle of the longest stretch of a line: where a number or a word has most room. */
-export function middleOf(points: Point[]): Point {
+/** A badge with the number of an arrow has this radius; so does a word of a few letters. */
+export const badgeRadius = 10
+
+/** A stretch must be so long that line and head show on both sides of a badge in its middle. */
+const leastForBadge = 2 * badgeRadius + 28
+
+/**
+ * The place of an arrow's number or word: the middle of its longest stretch, which has most room. If
+ * a badge would hide the arrow there, it stands beside it, to the right or above.
+ */
+export function badgeOf(points: Point[]): Point {
   let middle = points[0] as Point
   let longest = 0
+  let isLevel = false
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]] as [Point, Point]
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     if (length <= longest) continue
     longest = length
     middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    isLevel = from[1] === to[1]
   }
-  return middle
+  if (longest >= leastForBadge) return middle
+  const aside = badgeRadius + 6
+  return isLevel ? [middle[0], middle[1] - aside] : [middle[0] + aside, middle[1]]
 }

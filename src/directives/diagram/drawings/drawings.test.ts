@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ArrowName, Box, Drawing, Layout, Part } from '../drawing.ts'
 import { drawings as listed } from '../drawings.ts'
-import { endsOf, pointsOf } from '../picture.tsx'
-import { middleOf, type Point } from '../route.ts'
+import { endsOf, notesAt, pointsOf } from '../picture.tsx'
+import { badgeOf, badgeRadius, type Point } from '../route.ts'
 
-const files = import.meta.glob<{ drawing: Drawing }>('./*.ts', { eager: true })
-const drawings = Object.entries(files)
-  .filter(([file]) => !file.includes('.test.'))
-  .map(([file, { drawing }]) => ({ name: file.slice(2, -3), drawing }))
+const files = import.meta.glob<{ drawing: Drawing }>('./*/*.ts', { eager: true })
+const drawings = Object.entries(files).map(([file, { drawing }]) => ({
+  name: file.slice(file.lastIndexOf('/') + 1, -3),
+  drawing,
+}))
 
 /** Widths of letters in the widest of the fonts that a reader may have. */
 const letterWidth = { label: 9.4, note: 7.6, code: 8.2 }
@@ -51,6 +52,7 @@ it('has a drawing for each name that authors may write', () => {
 
 describe.each(drawings)('$name', ({ drawing }) => {
   const arrows = Object.keys(drawing.arrows) as ArrowName[]
+  const connections = [...arrows, ...(drawing.lines ?? [])]
 
   it('says in words what it shows', () => {
     expect(drawing.description).toMatch(/\.$/)
@@ -59,13 +61,30 @@ describe.each(drawings)('$name', ({ drawing }) => {
   it('shows each of its arrows in a step, if it has steps', () => {
     if (!drawing.steps) return
     const shown = new Set(drawing.steps.flatMap((step) => step.arrows))
-    expect([...shown].sort()).toEqual([...arrows].sort())
+    expect([...shown].sort()).toEqual([...connections].sort())
+  })
+
+  it('writes notes only where there is one at first, so that no label moves', () => {
+    for (const { notes = {} } of drawing.steps ?? []) {
+      for (const name of Object.keys(notes)) expect(drawing.parts[name]?.note, name).toBeTruthy()
+    }
+  })
+
+  it('never brings out what does not exist at a step', () => {
+    for (const { arrows, parts = [], missing = [] } of drawing.steps ?? []) {
+      const lit = [...arrows.flatMap(endsOf), ...parts]
+      expect(missing.filter((name) => lit.includes(name))).toEqual([])
+    }
   })
 
   it('names only parts that it has', () => {
     const names = [
-      ...arrows.flatMap(endsOf),
-      ...(drawing.steps ?? []).flatMap(({ parts = [] }) => parts),
+      ...connections.flatMap(endsOf),
+      ...(drawing.steps ?? []).flatMap(({ parts = [], missing = [], notes = {} }) => [
+        ...parts,
+        ...missing,
+        ...Object.keys(notes),
+      ]),
     ]
     for (const name of names) expect(Object.keys(drawing.parts)).toContain(name)
   })
@@ -78,9 +97,9 @@ describe.each(drawings)('$name', ({ drawing }) => {
 
     it('has a place for every part, and for nothing else', () => {
       expect(Object.keys(layout.boxes).sort()).toEqual([...names].sort())
-      expect(Object.keys(layout.bends ?? {}).filter((bend) => !(bend in drawing.arrows))).toEqual(
-        [],
-      )
+      expect(
+        Object.keys(layout.bends ?? {}).filter((bend) => !connections.includes(bend as ArrowName)),
+      ).toEqual([])
     })
 
     it('keeps within its size, which is that of all layouts of this kind', () => {
@@ -90,8 +109,12 @@ describe.each(drawings)('$name', ({ drawing }) => {
     })
 
     it('has room for its texts', () => {
-      for (const [name, part] of Object.entries(drawing.parts)) {
-        expect(textWidth(part), name).toBeLessThanOrEqual(boxOf(name)[2] - 4)
+      for (let step = -1; step < (drawing.steps ?? []).length; step++) {
+        const notes = notesAt(drawing, step)
+        for (const [name, part] of Object.entries(drawing.parts)) {
+          const width = textWidth({ ...part, ...(name in notes && { note: notes[name] }) })
+          expect(width, name).toBeLessThanOrEqual(boxOf(name)[2] - 4)
+        }
       }
     })
 
@@ -104,7 +127,7 @@ describe.each(drawings)('$name', ({ drawing }) => {
     })
 
     it('leads no arrow through a part', () => {
-      for (const arrow of arrows) {
+      for (const arrow of connections) {
         const points = pointsOf(arrow, drawing, layout)
         for (let i = 1; i < points.length; i++) {
           const stretch: [Point, Point] = [points[i - 1] as Point, points[i] as Point]
@@ -115,12 +138,37 @@ describe.each(drawings)('$name', ({ drawing }) => {
       }
     })
 
+    const badges = drawing.steps
+      ? arrows.map((arrow): { arrow: ArrowName; badge: Box } => {
+          const [x, y] = badgeOf(pointsOf(arrow, drawing, layout))
+          return {
+            arrow,
+            badge: [x - badgeRadius, y - badgeRadius, 2 * badgeRadius, 2 * badgeRadius],
+          }
+        })
+      : []
+
     it('has room for the number of an arrow', () => {
-      for (const arrow of arrows) {
-        if (!drawing.steps) continue
-        const [x, y] = middleOf(pointsOf(arrow, drawing, layout))
+      for (const { arrow, badge } of badges) {
         for (const part of solid) {
-          expect(overlap([x - 10, y - 10, 20, 20], boxOf(part)), `${arrow} on ${part}`).toBe(false)
+          expect(overlap(badge, boxOf(part)), `${arrow} on ${part}`).toBe(false)
+        }
+      }
+    })
+
+    it('puts no number over another or over another arrow', () => {
+      for (const { arrow, badge } of badges) {
+        for (const other of badges) {
+          if (other.arrow === arrow) continue
+          expect(overlap(badge, other.badge), `${arrow}, ${other.arrow}`).toBe(false)
+        }
+        for (const other of connections) {
+          if (other === arrow) continue
+          const points = pointsOf(other, drawing, layout)
+          for (let i = 1; i < points.length; i++) {
+            const stretch: [Point, Point] = [points[i - 1] as Point, points[i] as Point]
+            expect(crosses(stretch, badge), `${arrow} on ${other}`).toBe(false)
+          }
         }
       }
     })

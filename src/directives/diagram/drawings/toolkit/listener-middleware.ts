@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description: 'How the listener middleware reacts to an action with an effect.',
@@ -23,7 +23,7 @@ export const drawing: Drawing = {
     { arrows: ['view>middleware'], text: 'An action arrives at the listener middleware.' },
     {
       arrows: ['middleware>reducer', 'reducer>state'],
-      text: 'It passes on first: the reducer runs, and the state is new before any listener is asked.',
+      text: 'It passes on first: the reducer runs, and the state is new before any listener is checked.',
     },
     {
       arrows: ['middleware>effect'],
@@ -31,11 +31,11 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['effect>outside', 'outside>effect'],
-      text: 'An effect may wait, call a server, read the state, or be cancelled by its successor.',
+      text: 'An effect may wait, call a server, read the state, or be canceled by a later run.',
     },
     {
       arrows: ['effect>middleware'],
-      text: 'It may dispatch further actions, which take the same way.',
+      text: 'It may dispatch further actions, which go through the same steps.',
     },
   ],
   narrow: {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description:
@@ -9,9 +9,9 @@ export const drawing: Drawing = {
     sightingsReducer: { concept: 'reducer', label: 'Sightings', note: 'reducer' },
     observersReducer: { concept: 'reducer', label: 'Observers', note: 'reducer' },
     filtersReducer: { concept: 'reducer', label: 'Filters', note: 'reducer' },
-    sightings: { concept: 'state', label: 'sightings', isCode: true },
-    observers: { concept: 'state', label: 'observers', isCode: true },
-    filters: { concept: 'state', label: 'filters', isCode: true },
+    sightings: { concept: 'state', label: 'sightings', note: 'a slice', isCode: true },
+    observers: { concept: 'state', label: 'observers', note: 'a slice', isCode: true },
+    filters: { concept: 'state', label: 'filters', note: 'a slice', isCode: true },
     action: { concept: 'action', label: 'Action', note: 'to every reducer' },
   },
   arrows: {
@@ -20,6 +20,28 @@ export const drawing: Drawing = {
     'filtersReducer>filters': '',
     'action>root': '',
   },
+  steps: [
+    {
+      arrows: ['action>root'],
+      parts: ['sightingsReducer', 'observersReducer', 'filtersReducer'],
+      text: 'The store calls the root reducer, which calls every slice reducer with its own slice and the action.',
+    },
+    {
+      arrows: ['sightingsReducer>sightings'],
+      notes: { sightings: 'a new value' },
+      text: 'One slice reducer handles the action and returns a new value for its slice.',
+    },
+    {
+      arrows: ['observersReducer>observers', 'filtersReducer>filters'],
+      notes: { observers: 'the same', filters: 'the same' },
+      text: 'The others return the slices they received.',
+    },
+    {
+      arrows: [],
+      parts: ['tree', 'sightings'],
+      text: 'Because one slice has changed, the root reducer returns a new state object. If none had, it would return the previous one.',
+    },
+  ],
   narrow: {
     width: 288,
     height: 326,

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description: 'The way of an action through two middleware to the reducer, and back.',
@@ -19,11 +19,11 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['dispatch>first'],
-      text: 'dispatch hands the action to the middleware that stands first in the list.',
+      text: 'dispatch hands the action to the first middleware in the list.',
     },
     {
       arrows: ['first>second'],
-      text: 'What the first has written before its call of next(action) runs, then next calls the second.',
+      text: 'The code of the first middleware before next(action) runs, and next calls the second.',
     },
     {
       arrows: ['second>reducer'],
@@ -35,7 +35,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['second>first'],
-      text: 'What the second has written after next runs, and it returns to the first.',
+      text: 'The code of the second middleware after next runs, and it returns to the first.',
     },
     {
       arrows: ['first>dispatch'],

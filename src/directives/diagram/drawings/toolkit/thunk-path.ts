@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description: 'The way of a thunk through the store, and of the action that it dispatches.',
@@ -31,7 +31,7 @@ export const drawing: Drawing = {
     { arrows: ['thunk>server', 'server>thunk'], text: 'The thunk waits for a server.' },
     {
       arrows: ['thunk>middleware'],
-      text: 'It dispatches an action with the answer, from the start of the middleware again.',
+      text: 'It dispatches an action with the response, which goes through all middleware from the start.',
     },
     {
       arrows: ['middleware>reducer'],

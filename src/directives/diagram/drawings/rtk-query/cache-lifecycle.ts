@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description: 'The life of one cache entry of RTK Query, from its first request to its removal.',
@@ -20,23 +20,23 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['component>loading'],
-      text: 'A component asks for data that is not in the cache: an entry begins, and a request is sent.',
+      text: 'A component asks for data that is not in the cache, so an entry is created and a request is sent.',
     },
     {
       arrows: ['loading>inUse'],
-      text: 'The answer is kept in the entry, and every component that asks for the same data shares it.',
+      text: 'The response is stored in the entry, and every component that asks for the same data shares it.',
     },
     {
       arrows: ['inUse>loading'],
-      text: 'A mutation invalidates its tag: the data is fetched again, and the old data shows meanwhile.',
+      text: 'A mutation invalidates its tag, so the data is refetched. Until then, components show the old data.',
     },
     {
       arrows: ['inUse>unused'],
-      text: 'The last component that uses the entry is gone. A timer starts: 60 seconds, or keepUnusedDataFor.',
+      text: 'The last component that uses the entry unmounts. A timer starts, for 60 seconds or for keepUnusedDataFor.',
     },
     {
       arrows: ['unused>inUse'],
-      text: 'A component that asks in time gets the data at once, without a request.',
+      text: 'A component that asks in time gets the data immediately, without a request.',
     },
     { arrows: ['unused>removed'], text: 'When the time is up, the entry is removed.' },
   ],

@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description:
-    'Nested: each of two sightings holds its own copy of the same observer, so a new name must be written twice. Normalized: sightings and observers are two tables, both sightings hold the id of the observer, and the name stands once.',
+    'Nested: each of two sightings holds its own copy of the same observer, so a new name must be written twice. Normalized: sightings and observers are two tables, both sightings refer to the observer by id, and the name is stored once.',
   parts: {
     nested: { label: 'Nested', isGroup: true },
     s1: { concept: 'state', label: 'Sighting s1', isGroup: true },
@@ -16,7 +16,31 @@ export const drawing: Drawing = {
     row2: { concept: 'state', label: 's2', note: 'observer: o1' },
     once: { label: 'o1', note: 'name: Ida' },
   },
-  arrows: { 'row1>once': '', 'row2>once': '' },
+  arrows: {},
+  lines: ['row1>once', 'row2>once'],
+  steps: [
+    {
+      arrows: [],
+      parts: ['s1', 's2', 'copy1', 'copy2'],
+      text: 'In nested data, each sighting has its own copy of the observer.',
+    },
+    {
+      arrows: [],
+      parts: ['copy1'],
+      notes: { copy1: 'name: Ida L.' },
+      text: 'Ida changes her name. Code that updates only one of the copies leaves her with two names.',
+    },
+    {
+      arrows: ['row1>once', 'row2>once'],
+      text: 'In normalized data, the observer is stored once, and both sightings refer to her by id.',
+    },
+    {
+      arrows: [],
+      parts: ['once'],
+      notes: { once: 'name: Ida L.' },
+      text: "Now there's one place to update, and the sightings don't change.",
+    },
+  ],
   narrow: {
     width: 288,
     height: 452,

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description:
@@ -27,7 +27,7 @@ export const drawing: Drawing = {
     { arrows: ['middleware>server'], text: 'The middleware runs the thunk, which asks a server.' },
     {
       arrows: ['server>middleware'],
-      text: 'The answer arrives later, while the rest of the application goes on.',
+      text: 'The response arrives later. Meanwhile, the rest of the app keeps working.',
     },
     {
       arrows: ['middleware>reducer'],

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description: 'What a memoized selector does each time it is called.',
@@ -6,9 +6,9 @@ export const drawing: Drawing = {
     selector: { label: 'Selector', isGroup: true },
     state: { concept: 'state', label: 'State' },
     inputs: { label: 'Inputs', note: 'input selectors' },
-    question: { label: 'Same inputs?', note: 'compared: ===' },
+    question: { label: 'In cache?', note: 'compared: ===' },
     compute: { label: 'Compute', note: 'result function' },
-    result: { concept: 'state', label: 'Result', note: 'kept' },
+    result: { concept: 'state', label: 'Result', note: 'stored' },
     view: { concept: 'view', label: 'View' },
   },
   arrows: {
@@ -22,23 +22,23 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['state>inputs'],
-      text: 'The input selectors pick values out of the state. They are cheap and run on every call.',
+      text: 'The input selectors read values from the state. They run whenever the arguments of the selector change.',
     },
     {
       arrows: ['inputs>question'],
-      text: 'The selector compares the values with those of the last call, by reference.',
+      text: 'The selector looks for these values in its cache, by reference.',
     },
     {
       arrows: ['question>result'],
-      text: 'All the same: it returns the last result, the very same object, and nothing is computed.',
+      text: "If they're there, it returns the stored result, the very same object, and nothing is computed.",
     },
     {
       arrows: ['question>compute', 'compute>result'],
-      text: 'One is different: the result function computes, and its result is kept for the next call.',
+      text: 'If not, the result function runs, and its result is stored in the cache.',
     },
     {
       arrows: ['result>view'],
-      text: 'A view that gets the same object as before need not draw again.',
+      text: "A component that gets the same object as before doesn't have to re-render.",
     },
   ],
   narrow: {

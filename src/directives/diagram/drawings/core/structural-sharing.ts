@@ -1,0 +1,90 @@
+import type { Drawing } from '../../drawing.ts'
+
+export const drawing: Drawing = {
+  description:
+    'A document before and after a change of the title of section s1. The document, its sections and s1 are new objects. Section s2 and the blocks of s1 are in both documents.',
+  parts: {
+    before: { label: 'Before', isGroup: true },
+    shared: { label: 'Shared', isGroup: true },
+    after: { label: 'After', isGroup: true },
+    doc: { concept: 'state', label: 'doc', isCode: true },
+    sections: { concept: 'state', label: 'sections', isCode: true },
+    s1: { concept: 'state', label: 's1', note: "'Start'", isCode: true },
+    s2: { concept: 'state', label: 's2', note: "'End'", isCode: true },
+    blocks: { concept: 'state', label: 'blocks', isCode: true },
+    newDoc: { concept: 'state', label: 'doc', isCode: true },
+    newSections: { concept: 'state', label: 'sections', isCode: true },
+    newS1: { concept: 'state', label: 's1', note: "'Intro'", isCode: true },
+  },
+  arrows: {},
+  lines: [
+    'doc>sections',
+    'sections>s1',
+    'sections>s2',
+    's1>blocks',
+    'newDoc>newSections',
+    'newSections>newS1',
+    'newSections>s2',
+    'newS1>blocks',
+  ],
+  steps: [
+    {
+      arrows: ['doc>sections', 'sections>s1', 'sections>s2', 's1>blocks'],
+      missing: ['newDoc', 'newSections', 'newS1'],
+      text: 'The old document contains its sections, and section s1 contains its blocks.',
+    },
+    {
+      arrows: ['newS1>blocks'],
+      missing: ['newDoc', 'newSections'],
+      text: "Section s1 gets another title, so it's copied. The copy contains the same blocks as before.",
+    },
+    {
+      arrows: ['newSections>newS1', 'newSections>s2'],
+      missing: ['newDoc'],
+      text: "The object with the sections has to contain the new s1, so it's copied, too. It contains the same s2.",
+    },
+    {
+      arrows: ['newDoc>newSections'],
+      text: 'For the same reason, the document is copied. Every object on the path to the change is new.',
+    },
+    {
+      arrows: [],
+      parts: ['s2', 'blocks'],
+      text: "Everything off the path is shared. A component that selects only s2 gets the same object as before, so useSelector doesn't re-render it.",
+    },
+  ],
+  narrow: {
+    width: 288,
+    height: 250,
+    boxes: {
+      before: [0, 0, 90, 250],
+      shared: [99, 78, 90, 172],
+      after: [198, 0, 90, 250],
+      doc: [6, 34, 78, 48],
+      sections: [6, 112, 78, 48],
+      s1: [6, 192, 78, 48],
+      s2: [105, 112, 78, 48],
+      blocks: [105, 192, 78, 48],
+      newDoc: [204, 34, 78, 48],
+      newSections: [204, 112, 78, 48],
+      newS1: [204, 192, 78, 48],
+    },
+  },
+  wide: {
+    width: 680,
+    height: 258,
+    boxes: {
+      before: [0, 0, 180, 258],
+      shared: [250, 78, 180, 180],
+      after: [500, 0, 180, 258],
+      doc: [16, 36, 148, 48],
+      sections: [16, 114, 148, 48],
+      s1: [16, 194, 148, 48],
+      s2: [266, 114, 148, 48],
+      blocks: [266, 194, 148, 48],
+      newDoc: [516, 36, 148, 48],
+      newSections: [516, 114, 148, 48],
+      newS1: [516, 194, 148, 48],
+    },
+  },
+}
