@@ -138,6 +138,21 @@ describe.each(drawings)('$name', ({ drawing }) => {
       }
     })
 
+    it('leads no arrow through the label of a group', () => {
+      for (const [name, part] of Object.entries(drawing.parts)) {
+        if (!part.isGroup) continue
+        const [x, y] = boxOf(name)
+        const label: Box = [x + 12, y + 10, part.label.length * letterWidth.note, 16]
+        for (const arrow of connections) {
+          const points = pointsOf(arrow, drawing, layout)
+          for (let i = 1; i < points.length; i++) {
+            const stretch: [Point, Point] = [points[i - 1] as Point, points[i] as Point]
+            expect(crosses(stretch, label), `${arrow} through ${name}`).toBe(false)
+          }
+        }
+      }
+    })
+
     const badges = drawing.steps
       ? arrows.map((arrow): { arrow: ArrowName; badge: Box } => {
           const [x, y] = badgeOf(pointsOf(arrow, drawing, layout))
