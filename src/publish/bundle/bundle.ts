@@ -126,8 +126,9 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             entryFileNames: 'assets/[name].[hash:6].js',
+            // Of more than 64 chunks, six letters of a hash are not enough for the bundler.
             chunkFileNames: ({ moduleIds }) =>
-              `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash:6].js`,
+              `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash:7].js`,
             assetFileNames: 'assets/[name].[hash:6][extname]',
             // All that the app imports is one file, React included: one request, one dictionary.
             codeSplitting: {
