@@ -277,6 +277,16 @@ test.describe('contents', () => {
   })
 })
 
+test('N10 a long list shows level 3 where the reader is', async ({ tab: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/errors')
+  const entry = (id: string) => contents(page).locator(`a[href="#${id}"]`)
+  await page.goto('/errors#core-7')
+  await expect(entry('core-7')).toBeVisible()
+  await expect(entry('toolkit')).toBeVisible()
+  await expect(entry('toolkit-7')).toBeHidden()
+})
+
 test('O1 breadcrumbs lead home and name where the page stands', async ({ onlooker: page }) => {
   await open(page, '/usage/structuring-reducers/prerequisite-concepts')
   const crumbs = page.locator('nav[aria-label="Breadcrumbs"]')

@@ -66,3 +66,26 @@ noJavaScript('A20 every error is there without script', async ({ onlooker: page 
   await expect(page.locator('h3[id^="core-"]')).toHaveCount(18)
   await expect(page.locator('h3[id^="toolkit-"]')).toHaveCount(44)
 })
+
+test('A21 the field finds errors by number, by a pasted message and by words', async ({
+  tab: page,
+}) => {
+  await open(page, '/errors')
+  const field = page.getByRole('searchbox', { name: 'Number, or part of the message' })
+  const found = page.locator('.error-search li')
+  for (const [query, first] of [
+    ['7', 'Redux error 7: Actions must be plain objects'],
+    [
+      'Minified Redux Toolkit error #9; visit https://redux-toolkit.js.org',
+      'Redux Toolkit error 9',
+    ],
+    ["Actions must be plain objects. Instead, the actual type was: 'Promise'", 'Redux error 7'],
+    ['[Immer] minified error nr: 4. Full error at', 'Immer error 4'],
+  ] as const) {
+    await field.fill(query)
+    await expect(found.first()).toContainText(first)
+  }
+  await field.fill('dispatch reducers may not')
+  await field.press('Enter')
+  await expect(page.locator('#core-9')).toBeInViewport()
+})

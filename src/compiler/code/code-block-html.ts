@@ -4,6 +4,8 @@ import { element } from '../html/hast.ts'
 
 export type CodeBlock = {
   language: string
+  /** It says in a line or a few how something is called, and has no bar. */
+  isSignature: boolean
   title: string | null
   /** Where the title leads, when the code is a file that can be seen whole. */
   titleHref: string | null
@@ -22,9 +24,9 @@ export type CodeBlock = {
  * the buttons.
  */
 export function codeBlockHtml(block: CodeBlock): string {
-  const { language, title, choice, live, isWrapped, html } = block
+  const { language, isSignature, title, choice, live, isWrapped, html } = block
   const properties = {
-    className: ['code-block'],
+    className: ['code-block', ...(isSignature ? ['signature'] : [])],
     dataLanguage: language,
     dataChoice: choice,
     dataWrapped: isWrapped ? '' : null,

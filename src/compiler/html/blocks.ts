@@ -47,11 +47,11 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
 }
 
 /**
- * Whether a text may be cut between these nodes: before headings and paragraphs, but not between the
- * two. No style depends on what stands right above those.
+ * Whether a text may be cut between these nodes: before headings, paragraphs and entries of definition
+ * lists, but not below a heading. No style depends on what stands right above those.
  */
 function mayFollowCut(node: ElementContent, above: ElementContent[]): boolean {
-  const isParagraph = node.type === 'element' && node.tagName === 'p'
+  const isParagraph = node.type === 'element' && /^(p|dl)$/.test(node.tagName)
   return isHeading(node) || (isParagraph && !isHeading(above.findLast(isElement)))
 }
 

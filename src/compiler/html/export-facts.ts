@@ -4,6 +4,11 @@ import { isLater, moduleOf } from '../../model/api-data.ts'
 import type { PageContext } from '../context.ts'
 import { element, textOf } from './hast.ts'
 
+const fact = (tag: 'code' | 'span', value: string): ElementContent =>
+  element(tag, {}, [{ type: 'text', value }])
+
+const space: ElementContent = { type: 'text', value: ' ' }
+
 /** Says where an export comes from and since when: at the start of its page, or below its heading. */
 export function noteExports({ html, source, apiData, frontMatter: { title } }: PageContext): void {
   const module = apiData && moduleOf(source.id, apiData)
@@ -13,13 +18,8 @@ export function noteExports({ html, source, apiData, frontMatter: { title } }: P
   const factsOf = (name: string): ElementContent[] => {
     if (!Object.hasOwn(known.exports, name)) return []
     const { since = '' } = known.exports[name] ?? {}
-    const version = isLater(since, known.first) ? ` · since ${since}` : ''
-    return [
-      element('p', { className: ['export-facts'] }, [
-        element('code', {}, [{ type: 'text', value: module }]),
-        { type: 'text', value: version },
-      ]),
-    ]
+    const version = isLater(since, known.first) ? [space, fact('span', `since ${since}`)] : []
+    return [element('p', { className: ['export-facts'] }, [fact('code', module), ...version])]
   }
 
   visit(html, 'element', (box, index, parent) => {

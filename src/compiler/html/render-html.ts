@@ -12,6 +12,7 @@ import type { DirectiveNode, Properties } from '../directive.ts'
 import { contentOf, labelOf } from '../source/directive-nodes.ts'
 import { withBase } from '../source/page-ids.ts'
 import type { ComponentNode } from './hast.ts'
+import { isSignature, linkNames, namedIn, signatureLanguage } from './signature.ts'
 import { titleHtml } from './titles.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -20,7 +21,9 @@ type NodeHandler = NonNullable<Handlers['paragraph']>
 /** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
 export async function renderHtml(page: PageContext): Promise<void> {
   const { tree, fences, headingIds, members, options } = page
-  const languages = [...fences.values()].map(({ sample }) => sample.language)
+  const languages = [...fences.values()].map((fence) =>
+    isSignature(fence, page) ? signatureLanguage : fence.sample.language,
+  )
   const highlight = await loadHighlighter(languages)
   const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
     const use = page.directives.get(node)
@@ -50,7 +53,10 @@ export async function renderHtml(page: PageContext): Promise<void> {
     leafDirective: renderDirective,
     code: (_state, node: Code) => {
       const fence = fences.get(node)
-      return fence && !fence.isHidden ? renderFence(fence, highlight, options.basePath) : undefined
+      if (!fence || fence.isHidden) return undefined
+      return isSignature(fence, page)
+        ? renderSignature(fence, highlight, namedIn(node, page))
+        : renderFence(fence, highlight, options.basePath)
     },
     // Comments; anything else has been reported.
     html: () => undefined,
@@ -89,12 +95,33 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
   }))
   const value = codeBlockHtml({
     language: sample.language,
+    isSignature: false,
     title: typeof title === 'string' ? title : null,
     titleHref: whole ? withBase(whole.url, basePath) : null,
     isWrapped: wrap === true,
     choice: variants?.choice ?? null,
     live,
     html: codeElement(sample.language, mergeForms(forms)),
+  })
+  return { type: 'raw', value }
+}
+
+function renderSignature(
+  { lines }: Fence,
+  highlight: Highlight,
+  names: Map<string, string>,
+): ElementContent {
+  const rendered = highlight(lines, signatureLanguage, { firstLineNumber: null })
+  const html = linkNames(rendered.map(({ html }) => html).join(''), names)
+  const value = codeBlockHtml({
+    language: signatureLanguage,
+    isSignature: true,
+    title: null,
+    titleHref: null,
+    isWrapped: false,
+    choice: null,
+    live: null,
+    html: codeElement(signatureLanguage, html),
   })
   return { type: 'raw', value }
 }

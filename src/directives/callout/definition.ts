@@ -69,6 +69,7 @@ export const callouts = [
   callout('warning', 'warning', 'Warning'),
   callout('danger', 'danger', 'Danger'),
   callout('caution', 'warning', 'Caution'),
+  callout('pitfall', 'warning', 'Pitfall'),
   callout('secondary', 'note', 'Note'),
   callout('important', 'info', 'Important'),
   callout('success', 'tip', 'Success'),

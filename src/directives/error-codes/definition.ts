@@ -1,3 +1,4 @@
+import type { Heading } from 'mdast'
 import { z } from 'zod'
 import { markdownDirective } from '../../compiler/directive.ts'
 import { paragraph, quote } from '../../compiler/output/markdown-nodes.ts'
@@ -36,7 +37,7 @@ export const errorCodes = markdownDirective({
     return [
       ...parseContent(`As \`${coded.name}\` ${coded.version} has them:`),
       ...coded.codes.flatMap(({ code, message, isInProduction }) => [
-        ...parseContent(`### ${coded.title} error ${code} {#${id}-${code}}`),
+        errorHeading(`${coded.title} error `, code, message, id),
         quote(paragraph(message)),
         ...parseContent((help[code] ?? '') + (isInProduction ? '' : ' *Development builds only.*')),
       ]),
@@ -44,6 +45,36 @@ export const errorCodes = markdownDirective({
   },
   example: '::error-codes{package="core"}',
 })
+
+/** The contents list leaves the beginning out: the entry above says it. */
+const errorHeading = (beginning: string, code: number, message: string, id: string): Heading => ({
+  type: 'heading',
+  depth: 3,
+  children: [
+    {
+      type: 'text',
+      value: beginning,
+      data: { hName: 'span', hProperties: { className: ['error-package'] } },
+    },
+    { type: 'text', value: `${code}: ` },
+    ...inShort(message)
+      .split('`')
+      .map((value, index) => ({
+        type: index % 2 ? ('inlineCode' as const) : ('text' as const),
+        value,
+      })),
+    { type: 'text', value: ` {#${id}-${code}}` },
+  ],
+})
+
+const longestTitle = 72
+
+/** What a message begins with: its first sentence, or as many words of it as a heading has room for. */
+function inShort(message: string): string {
+  const [sentence = ''] = message.replace(/^\w+: /, '').split(/[.:;](?:\s|$)/)
+  if (sentence.length <= longestTitle) return sentence
+  return `${sentence.slice(0, longestTitle).replace(/\W*\s+\S*$/, '')} …`
+}
 
 function checkExplanations(
   { name, codes }: CodedPackage,

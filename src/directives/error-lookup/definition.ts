@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
 
-/** Shows the numbered error that the URL asks for: `?code=7`. Without script it shows nothing. */
+/**
+ * A field that finds errors by number or by words, and the numbered error that the URL asks for: `?code=7`.
+ * The error takes the place of what is written inside, so that little moves when it comes.
+ */
 export const errorLookup = componentDirective({
   name: 'error-lookup',
-  form: 'leaf',
+  form: 'container',
   schema: z.strictObject({}),
-  toMarkdown: () => [],
+  toMarkdown: ({ content }) => content,
   searchText: () => '',
-  example: '::error-lookup',
+  example: `:::error-lookup
+Type the number of your error.
+:::`,
 })

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type AskedError, askedError } from './asked-error.ts'
+import type { FoundError } from './find-errors.ts'
 import './error-lookup.css'
 
 type Entry = { id: string; title: string }
@@ -11,10 +12,10 @@ type Answer = Pick<AskedError, 'code'> & {
 }
 
 /**
- * Shows the error that the address asks for, above the list of all errors. It takes the text from
- * that list, so nothing of the address is ever read as markup.
+ * A field that finds errors of the page, and the error that the address asks for. It takes the text from
+ * the page's list, so nothing of the address is ever read as markup.
  */
-export function ErrorLookup() {
+export function ErrorLookup({ children }: { children?: ReactNode }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
@@ -26,31 +27,77 @@ export function ErrorLookup() {
   }, [])
 
   return (
-    <div className="error-lookup" aria-live="polite">
-      {answer && (
-        <section className="error-lookup-answer flow">
-          {answer.error ? (
-            <>
-              <h2 className="error-lookup-title">
-                <a href={`#${answer.error.id}`}>{answer.error.title}</a>
-              </h2>
-              <div className="flow" dangerouslySetInnerHTML={{ __html: answer.error.html }} />
-            </>
-          ) : (
-            <p>
-              There is no error <code>{answer.code.slice(0, 40)}</code> of {answer.packageName}. All
-              that there are stand below.
-            </p>
-          )}
-          {answer.namesake && (
-            <p>
-              The other package has the number too:{' '}
-              <a href={`#${answer.namesake.id}`}>{answer.namesake.title}</a>.
-            </p>
-          )}
-        </section>
+    <>
+      <ErrorSearch />
+      <div className="error-lookup" aria-live="polite">
+        {answer ? <ErrorAnswer answer={answer} /> : <div className="flow">{children}</div>}
+      </div>
+    </>
+  )
+}
+
+const prompt = 'Number, or part of the message'
+
+function ErrorSearch() {
+  const [found, setFound] = useState<FoundError[] | null>(null)
+
+  async function search({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const field = currentTarget.elements.namedItem('text') as HTMLInputElement
+    const { findErrors } = await import('./find-errors.ts')
+    setFound(field.value.trim() ? findErrors(document, field.value) : null)
+  }
+  function openFirst(event: FormEvent) {
+    event.preventDefault()
+    if (found?.[0]) location.hash = found[0].href
+  }
+
+  return (
+    <search className="resource-filter error-search" data-ready="true" aria-label="Find an error">
+      <form onInput={search} onSubmit={openFirst}>
+        <input
+          name="text"
+          type="search"
+          aria-label={prompt}
+          placeholder={prompt}
+          autoComplete="off"
+        />
+      </form>
+      <p role="status">{found && (found.length > 0 ? `${found.length} found` : 'Nothing found')}</p>
+      {found && (
+        <ul>
+          {found.map(({ href, title }) => (
+            <li key={href + title}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </search>
+  )
+}
+
+function ErrorAnswer({ answer: { code, packageName, error, namesake } }: { answer: Answer }) {
+  return (
+    <section className="error-lookup-answer flow">
+      {error ? (
+        <>
+          <h2 className="error-lookup-title">
+            <a href={`#${error.id}`}>{error.title}</a>
+          </h2>
+          <div className="flow" dangerouslySetInnerHTML={{ __html: error.html }} />
+        </>
+      ) : (
+        <p>
+          There is no error <code>{code.slice(0, 40)}</code> of {packageName}. All that there are
+          stand below.
+        </p>
+      )}
+      {namesake && (
+        <p>
+          The other package has the number too: <a href={`#${namesake.id}`}>{namesake.title}</a>.
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -25,7 +25,7 @@ export const members = htmlDirective({
     from,
     prefix,
   }),
-  toHtml: ({ children }) => children.flatMap((child) => (isMember(child) ? split(child) : child)),
+  toHtml: ({ children }) => entriesOf(children),
   toMarkdown: ({ content }) => content,
   searchText: () => '',
   example: `:::members{of="CreateSliceOptions"}
@@ -42,16 +42,59 @@ A second paragraph, a sample or a list of the same entry may follow.
 const isMember = (node: ElementContent): node is Element =>
   node.type === 'element' && [node.properties.className].flat().includes('member')
 
+/** What stands before the first entry as it is, then each entry with all that belongs to it. */
+function entriesOf(children: ElementContent[]): ElementContent[] {
+  const nodes: ElementContent[] = []
+  let content: ElementContent[] | undefined
+  for (const child of children) {
+    if (!isMember(child)) {
+      ;(content ?? nodes).push(child)
+      continue
+    }
+    const [line, text] = split(child)
+    content = [text]
+    // A list each, so that long lists can be rendered in parts.
+    nodes.push(
+      element('dl', { className: ['member-entry'] }, [
+        element('dt', {}, [line]),
+        element('dd', { className: ['flow'] }, content),
+      ]),
+    )
+  }
+  return nodes
+}
+
 /** The first line, which carries the id, and the paragraph that explains it. */
-function split({ properties, children }: Element): ElementContent[] {
+function split({ properties, children }: Element): [ElementContent, ElementContent] {
   const end = children.findIndex((child) => child.type === 'element' && child.tagName === 'br')
   const [name, ...facts] = children.slice(0, end)
   return [
     element('p', properties, [
       ...(name ? [name] : []),
-      element('span', { className: ['member-facts'] }, facts),
+      ...factsIn(facts).flatMap((fact): ElementContent[] => [
+        { type: 'text', value: ' ' },
+        element('span', attributesOf(fact), fact),
+      ]),
     ]),
     // A line break follows the break.
     element('p', {}, children.slice(end + 2)),
   ]
+}
+
+/** What stands between the dots of a line. A dot within code is part of the code. */
+function factsIn(nodes: ElementContent[]): ElementContent[][] {
+  const facts: ElementContent[][] = []
+  for (const node of nodes) {
+    const [first = '', ...rest] = node.type === 'text' ? node.value.split('·') : []
+    if (node.type !== 'text') facts.at(-1)?.push(node)
+    else if (first.trim() !== '') facts.at(-1)?.push({ type: 'text', value: first })
+    for (const text of rest) facts.push(text.trim() === '' ? [] : [{ type: 'text', value: text }])
+  }
+  return facts.filter((fact) => fact.length > 0)
+}
+
+/** What a reader must not miss is marked. */
+function attributesOf([first]: ElementContent[]): { className?: string[] } {
+  const word = first?.type === 'text' ? first.value.trim() : ''
+  return /^(required|deprecated)$/.test(word) ? { className: [`member-${word}`] } : {}
 }

@@ -73,14 +73,19 @@ test('a list knows what its members are, what of and where', async () => {
   ])
 })
 
-test('a member is shown as a line that can be linked to, and what is below it', async () => {
+test('P19 a member is shown as an entry of a definition list, with a line that can be linked to', async () => {
   const { blocks, headings } = await pageOf(list)
-  expect(blocks.join('\n')).toContain(
-    '<div class="heading"><p class="member" id="query-pollinginterval">' +
-      '<strong><code>pollingInterval</code></strong><span class="member-facts"> · <code>number</code> · optional, default <code>0</code></span></p>' +
-      '<a class="heading-link" href="#query-pollinginterval" aria-label="Direct link to pollingInterval">#</a></div>' +
-      '\n<p>Milliseconds <em>between</em> two requests.</p>',
+  const html = blocks.join('\n')
+  expect(html).toContain(
+    '<p>Those of both.</p>\n<dl class="member-entry"><dt><div class="heading"><p class="member" id="query-pollinginterval">' +
+      '<strong><code>pollingInterval</code></strong> <span><code>number</code></span> <span> optional, default <code>0</code></span></p>' +
+      '<a class="heading-link" href="#query-pollinginterval" aria-label="Direct link to pollingInterval">#</a></div></dt>' +
+      '<dd class="flow"><p>Milliseconds <em>between</em> two requests.</p><p>More about it.</p></dd></dl>',
   )
+  expect(html).toContain(
+    '<span><code>A</code> or <code>B</code></span> <span class="member-required"> required </span> <span class="member-deprecated"> deprecated</span>',
+  )
+  expect(html).toContain('</dd></dl>\n<p>After the list.</p>')
   // The table of contents lists headings.
   expect(headings.map(({ id }) => id)).toEqual(['options'])
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { pagesOf } from '../../site-compiler/pages.test-support.ts'
+
+const body = `It makes a store.
+
+\`\`\`text
+createStore(reducer, enhancer?)
+\`\`\`
+
+\`\`\`text title="Console"
+reducer
+\`\`\`
+
+:::members{of="createStore()"}
+**\`reducer\`** · \`Reducer\` · required\\
+The reducer.
+:::
+
+## \`dispatch()\` {#dispatch}
+
+\`\`\`text
+dispatch(reducer)
+\`\`\`
+`
+
+test('P18 a signature is colored, and its names lead to where the page explains them', async () => {
+  const [page] = await pagesOf({ 'api/page': body })
+  const html = page?.blocks.join('\n') ?? ''
+  expect(html).toContain('<figure class="code-block signature" data-language="tsx">')
+  expect(html).toContain('<a href="#reducer">reducer</a>')
+  expect(html).toContain('<a href="#dispatch">dispatch</a>')
+  expect(html.match(/class="code-block signature"/g)).toHaveLength(2)
+  // Below a heading, what the page explains elsewhere is not meant.
+  expect(html.match(/href="#reducer">/g)).toHaveLength(1)
+  expect(page?.samples.map(({ language }) => language)).toEqual(['text', 'text', 'text'])
+})
+
+test('P18 on other pages plain text stays plain', async () => {
+  const [page] = await pagesOf({ page: body })
+  expect(page?.blocks.join('\n')).not.toContain('signature')
+})

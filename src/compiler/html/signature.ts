@@ -1,0 +1,45 @@
+import type { Code } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { declaredName, moduleOf } from '../../model/api-data.ts'
+import type { Fence } from '../code/fence.ts'
+import { lineOf, type PageContext } from '../context.ts'
+
+/** What colors signatures: they can hold types and elements. */
+export const signatureLanguage = 'tsx'
+
+/**
+ * Whether a fence on a page about a module says how something is called: plain text without a title.
+ * It is neither a sample that could run nor a declaration.
+ */
+export function isSignature({ sample }: Fence, { apiData, source }: PageContext): boolean {
+  const isPlain = sample.language === 'text' && Object.keys(sample.options).length === 0
+  return isPlain && !!apiData && moduleOf(source.id, apiData) !== null
+}
+
+/**
+ * The ids of what a signature names, by name: of members listed below it and of headings of the page. One
+ * under a heading names the members before the next signature; the first of the page names all.
+ */
+export function namedIn(node: Code, page: PageContext): Map<string, string> {
+  const line = lineOf(node)
+  const signatures = [...page.fences].filter(([, fence]) => isSignature(fence, page))
+  const lines = signatures.map(([other]) => lineOf(other))
+  const next = line === Math.min(...lines) ? undefined : lines.find((other) => other > line)
+  const names = new Map<string, string>()
+  const add = (name: string, id: string) => {
+    if (!names.has(name)) names.set(name, id)
+  }
+  for (const { id, name, line: at } of page.members.values()) {
+    if (at > line && (next === undefined || at < next)) add(declaredName(name), id)
+  }
+  for (const [heading, id] of page.headingIds) add(declaredName(textOf(heading).trim()), id)
+  return names
+}
+
+/** Highlighted code in which each name is a link to its place on the page. */
+export function linkNames(html: string, names: Map<string, string>): string {
+  return html.replace(/<[^>]*>|&\w+;|[A-Za-z_$][\w$]*/g, (part) => {
+    const id = names.get(part)
+    return id === undefined ? part : `<a href="#${id}">${part}</a>`
+  })
+}

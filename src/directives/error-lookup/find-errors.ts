@@ -1,0 +1,68 @@
+export type FoundError = { href: string; title: string }
+
+type Entry = FoundError & { text: string }
+
+const mostShown = 8
+/** Of the words in a query, how many a message must have: what an app puts into it is in none of the list. */
+const leastShare = 0.6
+
+/**
+ * The errors on a page that a query asks for, best first: by number, as in `7` or `Minified Redux error #7`, or
+ * by the words of a message.
+ */
+export function findErrors(page: Document, query: string): FoundError[] {
+  const number = /(?:#|\bnr: ?|^\s*)(\d+)\b/.exec(query)?.[1]
+  const found =
+    number === undefined ? byWords(entriesOf(page), query) : byNumber(page, number, query)
+  return found.slice(0, mostShown).map(({ href, title }) => ({ href, title }))
+}
+
+function byNumber(page: Document, number: string, query: string): FoundError[] {
+  const isOf = (name: RegExp) => name.test(query)
+  const ids = isOf(/Toolkit/i) ? ['toolkit'] : isOf(/Redux/i) ? ['core'] : ['core', 'toolkit']
+  const numbered = ids.flatMap((id) => {
+    const heading = page.getElementById(`${id}-${number}`)
+    return heading ? [{ href: `#${heading.id}`, title: textOf(heading) }] : []
+  })
+  const immer = isOf(/Redux/i) ? [] : rowsOf(page).filter((row) => row.number === number)
+  return isOf(/Immer/i) ? immer : [...numbered, ...immer]
+}
+
+function byWords(entries: Entry[], query: string): FoundError[] {
+  const words = query.toLowerCase().match(/[\w$]{3,}/g) ?? []
+  const scored = entries.map((entry) => {
+    const text = entry.text.toLowerCase()
+    return { entry, share: words.filter((word) => text.includes(word)).length / words.length }
+  })
+  return scored
+    .filter(({ share }) => share >= leastShare)
+    .sort((a, b) => b.share - a.share)
+    .map(({ entry }) => entry)
+}
+
+function entriesOf(page: Document): Entry[] {
+  const headings = page.querySelectorAll('h3[id^="core-"], h3[id^="toolkit-"]')
+  const numbered = [...headings].map((heading) => ({
+    href: `#${heading.id}`,
+    title: textOf(heading),
+    text: textOf(heading) + textOf(heading.closest('.heading')?.nextElementSibling),
+  }))
+  return [...numbered, ...rowsOf(page)]
+}
+
+/** The messages in tables, each at the heading above its table. */
+function rowsOf(page: Document): (Entry & { number: string | undefined })[] {
+  let heading: Element | undefined
+  return [...page.querySelectorAll('.prose :is(h2, h3), .prose tbody tr')].flatMap((element) => {
+    if (element.localName !== 'tr') {
+      heading = element
+      return []
+    }
+    const cells = [...element.children].map(textOf)
+    const number = /^\d+$/.test(cells[0] ?? '') ? cells[0] : undefined
+    const title = (number === undefined ? cells[0] : `Immer error ${number}: ${cells[1]}`) ?? ''
+    return [{ href: `#${heading?.id}`, title, text: title, number }]
+  })
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
