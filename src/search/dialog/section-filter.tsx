@@ -1,4 +1,5 @@
 import type { GroupCount } from '../engine.ts'
+import './section-filter.css'
 
 /** Limits hits to one part of the site. The part chosen stays, also where it has no hits. */
 export function SectionFilter({
