@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from 'hast'
-import type { Code, Heading as MarkdownHeading, Paragraph, Root } from 'mdast'
+import type { Code, Heading as MarkdownHeading, Nodes, Paragraph, Root } from 'mdast'
 import type { ApiData } from '../model/api-data.ts'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
 import type {
@@ -80,6 +80,8 @@ export type PageContext = {
   readonly dependencies: Set<string>
 
   tree: Root
+  /** Parts of the tree that search leaves out. */
+  unsearched: Set<Nodes>
   frontMatter: FrontMatter
   route: string
   headingIds: Map<MarkdownHeading, string>
@@ -115,6 +117,7 @@ export function createContext(
     ...collectDiagnostics(source.sourcePath),
     dependencies: new Set(),
     tree: { type: 'root', children: [] },
+    unsearched: new Set(),
     frontMatter: {
       title: '',
       label: '',

@@ -31,6 +31,8 @@ export type Place = {
    * descriptions. Null when something is wrong; that is reported. The page is compiled again when the file changes.
    */
   readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null
+  /** What the pages of a folder describe by its name. The page is compiled again when one of them changes. */
+  readNamedPlaces(folder: string): NamedPlace[]
   /** Reads a file of an installed package. */
   readPackage(name: string, file: string): { text: string } | { reason: string }
   /** The properties of a directive inside this one; undefined when it has mistakes. */
@@ -39,6 +41,15 @@ export type Place = {
   offerExample(example: Example): ExampleArchive | null
   /** Every archive there is: `fieldbook-part-3`. */
   exampleNames(): string[]
+}
+
+/** A page with a name as its title, a heading that is nothing else, or an entry of a list of exports. */
+export type NamedPlace = {
+  name: string
+  /** Route, and fragment where it isn't the whole page. */
+  url: string
+  /** The first paragraph that explains it, in Markdown. */
+  text: string
 }
 
 export type ExampleArchive = {
@@ -86,6 +97,8 @@ export type MarkdownDirective<
 > = Written<Name, Schema> & {
   shownAs: 'markdown'
   toMarkdown(input: Place & { props: z.output<Schema> }): Content[] | null
+  /** It lists what other pages say, so that search leads there instead. */
+  isSearched?: false
 }
 
 /** Shown as something else than Markdown, so it has to say what tools that read Markdown and search get instead. */

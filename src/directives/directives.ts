@@ -1,3 +1,4 @@
+import { apiIndex } from './api-index/definition.ts'
 import { callouts } from './callout/definition.ts'
 import { checkpoint } from './checkpoint/definition.ts'
 import { demo } from './demo/definition.ts'
@@ -20,6 +21,7 @@ import { video } from './video/definition.ts'
  * components.tsx, which doesn't compile without it; one shown as HTML has its styles in static-styles.css.
  */
 export const directives = [
+  apiIndex,
   ...callouts,
   checkpoint,
   demo,

@@ -26,6 +26,7 @@ const moduleSchema = z
           .strictObject({
             kind: z.enum(exportKinds).describe(`one of: ${exportKinds.join(', ')}`),
             since: version,
+            deprecated: z.literal(true).describe('true').optional(),
           })
           .describe('`{ "kind", "since" }`'),
       )

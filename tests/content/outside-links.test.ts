@@ -4,15 +4,8 @@ import { contentPages } from '../support/content-pages.ts'
 
 const sites = /^https?:\/\/(redux-toolkit|react-redux)\.js\.org/
 
-const entryOfList = 'Entries of content/data are web addresses, which the schema of lists demands.'
-
 /** Links that lead outside, and why. */
 const allowed: { [href: string]: string } = {
-  'https://redux-toolkit.js.org/rtk-query/usage/code-generation': entryOfList,
-  'https://redux-toolkit.js.org/rtk-query/overview': entryOfList,
-  'https://redux-toolkit.js.org/api/createListenerMiddleware': entryOfList,
-  'https://redux-toolkit.js.org/api/createEntityAdapter': entryOfList,
-  'https://redux-toolkit.js.org/api/autoBatchEnhancer': entryOfList,
   'https://redux-toolkit.js.org/api/codemods':
     'The codemods are scripts of their own. No page here lists what each one rewrites.',
   'https://redux-toolkit.js.org/usage/usage-with-typescript#wrapping-createslice':

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { declaredName, isOfExports, ownerOf } from '../../src/model/api-data.ts'
 import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
 import { compareList } from '../../src/package-types/compare.ts'
-import { exportsAtHome, findHomeless } from '../../src/package-types/homes.ts'
+import { exportsAtHome, findHomeless, homesIn } from '../../src/package-types/homes.ts'
 import { readPackageTypes } from '../../src/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
@@ -49,6 +49,38 @@ describe.each(described)('exports of %s', (module) => {
     const known = data[module]?.exports ?? {}
     expect(names.filter((name) => !known[name]?.since)).toEqual([])
   })
+
+  test('are known by their kind, and whether they are deprecated', () => {
+    const declared = exportsAtHome(module, data, types).map(({ name, kind, isDeprecated }) => [
+      name,
+      { kind, isDeprecated },
+    ])
+    const known = Object.entries(data[module]?.exports ?? {}).map(
+      ([name, { kind, deprecated }]) => [name, { kind, isDeprecated: deprecated ?? false }],
+    )
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(declared))
+  })
+})
+
+test('the index lists every export from A to Z with the place that describes it', () => {
+  const { links = [] } = pages.find(({ route }) => route === '/api/api-reference') ?? {}
+  const listed = links.map(({ href }) => href)
+  const homes = described.flatMap((module) => {
+    const places = homesIn(data[module]?.folder ?? '', pages)
+    return exportsAtHome(module, data, types).flatMap(({ name }) =>
+      places
+        .filter((place) => place.name === name)
+        .map(({ page, id }) => ({ name, href: page.route + (id === null ? '' : `#${id}`) })),
+    )
+  })
+  expect(homes.length).toBeGreaterThan(340)
+  const { headings = [] } = pages.find(({ route }) => route === '/rtk-query/api/hooks') ?? {}
+  const made = headings
+    .filter(({ text }) => /^use[A-Z]\w+$/.test(text))
+    .map(({ id }) => `/rtk-query/api/hooks#${id}`)
+  expect(made.length).toBeGreaterThan(5)
+  const all = [...homes.map(({ href }) => href), ...made]
+  expect(listed.slice(0, all.length).sort()).toEqual(all.sort())
 })
 
 test('every member of a documented package says since when it is there', () => {

@@ -37,6 +37,7 @@ export function readSections(page: PageContext): void {
   }
 
   function read(node: Nodes) {
+    if (page.unsearched.has(node)) return
     if (node.type === 'heading') {
       while ((trail.at(-1)?.depth ?? 0) >= node.depth) trail.pop()
       trail.push({ depth: node.depth, text: textOf(node).trim() })

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pageIdOf } from './page-ids.ts'
 import { normalizeText } from './source-text.ts'
 
 /** What came of reading a text: the text, or why there is none, as the end of a sentence. */
@@ -35,6 +36,27 @@ export function readContentFile(root: string, contentDir: string, file: string):
 export function readContentText(root: string, contentDir: string, file: string): ReadText {
   const content = readContentFile(root, contentDir, file)
   return typeof content === 'string' ? { reason: content } : decode(content)
+}
+
+/**
+ * The sources of the pages below a folder, in the order of their ids. What cannot be read is no page.
+ * @param docsDir the folder of all pages, from `root`, with a slash at the end
+ * @param folder from there, with a slash at the end
+ */
+export function readPageTexts(
+  root: string,
+  docsDir: string,
+  folder: string,
+): { id: string; text: string }[] {
+  const place = path.join(root, docsDir, folder)
+  const names = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : []
+  return names
+    .filter((name) => /^[^.].*\.md$/.test(name))
+    .sort()
+    .flatMap((name) => {
+      const read = readProjectText(root, docsDir + folder + name)
+      return 'text' in read ? [{ id: pageIdOf(folder + name), text: read.text }] : []
+    })
 }
 
 /** Reads a text file of an installed package. */

@@ -15,6 +15,7 @@ export function expandDirectives(page: PageContext): void {
     const props = readAttributes(node, definition, place.report)
     const content = (props && definition.toMarkdown({ ...place, props })) ?? []
     setPositions(content, node.position)
+    if (definition.isSearched === false) for (const made of content) page.unsearched.add(made)
     parent.children.splice(index, 1, ...content)
     return index + content.length
   })

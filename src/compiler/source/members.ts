@@ -99,7 +99,7 @@ function readMember(
     )
   }
   return {
-    id: idOf(name, prefix),
+    id: idOfMember(name, prefix),
     name,
     type,
     need: (need?.[1] as Member['need'] | undefined) ?? null,
@@ -128,7 +128,7 @@ function partsOf(nodes: PhrasingContent[]): string[] {
 }
 
 /** `util.updateQueryData()` → `util-updatequerydata`. */
-function idOf(name: string, prefix: string): string {
+export function idOfMember(name: string, prefix: string): string {
   const words = declaredName(name).toLowerCase()
   return [prefix, ...words.split(/[^a-z0-9_-]+/)].filter(Boolean).join('-')
 }

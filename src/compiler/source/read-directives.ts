@@ -4,10 +4,12 @@ import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
-import { readPackageText } from './content-files.ts'
+import { readPackageText, readPageTexts } from './content-files.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { contentOf, writtenName } from './directive-nodes.ts'
+import { namedPlacesIn } from './named-places.ts'
+import { routeOf } from './page-ids.ts'
 
 /** Checks every directive of a page against its definition. Those with mistakes are left out. */
 export function readDirectives(page: PageContext): void {
@@ -57,6 +59,13 @@ export function placeOf(node: DirectiveNode, page: PageContext): Place {
       if ('diagnostics' in read) page.diagnostics.push(...read.diagnostics)
       else report(`\`${file}\` cannot be used: ${read.reason}.`, `Expected ${schema.description}.`)
       return null
+    },
+    readNamedPlaces(folder) {
+      const docs = `${contentDir}docs/`
+      dependencies.add(docs + folder)
+      return readPageTexts(options.root, docs, folder).flatMap(({ id, text }) =>
+        namedPlacesIn(text, options.routes[id] ?? routeOf(id)),
+      )
     },
     propsOf: (other) => directives.get(other)?.props,
     offerExample(example) {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
+import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
+import { apiChoices } from '../api-index/entries.ts'
 import { flag } from '../flag.ts'
 
 const schema = z.strictObject({
@@ -9,15 +11,25 @@ const schema = z.strictObject({
   toggle: z.string().min(1).optional(),
   /** Ordinary lists below the field are narrowed too, each under the heading above it. */
   plain: flag.optional(),
+  /** Choices of package and kind, for the entries of `::api-index`. */
+  api: flag.optional(),
 })
 
-export type ResourceFilterProps = z.output<typeof schema>
+export type ResourceFilterProps = Omit<z.output<typeof schema>, 'api'> & {
+  /** Name of a choice, and the facts that it leaves. */
+  choices?: { name: string; facts: string[] }[]
+}
 
 /** A field that narrows the lists below it. Without script it does nothing, so Markdown and search leave it out. */
 export const resourceFilter = componentDirective({
   name: 'resource-filter',
   form: 'leaf',
   schema,
+  resolve({ api, ...props }, { contentDir, readJson }): ResourceFilterProps | null {
+    if (!api) return props
+    const data = readJson(`${contentDir}${apiDataFile}`, apiDataSchema)
+    return data && { ...props, choices: apiChoices(data) }
+  },
   toMarkdown: () => [],
   searchText: () => '',
   example: '::resource-filter{prompt="Filter resources" toggle="Current only"}',

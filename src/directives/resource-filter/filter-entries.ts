@@ -1,4 +1,9 @@
-export type Filter = { text: string; isDatedHidden: boolean }
+export type Filter = {
+  text: string
+  isDatedHidden: boolean
+  /** What the line below an entry's title has to say, each between two dots. */
+  facts: string[]
+}
 
 const lists = '.resource-list, .resource-filter[data-plain] ~ .static > :is(ul, ol)'
 
@@ -9,7 +14,7 @@ const lists = '.resource-list, .resource-filter[data-plain] ~ .static > :is(ul, 
  * marked `data-empty`, a folded part with one is opened while there is something to look for.
  * Returns how many entries there are and how many are shown.
  */
-export function filterEntries(root: ParentNode, { text, isDatedHidden }: Filter) {
+export function filterEntries(root: ParentNode, { text, isDatedHidden, facts }: Filter) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   let total = 0
   let shown = 0
@@ -20,6 +25,7 @@ export function filterEntries(root: ParentNode, { text, isDatedHidden }: Filter)
       const content = `${group} ${entry.textContent}`.toLowerCase()
       const isMatch =
         !(isDatedHidden && entry.hasAttribute('data-dated')) &&
+        facts.every((fact) => factsOf(entry).includes(fact)) &&
         words.every((word) => content.includes(word))
       entry.hidden = !isMatch
       total += 1
@@ -32,3 +38,6 @@ export function filterEntries(root: ParentNode, { text, isDatedHidden }: Filter)
   }
   return { total, shown }
 }
+
+const factsOf = (entry: Element): string[] =>
+  entry.querySelector('span')?.textContent?.split(' · ') ?? []

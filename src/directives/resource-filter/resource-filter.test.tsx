@@ -111,6 +111,38 @@ test('A field for plain lists narrows those below it, with the heading above as 
   expect(screen.getByRole('status').textContent).toBe('2 of 4 shown')
 })
 
+test('P21 Choices leave the entries whose line of facts has all of them', async () => {
+  const list = `
+    <h3>C</h3>
+    <ul class="resource-list">
+      <li><a href="#1">compose</a> <span>Redux · function</span><div>For a type.</div></li>
+      <li><a href="#2">connect</a> <span>React-Redux · function · deprecated</span><div></div></li>
+    </ul>
+    <ul class="resource-list"><li><a href="#3">Store</a> <span>Redux · type</span></li></ul>`
+  render(
+    <>
+      <ResourceFilter
+        prompt="Filter by name"
+        choices={[
+          { name: 'Package', facts: ['Redux', 'React-Redux'] },
+          { name: 'Kind', facts: ['function', 'type'] },
+        ]}
+      />
+      <div dangerouslySetInnerHTML={{ __html: list }} />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'Redux')
+  expect(shownTitles()).toEqual(['compose', 'Store'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'type')
+  expect(shownTitles()).toEqual(['Store'])
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 shown')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'Package: all')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Kind: all')
+  expect(shownTitles()).toHaveLength(3)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('The prerendered field is marked as not ready', () => {
   const html = renderToString(<ResourceFilter prompt="Filter add-ons" />)
   expect(html).not.toContain('data-ready')

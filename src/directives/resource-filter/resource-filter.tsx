@@ -9,7 +9,7 @@ import './resource-filter.css'
  * out what is dated. The lists are static HTML and complete without it, so the field keeps its
  * place but stays invisible until it works.
  */
-export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
+export function ResourceFilter({ prompt, toggle, plain, choices }: ResourceFilterProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState('')
@@ -52,6 +52,14 @@ export function ResourceFilter({ prompt, toggle, plain }: ResourceFilterProps) {
           placeholder={prompt}
           autoComplete="off"
         />
+        {choices?.map(({ name, facts }) => (
+          <select key={name} name="fact" aria-label={name}>
+            <option value="">{name}: all</option>
+            {facts.map((fact) => (
+              <option key={fact}>{fact}</option>
+            ))}
+          </select>
+        ))}
         {toggle && (
           <label>
             <input name="current" type="checkbox" /> {toggle}
@@ -68,6 +76,7 @@ function filterBy(form: HTMLFormElement): string {
   const values = new FormData(form)
   const text = String(values.get('text') ?? '').trim()
   const isDatedHidden = values.has('current')
-  const { shown, total } = filterEntries(document, { text, isDatedHidden })
-  return text || isDatedHidden ? `${shown} of ${total} shown` : ''
+  const facts = values.getAll('fact').map(String).filter(Boolean)
+  const { shown, total } = filterEntries(document, { text, isDatedHidden, facts })
+  return text || isDatedHidden || facts.length > 0 ? `${shown} of ${total} shown` : ''
 }

@@ -64,7 +64,7 @@ test('A list that is missing or holds something wrong is named with the place', 
     '1: `content/data/none.json` cannot be used: there is no such file.',
   )
   expect(firstDiagnostic('::resource-list{list="broken" group="Routing"}')).toBe(
-    '1: `[0].entries[0].url` is "a.test". Expected a web address.',
+    '1: `[0].entries[0].url` is "a.test". Expected a web address, or a route of this site: `/api/store`.',
   )
   expect(expand('::resource-list{list="broken" group="Routing"}').diagnostics).toMatchObject([
     { file: 'content/data/broken.json' },

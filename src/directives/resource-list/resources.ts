@@ -3,10 +3,14 @@ import { z } from 'zod'
 
 const oneLine = z.string().regex(/^\S(.*\S)?$/)
 
+const place = 'a web address, or a route of this site: `/api/store`'
+
 const resourceSchema = z
   .strictObject({
     title: oneLine.describe('the title, on one line'),
-    url: z.url({ protocol: /^https?$/ }).describe('a web address'),
+    url: z
+      .union([z.url({ protocol: /^https?$/ }).describe(place), z.string().regex(/^\/\w/)])
+      .describe(place),
     description: oneLine.max(140).describe('a description on one line, of 140 characters at most'),
     author: oneLine.describe('the name of the author, on one line').optional(),
     year: z.int().min(2013).describe('a year from 2013 on').optional(),

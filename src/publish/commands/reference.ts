@@ -75,11 +75,13 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
     const versions = versionsOf.get(packageOf(module)) ?? []
     const { folder, also = module } = known
     const names = folder ? exportsAtHome(module, data, types) : []
-    const exports = names.flatMap(({ name, kind }) => {
+    const exports = names.flatMap(({ name, kind, isDeprecated }) => {
       const since = sinceWhen(versions, (version) =>
         [module, also].some((one) => version.exports.get(one)?.has(name)),
       )
-      return since === null ? [] : [[name, { kind, since }]]
+      return since === null
+        ? []
+        : [[name, { kind, since, ...(isDeprecated && { deprecated: true }) }]]
     })
     const members = lists
       .filter((one) => one.module === module)

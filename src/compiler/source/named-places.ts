@@ -1,0 +1,60 @@
+import { declaredName, isOfExports } from '../../model/api-data.ts'
+import type { NamedPlace } from '../directive.ts'
+import { parseFrontMatter } from './front-matter.ts'
+import { idOfMember } from './members.ts'
+
+const heading = /^#{2,3} +(.*?) *\{#([\w-]+)\} *$/
+const listStart = /^:::members\{(.*)\}/
+const entryStart = /^\*\*`([^`]+)`\*\* · .*\\$/
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const attribute = (name: string, written: string) =>
+  new RegExp(`(?:^| )${name}=(?:"([^"]*)"|(\\S+))`).exec(written)?.slice(1).find(Boolean)
+
+/**
+ * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `homesIn` of package-types
+ * finds the same in compiled pages.
+ */
+export function namedPlacesIn(source: string, route: string): NamedPlace[] {
+  const [front = '', ...rest] = source.replace(/^---\n/, '').split('\n---\n')
+  const lines = rest.join('\n---\n').split('\n')
+  const title = parseFrontMatter(front, () => {})?.title
+  const places: NamedPlace[] = title ? [{ name: title, url: route, text: textFrom(lines, 0) }] : []
+  let openFence: string | null = null
+  /** Prefix of the ids in a list of exports. */
+  let list: string | null = null
+  for (const [index, line] of lines.entries()) {
+    const [, marks] = fence.exec(line) ?? []
+    if (marks) {
+      if (openFence === null) openFence = marks
+      else if (line.trim() === marks && marks.startsWith(openFence)) openFence = null
+    }
+    if (openFence !== null) continue
+    const [, name, id] = heading.exec(line) ?? []
+    const [, attributes] = listStart.exec(line) ?? []
+    const [, member] = entryStart.exec(line) ?? []
+    if (name !== undefined) {
+      const text = textFrom(lines, index + 1)
+      places.push({ name: name.replaceAll('`', ''), url: `${route}#${id}`, text })
+    } else if (attributes !== undefined) {
+      const isOfThem = isOfExports([attribute('of', attributes) ?? ''])
+      list = isOfThem ? (attribute('prefix', attributes) ?? '') : null
+    } else if (line.startsWith(':::')) {
+      list = null
+    } else if (member !== undefined && list !== null) {
+      const url = `${route}#${idOfMember(member, list)}`
+      places.push({ name: declaredName(member), url, text: textFrom(lines, index + 1) })
+    }
+  }
+  return places
+}
+
+/** The first paragraph from a line on, before the next heading. */
+function textFrom(lines: string[], start: number): string {
+  const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+  let first = start
+  while (first < lines.length && isBlank(lines[first])) first += 1
+  if (/^(#|:::|```|\*\*`)/.test(lines[first] ?? '')) return ''
+  let end = first
+  while (!isBlank(lines[end])) end += 1
+  return lines.slice(first, end).join('\n')
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { toString as textOf } from 'mdast-util-to-string'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsedPage } from '../../compiler/context.test-support.ts'
+import type { PageContext } from '../../compiler/context.ts'
+import { readSections } from '../../compiler/output/sections.ts'
+import { expandDirectives } from '../../compiler/source/expand-directives.ts'
+import { formatMarkdown } from '../../compiler/source/parse-markdown.ts'
+import type { ApiData } from '../../model/api-data.ts'
+import { apiIndex } from './definition.ts'
+import { apiChoices } from './entries.ts'
+import { firstSentence } from './first-sentence.ts'
+
+const data: ApiData = {
+  kites: {
+    folder: 'kites/',
+    label: 'Kites',
+    first: '1.0',
+    exports: {
+      Kite: { kind: 'class', since: '1.0' },
+      launch: { kind: 'function', since: '1.2', deprecated: true },
+      Wind: { kind: 'type', since: '1.10' },
+      homeless: { kind: 'value', since: '1.0' },
+    },
+    members: {},
+  },
+  ribbons: { label: 'Ribbons', first: '1.0', exports: {}, members: {} },
+}
+
+const pages = {
+  kite: `---
+title: Kite
+label: Kite
+description: About kites.
+---
+
+A *kite* flies at a \`Rope\`, see [ropes](/ropes): it needs wind.
+
+## \`launch\` {#launch}
+
+\`launch(kite)\` lets a kite go. Do so outside.
+
+~~~md
+## Wind {#fenced}
+~~~
+
+## useWind {#wind-hook}
+
+### Parameters {#parameters}
+
+What it takes.
+`,
+  'more/types': `---
+title: Types
+label: Types
+description: About types.
+---
+
+:::members{of="exports" prefix="type"}
+**\`Wind\`** · \`Wind\`\\
+What \`useWind\` returns, e.g. 3.5 knots.
+:::
+
+:::members{of="Kite"}
+**\`Tail\`** · \`string\` · required\\
+Not an export.
+:::
+`,
+}
+
+const root = mkdtempSync(path.join(tmpdir(), 'api-index-'))
+
+beforeAll(() => {
+  mkdirSync(path.join(root, 'content/docs/kites/more'), { recursive: true })
+  writeFileSync(path.join(root, 'content/api.json'), JSON.stringify(data))
+  for (const [name, text] of Object.entries(pages)) {
+    writeFileSync(path.join(root, `content/docs/kites/${name}.md`), text)
+  }
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+function expand(): PageContext {
+  const page = parsedPage('Before\n\n::api-index\n\nAfter\n', {
+    root,
+    routes: { 'kites/kite': '/kite' },
+  })
+  const extended = { ...page, extensions: { ...page.extensions, directives: [apiIndex] } }
+  expandDirectives(extended)
+  return extended
+}
+
+test('P20 lists what has a page, a heading or an entry, and the hooks that have one, from A to Z', () => {
+  const { tree, diagnostics, dependencies } = expand()
+  expect(formatMarkdown(tree)).toBe(`Before
+
+### K {#k}
+
+- [\`Kite\`](/kite) _Kites · class_
+
+  A kite flies at a \`Rope\`, see ropes
+
+### L {#l}
+
+- [\`launch\`](/kite#launch) _Kites · function · since 1.2 · deprecated_
+
+  Lets a kite go
+
+### U {#u}
+
+- [\`useWind\`](/kite#wind-hook) _Kites · hook_
+
+### W {#w}
+
+- [\`Wind\`](/kites/more/types#type-wind) _Kites · type · since 1.10_
+
+  What \`useWind\` returns, e.g. 3.5 knots
+
+After
+`)
+  expect(diagnostics).toEqual([])
+  // A change of any page that it names makes it anew.
+  expect([...dependencies]).toEqual(['content/api.json', 'content/docs/kites/'])
+})
+
+test('search leads to the places, and not to the list', () => {
+  const page = expand()
+  readSections(page)
+  expect(page.sections.map(({ id, text }) => [id, text])).toEqual([[null, 'Before After']])
+})
+
+test('a filter offers the packages that have pages, and the kinds that there are', () => {
+  expect(apiChoices(data)).toEqual([
+    { name: 'Package', facts: ['Kites'] },
+    { name: 'Kind', facts: ['function', 'class', 'constant', 'type'] },
+  ])
+})
+
+test.each([
+  ['`fly(kite)` flies it. More.', 'Flies it'],
+  ['`fly` is a constant.', 'fly is a constant'],
+  ['Calls `fly`.', 'Calls fly'],
+  ['It has **three** parts:', 'It has three parts'],
+  ['Version 1.5 and later', 'Version 1.5 and later'],
+])('the first sentence of %j is %j', (text, expected) => {
+  expect(textOf({ type: 'root', children: firstSentence(text, 'fly') })).toBe(expected)
+})

@@ -1,0 +1,67 @@
+import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
+import { z } from 'zod'
+import { markdownDirective } from '../../compiler/directive.ts'
+import { paragraph, text } from '../../compiler/output/markdown-nodes.ts'
+import { parseContent } from '../../compiler/source/parse-markdown.ts'
+import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
+import { entriesOf, type IndexEntry } from './entries.ts'
+
+/** Every export of the documented modules from A to Z, each with the place that describes it. */
+export const apiIndex = markdownDirective({
+  name: 'api-index',
+  form: 'leaf',
+  schema: z.strictObject({}),
+  isSearched: false,
+  toMarkdown({ contentDir, readJson, readNamedPlaces }) {
+    const data = readJson(`${contentDir}${apiDataFile}`, apiDataSchema)
+    if (!data) return null
+    const entries = Object.values(data).flatMap((module) =>
+      module.folder ? entriesOf(module, readNamedPlaces(module.folder)) : [],
+    )
+    const letters = [...new Set(entries.map(initialOf))].sort()
+    return letters.flatMap((letter) => [
+      ...parseContent(`### ${letter} {#${letter.toLowerCase()}}`),
+      listOf(entries.filter((entry) => initialOf(entry) === letter).sort(byName)),
+    ])
+  },
+  example: '::api-index',
+})
+
+const initialOf = ({ name }: IndexEntry) => name.charAt(0).toUpperCase()
+
+const byName = (a: IndexEntry, b: IndexEntry) =>
+  a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }) || (a.url < b.url ? -1 : 1)
+
+const listOf = (entries: IndexEntry[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  // Lists without markers lose their role in Safari, so it is spelled out.
+  data: { hProperties: { className: ['resource-list'], role: 'list' } },
+  children: entries.map(itemOf),
+})
+
+function itemOf({ name, url, facts, summary }: IndexEntry): ListItem {
+  const shownFacts: Emphasis = {
+    type: 'emphasis',
+    data: { hName: 'span' },
+    children: [text(facts.join(' · '))],
+  }
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [
+      paragraph(
+        { type: 'link', url, children: [{ type: 'inlineCode', value: name }] },
+        ' ',
+        shownFacts,
+      ),
+      ...(summary.length > 0 ? [description(summary)] : []),
+    ],
+  }
+}
+
+const description = (summary: PhrasingContent[]): Paragraph => ({
+  ...paragraph(...summary),
+  data: { hName: 'div' } as NonNullable<Paragraph['data']>,
+})

@@ -1,0 +1,65 @@
+import type { PhrasingContent } from 'mdast'
+import type { NamedPlace } from '../../compiler/directive.ts'
+import { type ApiData, type ExportKind, exportKinds, isLater } from '../../model/api-data.ts'
+import { firstSentence } from './first-sentence.ts'
+
+export type IndexEntry = {
+  name: string
+  url: string
+  /** Package, kind, version, and whether it's deprecated. */
+  facts: string[]
+  /** What its place says of it first, as text and code. */
+  summary: PhrasingContent[]
+}
+
+/** What readers call the kinds of exports. */
+export const kindLabels: { [kind in ExportKind]: string } = {
+  function: 'function',
+  hook: 'hook',
+  component: 'component',
+  class: 'class',
+  value: 'constant',
+  type: 'type',
+}
+
+/** A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by none. */
+const hookName = /^use[A-Z]\w*$/
+
+/** The exports of a module that have a place, in the order of its data, and then the hooks that it makes. */
+export function entriesOf(
+  { label, exports, first }: ApiData[string],
+  places: NamedPlace[],
+): IndexEntry[] {
+  const known = new Map(places.map((place) => [place.name, place]))
+  const exported = Object.entries(exports).flatMap(([name, { kind, since, deprecated }]) => {
+    const place = known.get(name)
+    if (!place) return []
+    const facts = [label, kindLabels[kind]]
+    if (isLater(since, first)) facts.push(`since ${since}`)
+    if (deprecated) facts.push('deprecated')
+    return [{ name, url: place.url, facts, summary: firstSentence(place.text, name) }]
+  })
+  const made = places.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
+  return [
+    ...exported,
+    ...made.map(({ name, url, text }) => ({
+      name,
+      url,
+      facts: [label, kindLabels.hook],
+      summary: firstSentence(text, name),
+    })),
+  ]
+}
+
+/** What entries can be narrowed by: the packages that have pages, and the kinds of what they export. */
+export function apiChoices(data: ApiData): { name: string; facts: string[] }[] {
+  const modules = Object.values(data).filter(({ folder }) => folder)
+  const kinds = modules.flatMap(({ exports }) => Object.values(exports).map(({ kind }) => kind))
+  return [
+    { name: 'Package', facts: modules.map(({ label }) => label) },
+    {
+      name: 'Kind',
+      facts: exportKinds.filter((kind) => kinds.includes(kind)).map((kind) => kindLabels[kind]),
+    },
+  ]
+}
