@@ -128,7 +128,7 @@ After
 test('search leads to the places, and not to the list', () => {
   const page = expand()
   readSections(page)
-  expect(page.sections.map(({ id, text }) => [id, text])).toEqual([[null, 'Before After']])
+  expect(page.sections.map(({ id, text }) => [id, text])).toEqual([[null, 'Before\nAfter']])
 })
 
 test('a filter offers the packages that have pages, and the kinds that there are', () => {
