@@ -288,7 +288,7 @@ test.describe('the dialog', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('Q31 limits the hits to a part of the site, and keeps it for all results', async ({
+  test('Q31 S16 limits the hits to a part of the site, and keeps it for all results', async ({
     tab: page,
   }) => {
     await search(page, 'middleware')
