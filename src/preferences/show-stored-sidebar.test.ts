@@ -32,8 +32,8 @@ const states = () =>
   ])
 
 it('M9 opens the categories that the reader had open, before the page is painted', () => {
-  localStorage.setItem(sidebarKey('FAQ'), 'open')
-  localStorage.setItem(sidebarKey('Gone'), 'open')
+  localStorage.setItem(sidebarKey('FAQ'), '')
+  localStorage.setItem(sidebarKey('Gone'), '')
   parse()
   expect(states()).toEqual([
     ['false', true],

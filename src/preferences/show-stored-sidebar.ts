@@ -10,7 +10,7 @@ export function showStoredSidebar(storedText: (key: string) => string | null): v
   whileParsing(() => {
     for (const head of document.querySelectorAll('.sidebar-category[aria-expanded=false]')) {
       const list = head.nextElementSibling as HTMLElement | null
-      if (!list || !storedText(sidebarKey(head.textContent))) continue
+      if (!list || storedText(sidebarKey(head.textContent)) === null) continue
       head.setAttribute('aria-expanded', 'true')
       list.hidden = false
     }

@@ -72,7 +72,7 @@ const Category = memo(function Category({
   }
   const toggle = () => {
     setOpen(!isOpen)
-    stored.write(isOpen ? null : 'open')
+    stored.write(isOpen ? null : '')
   }
   const [isPrerendered, setDrawn] = useState(isOpen || !isLong)
   if (isOpen && !isPrerendered) setDrawn(true)
