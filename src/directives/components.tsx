@@ -32,7 +32,8 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
     defineLazy({
       load: () => import('./diagram/diagram.tsx'),
       pick: (module) => module.Diagram,
-      preloadMore: (module, props) => module.preloadDiagram(props?.name),
+      preloadMore: (module, props, isPrerendered) =>
+        module.preloadDiagram(props?.name, isPrerendered),
     }),
   ),
   'error-lookup': defineLazy({

@@ -87,6 +87,26 @@ test('a drawing is loaded when the reader comes near it', async ({ tab: page, wi
   await expect.poll(() => scripts.filter(isAsked)).toHaveLength(1)
 })
 
+test('what draws is loaded by the first step, and the picture of the server stays until then', async ({
+  page,
+  withBuild,
+}) => {
+  const isAsked = (url: string) => /\/assets\/picture\./.test(url)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${await withBuild(build)}diagrams`)
+  await hydrated(page)
+  const diagram = page.locator('.diagram').first()
+  const next = diagram.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  await expect(diagram.locator('.diagram-picture')).toHaveCount(2)
+  expect(scripts.filter(isAsked)).toEqual([])
+  await next.click()
+  await expect(diagram.locator('.diagram-part[data-lit]').first()).toBeVisible()
+  await expect(diagram.locator('.diagram-picture')).toHaveCount(2)
+  expect(scripts.filter(isAsked)).toHaveLength(1)
+})
+
 test('pictures are in the document once, and not in the data that it is hydrated with', async ({
   request,
   withBuild,

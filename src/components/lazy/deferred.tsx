@@ -26,7 +26,7 @@ export function defer<Props extends object>(
     useEffect(() => {
       if (!sleep || !box.current) return
       return onceNearViewport([box.current], '25%', () => {
-        preload(props).then(sleep.end, () => {})
+        Component.preload(props, true).then(sleep.end, () => {})
       })
     }, [sleep, props])
 

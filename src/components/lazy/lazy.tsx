@@ -5,8 +5,11 @@ import { moduleLoader } from './module-loader.ts'
 import { Spinner } from './spinner.tsx'
 
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
-  /** With properties, loads what rendering with them takes; without, what any rendering takes. */
-  preload: (props?: Props) => Promise<void>
+  /**
+   * With properties, loads what rendering with them takes; without, what any rendering takes. Where the server has rendered it,
+   * what it takes to take that over.
+   */
+  preload: (props?: Props, isPrerendered?: boolean) => Promise<void>
 }
 
 /**
@@ -22,7 +25,7 @@ export function defineLazy<Module, Props extends object>({
   load: () => Promise<Module>
   pick: (module: Module) => ComponentType<Props>
   /** For a component that loads further code by its properties. */
-  preloadMore?: (module: Module, props?: Props) => Promise<void>
+  preloadMore?: (module: Module, props?: Props, isPrerendered?: boolean) => Promise<void>
 }): LazyComponent<Props> {
   const loadModule = moduleLoader(load)
   let module: Module | undefined
@@ -42,9 +45,9 @@ export function defineLazy<Module, Props extends object>({
     return loading
   }
 
-  async function preload(props?: Props): Promise<void> {
+  async function preload(props?: Props, isPrerendered?: boolean): Promise<void> {
     const loaded = await loadCode()
-    await preloadMore?.(loaded, props)
+    await preloadMore?.(loaded, props, isPrerendered)
   }
 
   function contentOf(): ComponentType<Props> {

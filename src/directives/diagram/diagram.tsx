@@ -2,7 +2,7 @@ import { defineLazy, type LazyComponent } from '../../components/lazy/lazy.tsx'
 import type { DiagramProps } from './definition.ts'
 import type { Drawing } from './drawing.ts'
 import type { DiagramName } from './drawings.ts'
-import { DiagramFigure } from './figure.tsx'
+import { DiagramFigure, preloadPictures } from './figure.tsx'
 
 type Caption = { caption: string | undefined }
 
@@ -50,8 +50,14 @@ export function Diagram({ name, caption }: DiagramProps) {
   return <Drawn caption={caption} />
 }
 
-/** Loads what draws this diagram; without a name, what draws any. */
-export async function preloadDiagram(name?: DiagramName): Promise<void> {
+/**
+ * Loads this diagram; without a name, any.
+ * @param isPrerendered whether the server has drawn it, so that what draws can wait for the first step
+ */
+export async function preloadDiagram(name?: DiagramName, isPrerendered = false): Promise<void> {
   const wanted = name ? [diagrams[name]] : Object.values(diagrams)
-  await Promise.all(wanted.map((diagram) => diagram.preload()))
+  await Promise.all([
+    ...wanted.map((diagram) => diagram.preload()),
+    isPrerendered || preloadPictures(),
+  ])
 }

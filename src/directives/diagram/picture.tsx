@@ -4,11 +4,21 @@ import { arrowPath, badgeOf, badgeRadius, linePath, route } from './route.ts'
 /** How far apart the two arrows of a pair run that leads to and fro. */
 const pairDistance = 26
 
+/** The diagram drawn twice, for narrow and for wide columns; styles show one. */
+export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) {
+  return (
+    <>
+      <Picture drawing={drawing} layout="narrow" step={step} />
+      <Picture drawing={drawing} layout="wide" step={step} />
+    </>
+  )
+}
+
 /**
  * One layout of a diagram. `step` is the step to bring out; its parts and arrows carry `data-lit`.
  * Everything is in the picture at any step.
  */
-export function Picture({
+function Picture({
   drawing,
   layout: layoutName,
   step,
