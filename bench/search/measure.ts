@@ -17,6 +17,9 @@ export const queries = readQueries('queries.json')
 /** Queries that were written before tuning and never steer it: they say what tuning is worth. */
 export const heldOut = readQueries('held-out.json')
 
+/** The same about the reference of Redux Toolkit, RTK Query and React-Redux. */
+export const referenceHeldOut = readQueries('reference-held-out.json')
+
 function readQueries(file: string): BenchQuery[] {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 }

@@ -1,7 +1,7 @@
 /** Prints how well search answers what readers type, how fast, and how large its files are. */
 import { performance } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
-import { heldOut, measure, type Outcome, queries, summarize } from './measure.ts'
+import { heldOut, measure, type Outcome, queries, referenceHeldOut, summarize } from './measure.ts'
 import { createSiteEngine } from './site-engine.ts'
 
 const { engine, routes, indexJson, wordJson, textJson } = await createSiteEngine()
@@ -19,6 +19,7 @@ for (const kind of kinds) {
 }
 row('all', outcomes)
 row('held out', heldOutOutcomes)
+row('reference', measure(referenceHeldOut, engine, routes))
 
 const misses = outcomes.filter(({ place }) => place !== 1)
 if (process.argv.includes('--misses')) {

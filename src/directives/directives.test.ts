@@ -113,7 +113,7 @@ describe('a directive that somebody adds', () => {
     const page = await pageOf('::badge[Since `2.0`]{place=Here}')
     expect(page.blocks).toEqual(['<b>Since <code>2.0</code></b>'])
     expect(page.markdown).toContain('**Since `2.0`**')
-    expect(page.sections).toMatchObject([{ text: 'Since 2.0 Here' }])
+    expect(page.sections).toMatchObject([{ text: 'Since 2.0\nHere' }])
   })
 
   test('is in the Markdown twin and in search by what it says of itself', async () => {

@@ -129,7 +129,9 @@ function titlesOf(
   id: number,
   { title, label, keywords, description }: SearchablePage,
 ): TitleDocument {
-  return { id, title: `${title} ${label}`, keywords: keywords.join(' '), description }
+  // A name that is said twice would count more than that of a page with a long title.
+  const names = label === title ? title : `${title} ${label}`
+  return { id, title: names, keywords: keywords.join(' '), description }
 }
 
 /** Route → label of the sidebar's entry at the top that holds it. */

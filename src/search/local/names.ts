@@ -14,6 +14,8 @@ const bonus = {
   heading: 1.2,
   /** … and a name of code, on a page that describes an interface. */
   reference: 1.6,
+  /** … and spelled as it is in code, capitals included: more than all else, because nothing else is meant. */
+  spelled: 10,
   /** Times how well title or heading and query cover each other, 0 to 1. */
   titleCover: 1.6,
   headingCover: 0.6,
@@ -21,11 +23,11 @@ const bonus = {
   questionCover: 1.6,
 }
 
-/** @returns for a query, a function that gives the bonus of a section by its number */
+/** @returns for a query, its terms and how it was typed, a function that gives the bonus of a section by its number */
 export function createNameMatcher({
   sections,
   pages,
-}: SearchIndex): (query: string, terms: QueryTerm[]) => (section: number) => number {
+}: SearchIndex): (query: string, terms: QueryTerm[], typed: string) => (section: number) => number {
   const headings = countHeadings(sections)
   const knownRoots = new Map<string, string[]>()
 
@@ -35,8 +37,10 @@ export function createNameMatcher({
     return roots
   }
 
-  return (query, terms) => {
+  return (query, terms, written) => {
     const key = keyOf(query)
+    const name = written.trim().replace(/\(\)$/, '')
+    const isSpelled = (place: string) => isCode(name) && nameIn(place) === name
     const member = memberIn(query)
     const asks = isQuestion(query)
     const hasWords = /\s/.test(query.trim())
@@ -60,7 +64,8 @@ export function createNameMatcher({
         const isTitle = keyOf(title) === key || keyOf(label) === key
         return (
           bonus.titleCover * Math.max(cover(title), cover(label)) +
-          (isTitle ? bonus.title + (isReference ? bonus.reference : 0) : 0)
+          (isTitle ? bonus.title + (isReference ? bonus.reference : 0) : 0) +
+          (isReference && isSpelled(title) ? bonus.spelled : 0)
         )
       }
       const heading = trail.at(-1) ?? ''
@@ -73,7 +78,8 @@ export function createNameMatcher({
       return (
         (asks && heading.endsWith('?') ? bonus.questionCover : bonus.headingCover) *
           cover(heading) +
-        (isHeading ? exact + (isReference && namesCode(heading) ? bonus.reference : 0) : 0)
+        (isHeading ? exact + (isReference && namesCode(heading) ? bonus.reference : 0) : 0) +
+        (isReference && isSpelled(heading) ? bonus.spelled : 0)
       )
     }
   }
@@ -110,3 +116,9 @@ function namesCode(heading: string): boolean {
 function startsWithName(heading: string, name: string | null): boolean {
   return name !== null && wordsOf(heading)[0] === name && /^[\w.]+\(/.test(heading)
 }
+
+/** `createSlice`, `UnknownAction` and `SHOULD_AUTOBATCH`, and not `reducer`, which is a word too. */
+const isCode = (name: string): boolean => /^\w*(?:\p{Ll}\p{Lu}|_)\w*$|^\p{Lu}\w*$/u.test(name)
+
+/** `...middlewares` → middlewares, `dispatch(action)` → dispatch. */
+const nameIn = (place: string): string => place.replace(/^\.{3}/, '').replace(/\(.*/s, '')

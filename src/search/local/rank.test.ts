@@ -41,6 +41,19 @@ function find(pages: Page[], query: string, weights: [string, number][] = []) {
 }
 
 describe('a place is found', () => {
+  it('first by a name of code, spelled as it is', () => {
+    const pages = [
+      page('/api/make', { title: 'useStore', text: 'UseStore UseStore' }),
+      page('/api/types', { title: 'Types' }, ['UseStore', 'A type.'], ['...items', 'All.']),
+      page('/items', { title: 'Items', text: 'items items' }),
+    ]
+    const weights: [string, number][] = [['/api/types', 0.8]]
+    expect(find(pages, 'UseStore', weights)[0]).toBe('/api/types#usestore')
+    expect(find(pages, 'useStore', weights)[0]).toBe('/api/make')
+    // A word may mean what another page explains.
+    expect(find(pages, 'items', weights)[0]).toBe('/items')
+  })
+
   it('only where it has enough of the words', () => {
     const pages = [
       page('/a', { title: 'Sign-out' }, ['Reset', 'Reset the initial state at sign-out.']),

@@ -71,7 +71,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const texts = scoreTexts(matches, sections)
     const best = texts[0]?.score ?? 1
     const pageShares = sharesOfPages(texts, pageOf)
-    const nameBonus = nameMatcher(query, matches.map(termsOf))
+    const nameBonus = nameMatcher(query, matches.map(termsOf), typed)
     const hasWords = /\s/.test(typed.trim())
     const scored = texts.map(({ section, score }) => {
       const page = pageOf(section)

@@ -1,0 +1,66 @@
+/** Who types the name of an export, an option or a field, as it is spelled, finds its place first. */
+import { expect, test } from 'vitest'
+import { createSiteEngine } from '../../bench/search/site-engine.ts'
+import { declaredName, isOfExports, moduleOf } from '../../src/model/api-data.ts'
+import { readApiData } from '../../src/package-types/api-data.ts'
+import { homesIn } from '../../src/package-types/homes.ts'
+import { contentPages } from '../support/content-pages.ts'
+
+const data = readApiData('content')
+const { pages } = await contentPages()
+const { engine } = await createSiteEngine()
+const firstFor = (name: string) => engine.search(name, { perPage: 1 }).hits[0]?.url
+
+/** Exports, options and fields, and the headings and pages of the reference that are about them. A name may be that of several. */
+const reference = pages.filter(({ id }) => moduleOf(id, data) !== null)
+const lists = reference.flatMap((page) => page.memberLists.map((list) => ({ page, list })))
+const described = placesByName([
+  ...lists.flatMap(({ page, list }) =>
+    list.members.map(({ name, id }): Named => [declaredName(name), `${page.route}#${id}`]),
+  ),
+  ...reference.map(({ title, route }): Named => [title, route]),
+  ...reference.flatMap(({ route, headings }) =>
+    headings.map(({ text, id }): Named => [declaredName(text), `${route}#${id}`]),
+  ),
+])
+const members = new Set(
+  lists.flatMap(({ list }) =>
+    isOfExports(list.of) ? [] : list.members.map(({ name }) => declaredName(name)),
+  ),
+)
+
+/** Nobody writes these but in code. Other ones, such as `reducer`, are words too, and pages explain what they mean. */
+const isCode = (name: string) => /[a-z][A-Z]|_/.test(name)
+
+test('exports', () => {
+  const homes = Object.values(data).flatMap(({ folder, exports }) =>
+    folder ? homesIn(folder, pages).filter(({ name }) => Object.hasOwn(exports, name)) : [],
+  )
+  expect(homes.length).toBeGreaterThan(340)
+  const names = homes.map(({ name }) => name)
+  expect(lost(names, described)).toEqual([])
+})
+
+test('options and fields with names of code', () => {
+  const names = [...members].filter(isCode)
+  expect(names.length).toBeGreaterThan(200)
+  expect(lost(names, described)).toEqual([])
+})
+
+test('most options and fields that are called by a word', () => {
+  const names = [...members].filter((name) => !isCode(name))
+  expect(lost(names, described).length / names.length).toBeLessThan(0.2)
+})
+
+type Named = [name: string, url: string]
+
+function placesByName(named: Named[]): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>()
+  for (const [name, url] of named) places.set(name, (places.get(name) ?? new Set()).add(url))
+  return places
+}
+
+const lost = (names: string[], places: Map<string, Set<string>>) =>
+  names
+    .map((name) => ({ name, first: firstFor(name) ?? '' }))
+    .filter(({ name, first }) => !places.get(name)?.has(first))
