@@ -32,8 +32,7 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
     defineLazy({
       load: () => import('./diagram/diagram.tsx'),
       pick: (module) => module.Diagram,
-      preloadMore: (module, props, isPrerendered) =>
-        module.preloadDiagram(props?.name, isPrerendered),
+      preloadMore: ({ preloadDiagram }, ...wanted) => preloadDiagram(...wanted),
     }),
   ),
   'error-lookup': defineLazy({

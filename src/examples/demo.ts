@@ -73,13 +73,23 @@ const surroundings = `{
   Object.defineProperty(window, 'localStorage', { value: localStorage })
   Object.defineProperty(window, 'indexedDB', { value: undefined })
   Object.defineProperty(document, 'cookie', { value: '', writable: true })
+  window.WebSocket = class extends EventTarget {
+    static CONNECTING = 0
+    static OPEN = 1
+    static CLOSING = 2
+    static CLOSED = 3
+    readyState = 0
+    send() {}
+    close() {}
+  }
 }
 `
 
 /**
  * Makes an application run where it has no origin, as in the frame of a checkpoint: there it has no service worker, no
  * storage and no addresses of its own. Without a service worker, msw answers requests in the page. It wants a storage
- * and cookies, so it gets some that last as long as the page. The router remembers addresses for itself. Icons
+ * and cookies, so it gets some that last as long as the page, and it answers sockets but connects to the server
+ * as well, so there is one that never opens. The router remembers addresses for itself. Icons
  * are files of the application's own server.
  */
 function withoutSurroundings(): Plugin {

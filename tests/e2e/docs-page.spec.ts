@@ -291,7 +291,7 @@ test('O1 breadcrumbs lead home and name where the page stands', async ({ onlooke
   await open(page, '/usage/structuring-reducers/prerequisite-concepts')
   const crumbs = page.locator('nav[aria-label="Breadcrumbs"]')
   await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
-  await expect(crumbs.locator('li')).toHaveCount(5)
+  await expect(crumbs.locator('li')).toHaveCount(4)
   await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1)
 })
 

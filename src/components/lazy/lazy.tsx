@@ -45,9 +45,9 @@ export function defineLazy<Module, Props extends object>({
     return loading
   }
 
-  async function preload(props?: Props, isPrerendered?: boolean): Promise<void> {
+  async function preload(...wanted: [props?: Props, isPrerendered?: boolean]): Promise<void> {
     const loaded = await loadCode()
-    await preloadMore?.(loaded, props, isPrerendered)
+    await preloadMore?.(loaded, ...wanted)
   }
 
   function contentOf(): ComponentType<Props> {

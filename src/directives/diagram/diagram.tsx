@@ -51,11 +51,14 @@ export function Diagram({ name, caption }: DiagramProps) {
 }
 
 /**
- * Loads this diagram; without a name, any.
+ * Loads this diagram; without one, any.
  * @param isPrerendered whether the server has drawn it, so that what draws can wait for the first step
  */
-export async function preloadDiagram(name?: DiagramName, isPrerendered = false): Promise<void> {
-  const wanted = name ? [diagrams[name]] : Object.values(diagrams)
+export async function preloadDiagram(
+  diagram?: Pick<DiagramProps, 'name'>,
+  isPrerendered = false,
+): Promise<void> {
+  const wanted = diagram ? [diagrams[diagram.name]] : Object.values(diagrams)
   await Promise.all([
     ...wanted.map((diagram) => diagram.preload()),
     isPrerendered || preloadPictures(),

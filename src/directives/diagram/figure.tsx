@@ -7,6 +7,9 @@ import './diagram.css'
 const load = moduleLoader(() => import('./picture.tsx'))
 let picture: Awaited<ReturnType<typeof load>> | undefined
 
+/** The same object each time, so that React doesn't write it. */
+const asServed = { __html: '' }
+
 /** Loads what draws, which is needed where the server hasn't drawn, and for steps. */
 export async function preloadPictures(): Promise<void> {
   picture ??= await load()
@@ -48,7 +51,7 @@ export function DiagramFigure({
           className="diagram-pictures"
           suppressHydrationWarning
           // React leaves alone what the server has drawn.
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={asServed}
         />
       )}
       <p className="visually-hidden">{drawing.description}</p>
