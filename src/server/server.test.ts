@@ -362,7 +362,7 @@ describe('requests', () => {
     ['POST', '/faq', 405],
     ['GET', `/${'a'.repeat(9_000)}`, 414],
   ])(
-    '%s %.9s is refused in a text that no browser offers to save',
+    '%s is refused in a text that no browser offers to save: %#',
     async (method, target, code) => {
       const { status, headers, body } = await ask(target, { method })
       expect(status).toBe(code)
