@@ -361,15 +361,12 @@ describe('requests', () => {
   it.each([
     ['POST', '/faq', 405],
     ['GET', `/${'a'.repeat(9_000)}`, 414],
-  ])(
-    '%s is refused in a text that no browser offers to save: %#',
-    async (method, target, code) => {
-      const { status, headers, body } = await ask(target, { method })
-      expect(status).toBe(code)
-      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-      expect(body.length).toBeGreaterThan(20)
-    },
-  )
+  ])('%s is refused in a text that no browser offers to save: %#', async (method, target, code) => {
+    const { status, headers, body } = await ask(target, { method })
+    expect(status).toBe(code)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.length).toBeGreaterThan(20)
+  })
 
   it('survives bytes beyond ASCII in the query of a redirect', async () => {
     const answer = await sendRaw(

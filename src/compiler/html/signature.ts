@@ -38,7 +38,7 @@ export function namedIn(node: Code, page: PageContext): Map<string, string> {
 
 /** Highlighted code in which each name is a link to its place on the page. */
 export function linkNames(html: string, names: Map<string, string>): string {
-  return html.replace(/<[^>]*>|&\w+;|[A-Za-z_$][\w$]*/g, (part) => {
+  return html.replace(/<[^<>]*>|&\w+;|[A-Za-z_$][\w$]*/g, (part) => {
     const id = names.get(part)
     return id === undefined ? part : `<a href="#${id}">${part}</a>`
   })

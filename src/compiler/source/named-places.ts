@@ -3,7 +3,7 @@ import type { NamedPlace } from '../directive.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { idOfMember } from './members.ts'
 
-const heading = /^#{2,3} +(.*?) *\{#([\w-]+)\} *$/
+const heading = /^#{2,3} (.*)\{#([\w-]+)\}$/
 const listStart = /^:::members\{(.*)\}/
 const entryStart = /^\*\*`([^`]+)`\*\* · .*\\$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
@@ -29,12 +29,12 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
       else if (line.trim() === marks && marks.startsWith(openFence)) openFence = null
     }
     if (openFence !== null) continue
-    const [, name, id] = heading.exec(line) ?? []
+    const [, name, id] = heading.exec(line.trimEnd()) ?? []
     const [, attributes] = listStart.exec(line) ?? []
     const [, member] = entryStart.exec(line) ?? []
     if (name !== undefined) {
       const text = textFrom(lines, index + 1)
-      places.push({ name: name.replaceAll('`', ''), url: `${route}#${id}`, text })
+      places.push({ name: name.trim().replaceAll('`', ''), url: `${route}#${id}`, text })
     } else if (attributes !== undefined) {
       const isOfThem = isOfExports([attribute('of', attributes) ?? ''])
       list = isOfThem ? (attribute('prefix', attributes) ?? '') : null

@@ -73,7 +73,8 @@ const longestTitle = 72
 function inShort(message: string): string {
   const [sentence = ''] = message.replace(/^\w+: /, '').split(/[.:;](?:\s|$)/)
   if (sentence.length <= longestTitle) return sentence
-  return `${sentence.slice(0, longestTitle).replace(/\W*\s+\S*$/, '')} …`
+  const words = sentence.slice(0, longestTitle).split(/\s+/).slice(0, -1).join(' ')
+  return `${words.replace(/(?<!\W)\W+$/, '')} …`
 }
 
 function checkExplanations(

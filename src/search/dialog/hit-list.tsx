@@ -96,4 +96,4 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
 }
 
 /** `createSlice`, `store.dispatch` and `useQuery()`, but not words of a sentence. */
-const isName = (text: string) => /^[a-z$_][\w$]*([A-Z.][\w$]*)+(\(.*\))?$/.test(text)
+const isName = (text: string) => /^[a-z$_][a-z\d$_]*[A-Z.][\w$.]*(\(.*\))?$/.test(text)
