@@ -88,7 +88,13 @@ export type MarkdownInput<Props> = Place & {
 }
 
 /** What the HTML of a directive is made of. */
-export type HtmlInput<Props> = { props: Props; label: ElementContent[]; children: ElementContent[] }
+export type HtmlInput<Props> = {
+  props: Props
+  label: ElementContent[]
+  children: ElementContent[]
+  /** With a slash at both ends. */
+  basePath: string
+}
 
 /** Shown as the Markdown that it stands for, such as a list or a table. Null when that can't be made; the reason is reported. */
 export type MarkdownDirective<
@@ -102,7 +108,9 @@ export type MarkdownDirective<
 }
 
 /** Shown as something else than Markdown, so it has to say what tools that read Markdown and search get instead. */
-type Described<Props> = {
+type Described<Schema extends z.ZodObject, Props> = {
+  /** The properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
+  resolve?(attributes: z.output<Schema>, place: Place): Props | null
   /** The directive in the Markdown twin of the page and in llms-full.txt. */
   toMarkdown(input: MarkdownInput<Props>): Content[]
   /** What search finds besides the label and what is written inside. */
@@ -113,12 +121,13 @@ type Described<Props> = {
 export type HtmlDirective<
   Name extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
+  Props extends object = Properties,
 > = Written<Name, Schema> &
-  Described<z.output<Schema>> & {
+  Described<Schema, Props> & {
     shownAs: 'html'
-    toHtml(input: HtmlInput<z.output<Schema>>): ElementContent | ElementContent[]
+    toHtml(input: HtmlInput<Props>): ElementContent | ElementContent[]
     /** It holds a list of members, each a paragraph that starts with a name and is followed by more, and says what of. */
-    membersOf?(props: z.output<Schema>): { of: string[]; from: string | null; prefix: string }
+    membersOf?(props: Props): { of: string[]; from: string | null; prefix: string }
   }
 
 /** Shown by the React component that src/directives/components.tsx holds under its name. */
@@ -127,12 +136,10 @@ export type ComponentDirective<
   Schema extends z.ZodObject = z.ZodObject,
   Props extends object = Properties,
 > = Written<Name, Schema> &
-  Described<Props> & {
+  Described<Schema, Props> & {
     shownAs: 'component'
     /** The component gets the label as HTML, with its code and emphasis. */
     isLabelHtml?: true
-    /** The component's properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
-    resolve?(attributes: z.output<Schema>, place: Place): Props | null
   }
 
 export type DirectiveDefinition = MarkdownDirective | HtmlDirective | ComponentDirective
@@ -147,9 +154,13 @@ export const markdownDirective = <const Name extends string, Schema extends z.Zo
   definition: Omit<MarkdownDirective<Name, Schema>, 'shownAs'>,
 ): MarkdownDirective<Name, Schema> => ({ ...definition, shownAs: 'markdown' })
 
-export const htmlDirective = <const Name extends string, Schema extends z.ZodObject>(
-  definition: Omit<HtmlDirective<Name, Schema>, 'shownAs'>,
-): HtmlDirective<Name, Schema> => ({ ...definition, shownAs: 'html' })
+export const htmlDirective = <
+  const Name extends string,
+  Schema extends z.ZodObject,
+  Props extends object = z.output<Schema>,
+>(
+  definition: Omit<HtmlDirective<Name, Schema, Props>, 'shownAs'>,
+): HtmlDirective<Name, Schema, Props> => ({ ...definition, shownAs: 'html' })
 
 export const componentDirective = <
   const Name extends string,

@@ -27,7 +27,6 @@ it('renders on the server what nested blocks use, once it is loaded', async () =
 it('defers nothing that a reader could press before its code is there', async () => {
   await preloadAllComponents()
   const props = {
-    checkpoint: { title: 'Checkpoint', app: 'tally', part: 1, size: 1 },
     demo: { name: 'Tally', app: 'tally', part: 1 },
     diagram: { name: 'data-flow' },
     video: { id: 'x', title: 'Kites', about: 'Somebody, 2021' },
@@ -36,6 +35,6 @@ it('defers nothing that a reader could press before its code is there', async ()
     renderToString(createElement(componentFor(name), props)),
   )
   const deferred = rendered.filter((html) => html.includes('class="deferred"'))
-  expect(deferred).toHaveLength(3)
+  expect(deferred).toHaveLength(2)
   for (const html of deferred) expect(html).not.toMatch(/<(button|input|select|textarea)/)
 })

@@ -20,12 +20,6 @@ type Component<Props> = ComponentType<Props> | LazyComponent<Props> | DeferredCo
  * rendered them and have no control that a reader could press before their code is there.
  */
 const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>> } = {
-  checkpoint: defer(
-    defineLazy({
-      load: () => import('./checkpoint/checkpoint.tsx'),
-      pick: (module) => module.Checkpoint,
-    }),
-  ),
   demo: defer(defineLazy({ load: () => import('./demo/demo.tsx'), pick: (module) => module.Demo })),
   details: Details,
   diagram: defer(
@@ -47,7 +41,6 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
     load: () => import('./resource-filter/resource-filter.tsx'),
     pick: (module) => module.ResourceFilter,
   }),
-  rule: defineLazy({ load: () => import('./rule/rule.tsx'), pick: (module) => module.Rule }),
   'rule-filter': defineLazy({
     load: () => import('./rule/rule-filter.tsx'),
     pick: (module) => module.RuleFilter,
@@ -55,7 +48,7 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
   tab: ({ children }) => children,
   tabs: defineLazy({ load: () => import('./tabs/tabs.tsx'), pick: (module) => module.Tabs }),
   'tutorial-card': defineLazy({
-    load: () => import('./tutorial-progress/tutorial-card.tsx'),
+    load: () => import('./tutorial-progress/tutorial-progress.tsx'),
     pick: (module) => module.TutorialCard,
   }),
   'tutorial-progress': defineLazy({
@@ -92,12 +85,10 @@ export async function preloadComponents(blocks: Block[], arePrerendered = false)
     blocks.map(async (block) => {
       if (typeof block !== 'object') return
       const { component: name, props, blocks: inside = [] } = block
-      const component = components[name]
-      const isLater = arePrerendered && component && 'isDeferred' in component
+      const component: Partial<DeferredComponent<BlockProps>> | undefined = components[name]
+      const isLater = arePrerendered && component?.isDeferred
       await Promise.all([
-        component && 'preload' in component && !isLater
-          ? component.preload(props as BlockProps)
-          : undefined,
+        isLater || component?.preload?.(props as BlockProps),
         preloadComponents(inside, arePrerendered),
       ])
     }),

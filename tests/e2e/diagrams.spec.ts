@@ -102,7 +102,7 @@ test('what draws is loaded by the first step, and the picture of the server stay
   await expect(diagram.locator('.diagram-picture')).toHaveCount(2)
   expect(scripts.filter(isAsked)).toEqual([])
   await next.click()
-  await expect(diagram.locator('.diagram-part[data-lit]').first()).toBeVisible()
+  await expect(diagram.locator('.diagram-part[data-lit]:visible').first()).toBeVisible()
   await expect(diagram.locator('.diagram-picture')).toHaveCount(2)
   expect(scripts.filter(isAsked)).toHaveLength(1)
 })

@@ -202,6 +202,7 @@ test.describe('storage that fails', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+    await page.locator('[data-choice=language]').first().scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'JavaScript' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('data-language', 'js')
     await sidebarLink(page, '/tutorials/index').click()

@@ -144,7 +144,7 @@ test('a page that is not kept says so at its own address, lists what is, and ope
   // An old address leads to its page, when that is kept.
   await page.goto(at(host, '/api'))
   await expect(page).toHaveURL(at(host, '/api/api-reference'))
-  await expect(heading(page)).toHaveText('Redux core API')
+  await expect(heading(page)).toHaveText('API Reference')
 
   await open(page, at(host, '/faq'))
   host.restore()
@@ -322,7 +322,7 @@ test.describe('a page in the place of a file', () => {
   }
 
   test('keeps the worker from being installed, and is asked for again', async ({ page, host }) => {
-    host.askToSignIn(/assets\/diagram\./)
+    host.askToSignIn(/assets\/video\./)
     await open(page, at(host, start))
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { element } from '../html/hast.ts'
+import { element, text } from '../html/hast.ts'
 
 export type CodeBlock = {
   language: string
@@ -49,5 +49,3 @@ function titleContent({ title, titleHref, choice }: CodeBlock): ElementContent[]
 
 const form = (className: string, value: string) =>
   element('span', { className: [className] }, [text(value)])
-
-const text = (value: string): ElementContent => ({ type: 'text', value })

@@ -2,12 +2,12 @@ import type { ElementContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isLater, moduleOf } from '../../model/api-data.ts'
 import type { PageContext } from '../context.ts'
-import { element, textOf } from './hast.ts'
+import { element, text, textOf } from './hast.ts'
 
 const fact = (tag: 'code' | 'span', value: string): ElementContent =>
-  element(tag, {}, [{ type: 'text', value }])
+  element(tag, {}, [text(value)])
 
-const space: ElementContent = { type: 'text', value: ' ' }
+const space = text(' ')
 
 /** Says where an export comes from and since when: at the start of its page, or below its heading. */
 export function noteExports({ html, source, apiData, frontMatter: { title } }: PageContext): void {

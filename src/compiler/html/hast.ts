@@ -28,6 +28,8 @@ export function element(
   return { type: 'element', tagName, properties, children }
 }
 
+export const text = (value: string): ElementContent => ({ type: 'text', value })
+
 /** The text of a node and of all that is in it. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value

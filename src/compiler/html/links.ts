@@ -55,8 +55,9 @@ function isAddress(href: string): boolean {
 export function resolveLinks(page: PageContext): void {
   const { html, links, report } = page
   visit(html, 'element', (element: Element) => {
-    const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties
-    if (element.tagName !== 'a' || typeof href !== 'string') return
+    const { href, download, dataFootnoteRef, dataFootnoteBackref } = element.properties
+    // What a directive offers for download is a file, and its address is complete.
+    if (element.tagName !== 'a' || typeof href !== 'string' || download !== undefined) return
     if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
     const line = lineOf(element)
     const target = readTarget(href, page)

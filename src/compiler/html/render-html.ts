@@ -34,7 +34,9 @@ export async function renderHtml(page: PageContext): Promise<void> {
     const label: ElementContent[] = labelNodes
       ? state.all({ type: 'paragraph', children: labelNodes })
       : defaultLabel(definition.label, props)
-    if (definition.shownAs === 'html') return definition.toHtml({ props, label, children })
+    if (definition.shownAs === 'html') {
+      return definition.toHtml({ props, label, children, basePath: options.basePath })
+    }
     const { name, isLabelHtml, label: labelName } = definition
     const isHtml = isLabelHtml && labelName !== undefined
     return {

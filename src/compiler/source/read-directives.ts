@@ -31,7 +31,7 @@ export function readDirectives(page: PageContext): void {
   })
   // A directive may need what those in it say, so all attributes are read by now.
   for (const use of directives.values()) {
-    if (use.definition.shownAs !== 'component' || !use.definition.resolve) continue
+    if (use.definition.shownAs === 'markdown' || !use.definition.resolve) continue
     const props = use.definition.resolve(use.props, placeOf(use.node, page))
     if (props) use.props = props
     else directives.delete(use.node)

@@ -4,26 +4,10 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
-  }
-}
-
-/** For pages without a secure origin and readers who refuse the clipboard permission. */
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement as HTMLElement | null
-  const field = document.createElement('textarea')
-  field.className = 'visually-hidden'
-  field.readOnly = true
-  field.value = text
-  document.body.append(field)
-  field.focus({ preventScroll: true })
-  field.select()
-  try {
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    focused?.focus({ preventScroll: true })
+    // Browsers without a clipboard are few, so the code for them is loaded when it's needed.
+    return import('./copy-by-selection.ts').then(
+      (module) => module.copyBySelection(text),
+      () => false,
+    )
   }
 }

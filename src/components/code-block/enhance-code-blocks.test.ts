@@ -135,6 +135,7 @@ it('P7 falls back to a selection where the clipboard is refused', async () => {
   }
   enhance({})
   await press('Copy code to clipboard')
+  await act(() => vi.dynamicImportSettled())
   expect(selected).toBe('const a = 1\nconst b = 2')
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(document.querySelector('textarea')).toBeNull()
@@ -145,6 +146,7 @@ it('P7 does not claim to have copied when nothing works', async () => {
   document.execCommand = () => false
   enhance({})
   await press('Copy code to clipboard')
+  await act(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
 })
 

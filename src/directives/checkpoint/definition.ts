@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { componentDirective } from '../../compiler/directive.ts'
+import { htmlDirective } from '../../compiler/directive.ts'
+import { element, text } from '../../compiler/html/hast.ts'
 import { link, paragraph, strong } from '../../compiler/output/markdown-nodes.ts'
 import { exampleArchivePath } from '../../model/routes.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
@@ -14,14 +15,14 @@ const schema = z.strictObject({
   part: z.coerce.number('Expected a number').int().min(1),
 })
 
-export type CheckpointProps = z.output<typeof schema> & {
+type CheckpointProps = z.output<typeof schema> & {
   title: string
   /** Size of the archive in bytes. */
   size: number
 }
 
 /** Where a tutorial's application is now, with the archive that holds it. */
-export const checkpoint = componentDirective({
+export const checkpoint = htmlDirective({
   name: 'checkpoint',
   form: 'container',
   schema,
@@ -36,9 +37,35 @@ export const checkpoint = componentDirective({
     )
     return null
   },
+  toHtml({ props, label, children, basePath }) {
+    const path = exampleArchivePath(props)
+    const icon = element(
+      'svg',
+      { className: ['checkpoint-icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
+      [element('path', { d: 'M3.5 14.5v-12M3.5 3h8.5l-2 2.75 2 2.75h-8.5' }, [])],
+    )
+    const archive = element('a', { href: basePath + path, download: true }, [text(fileName(path))])
+    const code = (command: string) => element('code', {}, [text(command)])
+    return element('div', { className: ['checkpoint'], role: 'note' }, [
+      element('p', { className: ['checkpoint-title'] }, [icon, element('span', {}, label)]),
+      element('div', { className: ['checkpoint-body', 'flow'] }, [
+        ...children,
+        element('p', { className: ['checkpoint-archive'] }, [
+          archive,
+          text(
+            ` (${Math.ceil(props.size / 1000)} KB) holds the application as it is here. Unpack it, then run `,
+          ),
+          code('npm install'),
+          text(' and '),
+          code('npm run dev'),
+          text(' in its folder.'),
+        ]),
+      ]),
+    ])
+  },
   toMarkdown({ props, label, content, basePath }) {
     const path = exampleArchivePath(props)
-    const archive = link(basePath + path, path.slice(path.lastIndexOf('/') + 1))
+    const archive = link(basePath + path, fileName(path))
     return [strong(...label), ...content, paragraph('The application as it is here: ', archive)]
   },
   searchText: () => '',
@@ -46,3 +73,5 @@ export const checkpoint = componentDirective({
 Your page lists three sightings, and a new one appears at the top.
 :::`,
 })
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -93,11 +93,11 @@ test('P19 a member is shown as an entry of a definition list, with a line that c
 test('search finds a member as a place of its own, and what follows the list under the heading', async () => {
   const { sections } = await pageOf(list)
   expect(sections.map(({ id, trail, text }) => ({ id, trail: trail.join(' › '), text }))).toEqual([
-    { id: 'options', trail: 'page › Options', text: 'Those of both. After the list.' },
+    { id: 'options', trail: 'page › Options', text: 'Those of both.\nAfter the list.' },
     {
       id: 'query-pollinginterval',
       trail: 'page › Options › pollingInterval',
-      text: 'Milliseconds between two requests. More about it.',
+      text: 'Milliseconds between two requests.\nMore about it.',
     },
     {
       id: 'query-util-select',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { componentDirective } from '../../compiler/directive.ts'
+import { componentDirective, htmlDirective } from '../../compiler/directive.ts'
+import { element, text } from '../../compiler/html/hast.ts'
 import { strong } from '../../compiler/output/markdown-nodes.ts'
+import { priorityNames } from './priority-names.ts'
 
 const priorities = ['essential', 'strongly-recommended', 'recommended'] as const
 
@@ -8,15 +10,19 @@ const schema = z.strictObject({
   priority: z.enum(priorities, `Expected one of: ${priorities.join(', ')}`),
 })
 
-export type RuleProps = z.output<typeof schema>
+export type Priority = z.output<typeof schema>['priority']
 
-export type Priority = RuleProps['priority']
-
-/** One rule of a guide, with its priority. Its heading is the first thing in it. */
-export const rule = componentDirective({
+/** One rule of a guide under the badge of its priority. Its heading is the first thing in it. */
+export const rule = htmlDirective({
   name: 'rule',
   form: 'container',
   schema,
+  toHtml({ props: { priority }, children }) {
+    return element('section', { className: ['rule'], dataPriority: priority }, [
+      element('p', { className: ['rule-badge'] }, [text(priorityNames[priority])]),
+      ...children,
+    ])
+  },
   toMarkdown({ props, content: [heading, ...rest] }) {
     const priority = strong(`Priority: ${props.priority.replace('-', ' ')}`)
     return heading ? [heading, priority, ...rest] : [priority]

@@ -3,8 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { sidebar } from '#content/sidebar.ts'
 import tutorials from '#content/tutorials.json'
-import { TutorialCard } from './tutorial-card.tsx'
-import { TutorialProgress } from './tutorial-progress.tsx'
+import { TutorialCard, TutorialProgress } from './tutorial-progress.tsx'
 
 const { essentials, fundamentals } = tutorials
 

@@ -13,8 +13,8 @@ export function LanguageDropdown() {
   const box = useRef<HTMLDivElement>(null)
 
   const onEvent = async (event: MenuEvent) => {
-    const { reactTo } = await import('./language-menu.ts')
-    if (box.current) reactTo(event, box.current, setOpen)
+    const menu = await import('./language-menu.ts')
+    if (box.current) menu.reactTo(event, box.current, setOpen)
   }
 
   return (

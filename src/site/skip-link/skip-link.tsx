@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { moveFocus } from '../../router/focus.ts'
 import { mainId } from '../main-id.ts'
 import './skip-link.css'
 
@@ -13,12 +14,11 @@ export function SkipLink() {
   )
 }
 
-/** Focuses the content without changing the address. The content is focusable only for as long. */
+/** Focuses the content without changing the address. */
 function focusMain(event: MouseEvent) {
-  const main = document.querySelector<HTMLElement>('main')
+  const main = document.querySelector('main')
   if (!main) return
   event.preventDefault()
-  main.tabIndex = -1
-  main.focus()
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+  moveFocus(main)
+  main.scrollIntoView({ block: 'nearest' })
 }

@@ -1,0 +1,22 @@
+/**
+ * Puts `text` on the clipboard, on pages without a secure origin and for readers who refuse the clipboard permission.
+ * Returns whether it is there.
+ */
+export function copyBySelection(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null
+  const field = document.createElement('textarea')
+  field.className = 'visually-hidden'
+  field.readOnly = true
+  field.value = text
+  document.body.append(field)
+  field.focus({ preventScroll: true })
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    focused?.focus({ preventScroll: true })
+  }
+}
