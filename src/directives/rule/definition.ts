@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { componentDirective, htmlDirective } from '../../compiler/directive.ts'
 import { element, text } from '../../compiler/html/hast.ts'
 import { strong } from '../../compiler/output/markdown-nodes.ts'
-import { priorityNames } from './priority-names.ts'
-
-const priorities = ['essential', 'strongly-recommended', 'recommended'] as const
+import { priorities, priorityNames } from './priority-names.ts'
 
 const schema = z.strictObject({
   priority: z.enum(priorities, `Expected one of: ${priorities.join(', ')}`),
 })
-
-export type Priority = z.output<typeof schema>['priority']
 
 /** One rule of a guide under the badge of its priority. Its heading is the first thing in it. */
 export const rule = htmlDirective({

@@ -1,4 +1,6 @@
-import type { Priority } from './definition.ts'
+export const priorities = ['essential', 'strongly-recommended', 'recommended'] as const
+
+export type Priority = (typeof priorities)[number]
 
 /** What readers are shown, highest first. */
 export const priorityNames: { [priority in Priority]: string } = {

@@ -118,7 +118,8 @@ function startsWithName(heading: string, name: string | null): boolean {
 }
 
 /** `createSlice`, `UnknownAction` and `SHOULD_AUTOBATCH`, and not `reducer`, which is a word too. */
-const isCode = (name: string): boolean => /^\w*(?:\p{Ll}\p{Lu}|_)\w*$|^\p{Lu}\w*$/u.test(name)
+const isCode = (name: string): boolean =>
+  /^[\w\p{Lu}]\w*$/u.test(name) && /^\p{Lu}|\p{Ll}\p{Lu}|_/u.test(name)
 
 /** `...middlewares` → middlewares, `dispatch(action)` → dispatch. */
 const nameIn = (place: string): string => place.replace(/^\.{3}/, '').replace(/\(.*/s, '')
