@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
+import { parse } from '../source/parse.ts'
 import { checkDepth, checkText } from './text.ts'
 
 /** What is wrong with a text, and whether the page is compiled no further. */
@@ -32,6 +33,19 @@ test('Bytes that are no UTF-8, and characters that nobody sees, are errors with 
     '4:1 Unexpected invisible character U+0000. Delete it.',
   ])
 })
+
+test.each(['a&#x202E;b', '[a](/b "c&#8238;")', '![a&#x200b;](b.png)', '`a\u200Bb`'])(
+  'Characters that nobody sees are found however they are written: %s',
+  (text) => {
+    const page = parsedPage('')
+    page.source.text = text
+    const isStopped = checkText(page) === 'stop' || parse(page) === 'stop'
+    expect(isStopped).toBe(text.includes('\u200B'))
+    expect(page.diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Unexpected invisible character U\+20/),
+    ])
+  },
+)
 
 test('A file and its lines have an end', () => {
   const lines = 'a\n'.repeat(100_000)

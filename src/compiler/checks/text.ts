@@ -5,7 +5,15 @@ import type { PageContext } from '../context.ts'
 const limits = { page: 200_000, line: 2_000, nesting: 20 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/
+const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u200B\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/
+
+/** Where a text has a character that nobody sees, and a message about it. */
+export function findUnseen(text: string): { index: number; message: string } | null {
+  const index = text.search(unseen)
+  if (index < 0) return null
+  const code = text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')
+  return { index, message: `Unexpected invisible character U+${code}.` }
+}
 
 /**
  * Looks for what no author means to write and what would make the parser guess or take forever: bytes
@@ -39,11 +47,8 @@ function isFit(text: string, report: Report): boolean {
     if (broken >= 0) {
       flaw(at(broken), 'A character is not UTF-8 here.', 'Save the file in UTF-8.')
     }
-    const hidden = content.search(unseen)
-    if (hidden >= 0) {
-      const code = content.charCodeAt(hidden).toString(16).toUpperCase().padStart(4, '0')
-      flaw(at(hidden), `Unexpected invisible character U+${code}.`, 'Delete it.')
-    }
+    const hidden = findUnseen(content)
+    if (hidden) flaw(at(hidden.index), hidden.message, 'Delete it.')
     if (content.length > limits.line) {
       flaw(
         at(0),
@@ -81,4 +86,14 @@ export function checkDepth(tree: TreeNode, report: Report): boolean {
     level = level.flatMap((node) => (node.children ?? []) as TreeNode[])
   }
   return true
+}
+
+/** Looks for the same characters where they are written as `&#x202E;`. */
+export function checkEntities(tree: TreeNode, report: Report): void {
+  for (const key of ['value', 'url', 'title', 'alt']) {
+    const text: unknown = Reflect.get(tree, key)
+    const hidden = typeof text === 'string' && findUnseen(text)
+    if (hidden) report({ line: tree.position?.start.line ?? 1 }, hidden.message, 'Delete it.')
+  }
+  for (const child of tree.children ?? []) checkEntities(child as TreeNode, report)
 }

@@ -35,6 +35,14 @@ test('All keys are read', () => {
   })
 })
 
+test.each(['\\u202E', '\\u200B', '\\u2060', '\\u2066'])(
+  'A character that nobody sees is an error, also as %s',
+  (written) => {
+    const { text } = read(required.replace('title: FAQ', `title: "FAQ${written}"`))
+    expect(text).toMatch(/^content\/docs\/faq\.md:2 error\n {2}Unexpected invisible character U\+/)
+  },
+)
+
 test('An unknown key is an error that names the nearest one', () => {
   expect(read(`${required}\nkeyword: [a]`).text).toMatchInlineSnapshot(`
     "content/docs/faq.md:5 error

@@ -11,6 +11,7 @@ import {
 } from 'yaml'
 import type { Report } from '../../model/diagnostic.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
+import { findUnseen } from '../checks/text.ts'
 import type { PageContext } from '../context.ts'
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema.ts'
 import { routeOf } from './page-ids.ts'
@@ -80,7 +81,15 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   const lineOf = (key: PropertyKey | undefined) => keyLine(map, String(key), lineCounter) ?? 1
   const values: unknown = document.toJS() ?? {}
   const parsed = frontMatterSchema.safeParse(values)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    // YAML has ways to write them that can be seen.
+    for (const [key, value] of Object.entries(parsed.data)) {
+      const hidden = [value].flat().map((text) => typeof text === 'string' && findUnseen(text))
+      for (const found of hidden)
+        if (found) report({ line: lineOf(key) }, found.message, 'Delete it.')
+    }
+    return parsed.data
+  }
 
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
