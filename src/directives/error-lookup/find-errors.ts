@@ -7,25 +7,26 @@ const mostShown = 8
 const leastShare = 0.6
 
 /**
- * The errors on a page that a query asks for, best first: by number, as in `7` or `Minified Redux error #7`, or
- * by the words of a message.
+ * The errors on a page that a query asks for, best first: by number, as in `7` or `Minified … error #7`, or by
+ * the words of a message.
  */
 export function findErrors(page: Document, query: string): FoundError[] {
   const number = /(?:#|\bnr: ?|^\s*)(\d+)\b/.exec(query)?.[1]
-  const found =
-    number === undefined ? byWords(entriesOf(page), query) : byNumber(page, number, query)
+  const entries = entriesOf(page)
+  const found = number === undefined ? byWords(entries, query) : byNumber(entries, number, query)
   return found.slice(0, mostShown).map(({ href, title }) => ({ href, title }))
 }
 
-function byNumber(page: Document, number: string, query: string): FoundError[] {
-  const isOf = (name: RegExp) => name.test(query)
-  const ids = isOf(/Toolkit/i) ? ['toolkit'] : isOf(/Redux/i) ? ['core'] : ['core', 'toolkit']
-  const numbered = ids.flatMap((id) => {
-    const heading = page.getElementById(`${id}-${number}`)
-    return heading ? [{ href: `#${heading.id}`, title: textOf(heading) }] : []
+/** Of the packages that have this number, the one that the query names by the last word of its name, or all. */
+function byNumber(entries: Entry[], number: string, query: string): Entry[] {
+  const numbered = entries.flatMap((entry) => {
+    const [, name = '', own] = /^(.{1,40}?) error (\d+): /.exec(entry.title) ?? []
+    return own === number ? [{ entry, name }] : []
   })
-  const immer = isOf(/Redux/i) ? [] : rowsOf(page).filter((row) => row.number === number)
-  return isOf(/Immer/i) ? immer : [...numbered, ...immer]
+  const isNamed = ({ name }: { name: string }) =>
+    query.toLowerCase().includes(name.toLowerCase().split(' ').at(-1) ?? '')
+  const [named] = numbered.filter(isNamed).sort((a, b) => b.name.length - a.name.length)
+  return named ? [named.entry] : numbered.map(({ entry }) => entry)
 }
 
 function byWords(entries: Entry[], query: string): FoundError[] {
@@ -51,7 +52,7 @@ function entriesOf(page: Document): Entry[] {
 }
 
 /** The messages in tables, each at the heading above its table. */
-function rowsOf(page: Document): (Entry & { number: string | undefined })[] {
+function rowsOf(page: Document): Entry[] {
   let heading: Element | undefined
   return [...page.querySelectorAll('.prose :is(h2, h3), .prose tbody tr')].flatMap((element) => {
     if (element.localName !== 'tr') {
@@ -61,7 +62,7 @@ function rowsOf(page: Document): (Entry & { number: string | undefined })[] {
     const cells = [...element.children].map(textOf)
     const number = /^\d+$/.test(cells[0] ?? '') ? cells[0] : undefined
     const title = (number === undefined ? cells[0] : `Immer error ${number}: ${cells[1]}`) ?? ''
-    return [{ href: `#${heading?.id}`, title, text: title, number }]
+    return [{ href: `#${heading?.id}`, title, text: title }]
   })
 }
 
