@@ -266,7 +266,7 @@ export const layers: Layer[] = [
     name: 'offline/worker',
     what: 'the service worker',
     runsIn: 'worker',
-    imports: ['model', 'offline'],
+    imports: ['model', 'offline', 'live/frame-file.ts', 'live/live-page.ts'],
     packages: ['workbox-core', 'workbox-routing', 'workbox-strategies'],
   },
   {

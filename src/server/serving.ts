@@ -68,9 +68,6 @@ const serviceWorker = '/service-worker.js'
 /** Folders whose file names hold a hash of the content: what they name never changes. */
 const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*', '/_live/*']
 
-/** The document of the frame that runs samples, below the base. */
-export const framePath = '_sandbox/frame.html'
-
 const frameFolder = '/_sandbox/*'
 
 /** Applications of the tutorials that readers can try, and their archives. */

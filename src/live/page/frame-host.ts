@@ -1,3 +1,4 @@
+import { framePath, keptHeader } from '../frame-file.ts'
 import type { Ask } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
 import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
@@ -88,7 +89,7 @@ async function createFrame(libraries: LibraryName[], place: HTMLElement): Promis
   element.title = 'Running sample'
   element.ariaHidden = 'true'
   element.tabIndex = -1
-  element.src = `${base}_sandbox/frame.html`
+  element.src = base + framePath
   const { port1: port, port2 } = new MessageChannel()
   let listener: (report: Report) => void = () => {}
   let isKept = false
@@ -106,8 +107,20 @@ async function createFrame(libraries: LibraryName[], place: HTMLElement): Promis
     const isLoaded = new Promise((resolve) => {
       element.onload = resolve
     })
+    const wayThere = connectionToFrame()
     place.append(element)
     await within(patienceMs, isLoaded)
+    const connection = await wayThere
+    if (connection === 'none') throw new Error('There is no connection.')
+    if (connection === 'worker') {
+      const isThere = new Promise((resolve) => {
+        element.onload = resolve
+      })
+      // The service worker never sees requests of a sandboxed frame. The header that it sends sandboxes this one.
+      element.removeAttribute('sandbox')
+      element.src = base + framePath
+      await within(patienceMs, isThere)
+    }
     // The frame has no origin that could be named.
     element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
     const isReady = new Promise<void>((resolve) => {
@@ -140,6 +153,17 @@ async function createFrame(libraries: LibraryName[], place: HTMLElement): Promis
     hasEnded: () => hasEnded,
     end,
   }
+}
+
+/**
+ * What a frame is loaded by: a request that fails makes a frame that never answers, and tells nobody. Asked for while the frame
+ * loads, which also makes the service worker keep it.
+ */
+async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
+  if (!navigator.serviceWorker?.controller) return 'network'
+  const response = await fetch(base + framePath).catch(() => null)
+  if (!response?.ok) return 'none'
+  return response.headers.has(keptHeader) ? 'worker' : 'network'
 }
 
 const send = (port: MessagePort, order: Order) => port.postMessage(order)

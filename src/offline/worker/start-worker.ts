@@ -1,12 +1,16 @@
 import { registerQuotaErrorCallback } from 'workbox-core'
 import type { RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
+import { framePath } from '../../live/frame-file.ts'
+import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
 import type { SiteData } from '../../model/page.ts'
 import { pageDataPath, withoutBase } from '../../model/routes.ts'
+import { findCached } from '../cached-files.ts'
 import { isHashed } from '../document-files.ts'
 import type { PageMessage, WaitingReply } from '../messages.ts'
 import type { Release } from '../release.ts'
 import { install, prune } from './install.ts'
+import { sandboxed } from './kept-frame.ts'
 import { createStrategies } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,7 +25,7 @@ const quietMs = 2000
 /** Starts the service worker. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
-  const { documents, files, others } = createStrategies(base, release)
+  const { documents, files, frames, others } = createStrategies(base, release)
   /** Ids of the pages that are of this release. */
   const ownPages = new Set<string>()
 
@@ -35,6 +39,10 @@ export function startWorker(release: Release): void {
     isOfSite(options) && isHashed(options.url.pathname.slice(base.length))
   registerRoute(isHashedFile, (options) => files(options).response)
   registerRoute(isPage, (options) => documents(options).response)
+  registerRoute(isFrame, async (options) => {
+    const response = await frames(options).response
+    return options.request.destination === 'iframe' ? sandboxed(response) : response
+  })
   registerRoute(isOfSite, (options) => others(options).response)
 
   async function activate(): Promise<void> {
@@ -61,6 +69,7 @@ export function startWorker(release: Release): void {
     const wanted = [
       ...(await dataOf(event, address)),
       ...(withSearch ? Object.keys(release.search) : []),
+      ...(await samplesOf(address)),
     ]
     await Promise.all(
       wanted.map((path) => files({ event, request: new Request(base + path) }).done),
@@ -73,6 +82,14 @@ export function startWorker(release: Release): void {
     const route = withoutBase(base, new URL(address).pathname) ?? ''
     const hash = routes[route]
     return hash === undefined ? [] : [pageDataPath(route, hash)]
+  }
+
+  /** What the samples of a page take to run and to edit, for readers who have run one before. */
+  async function samplesOf(address: string): Promise<string[]> {
+    const isRunner = await findCached(base, self.location.origin + base + framePath)
+    const page = isRunner && (await findCached(base, address))
+    const [, hash] = /data-live="?(\w+)\./.exec((await page?.text()) ?? '') ?? []
+    return hash ? [livePagePath(hash), liveSourcesPath(hash)] : []
   }
 
   async function siteData(event: ExtendableEvent): Promise<Pick<SiteData, 'routes'>> {
@@ -97,6 +114,10 @@ export function startWorker(release: Release): void {
   /** A page that saves a copy of the site asks for files past every cache. */
   function isOfSite({ sameOrigin, url, request }: RouteMatchCallbackOptions): boolean {
     return sameOrigin && url.pathname.startsWith(base) && request.cache !== 'no-store'
+  }
+
+  function isFrame(options: RouteMatchCallbackOptions): boolean {
+    return isOfSite(options) && options.url.pathname === base + framePath
   }
 
   function isPage(options: RouteMatchCallbackOptions): boolean {

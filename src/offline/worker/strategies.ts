@@ -5,6 +5,7 @@ import { findCached, findIntact } from '../cached-files.ts'
 import { isIntact, isOfType } from '../intact.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
+import { asKept } from './kept-frame.ts'
 
 /** A network that takes longer than this is as good as none for a page that is cached. */
 const networkTimeoutSeconds = 5
@@ -17,11 +18,11 @@ type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) 
   done: Promise<void>
 }
 
-/** The three ways in which requests of the site are answered. */
+/** The ways in which requests of the site are answered. */
 export function createStrategies(
   base: string,
   release: Release,
-): { documents: Answer; files: Answer; others: Answer } {
+): { documents: Answer; files: Answer; frames: Answer; others: Answer } {
   const cacheName = releaseCache(base, release.id)
   const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
   const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
@@ -91,6 +92,27 @@ export function createStrategies(
     }),
   )
 
+  /** The frame of live samples, once a reader has run one: as the network has it, else as it was kept. */
+  const frames = answerWith(
+    new NetworkFirst({
+      cacheName,
+      matchOptions,
+      networkTimeoutSeconds,
+      plugins: [
+        {
+          cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
+          cacheWillUpdate: async ({ request, response }) =>
+            response.status === 200 && isOfType(pathOf(request), response) ? response : null,
+          cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+            const kept = cachedResponse ?? (await findCached(base, request.url))
+            return kept && asKept(kept)
+          },
+        },
+        failQuietly,
+      ],
+    }),
+  )
+
   /**
    * A document is cached when it is a page of this very release, whose shell is here since the worker
    * was installed, and its pictures could be cached too.
@@ -107,7 +129,7 @@ export function createStrategies(
     return areCached.every(Boolean)
   }
 
-  return { documents, files, others }
+  return { documents, files, frames, others }
 }
 
 /** A failure is the network's answer to the page, and nothing for the console. */

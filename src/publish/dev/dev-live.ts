@@ -1,6 +1,7 @@
 import { type InlineConfig, mergeConfig } from 'vite'
+import { framePath } from '../../live/frame-file.ts'
 import { type LibraryName, libraryNames } from '../../live/libraries.ts'
-import { framePath } from '../../server/serving.ts'
+
 import { buildInlineScript } from '../bundle/bundle.ts'
 import {
   bundleCompiler,
