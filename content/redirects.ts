@@ -170,7 +170,22 @@ export const redirects: Redirect[] = [
   { from: '/rtk-query/api/created-api/cache', to: `${query}/utilities` },
   { from: '/rtk-query/api/created-api/hooks', to: `${query}/hooks` },
   { from: '/rtk-query/usage/customizing-create-api', to: `${query}/createapi` },
-  { from: '/rtk-query/usage/code-splitting', to: `${query}/api-slice` },
+  {
+    from: '/rtk-query/usage/usage-without-react-hooks',
+    to: '/rtk-query/usage/without-react',
+  },
+  {
+    from: '/rtk-query/usage/polling',
+    to: '/rtk-query/usage/polling-and-prefetching',
+  },
+  {
+    from: '/rtk-query/usage/prefetching',
+    to: '/rtk-query/usage/polling-and-prefetching',
+  },
+  {
+    from: '/rtk-query/usage-with-typescript',
+    to: '/rtk-query/usage/typescript',
+  },
   { from: '/rtk-query/usage/code-generation', to: `${query}/codegen` },
   {
     from: '/rtk-query/usage/*',
