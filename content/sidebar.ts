@@ -128,6 +128,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/file-uploads',
           'rtk-query/usage/customizing-queries',
           'rtk-query/usage/code-splitting',
+          'rtk-query/usage/persistence',
           'rtk-query/usage/testing',
           'rtk-query/usage/without-react',
           'rtk-query/usage/typescript',
