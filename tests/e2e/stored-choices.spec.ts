@@ -233,8 +233,9 @@ test('K3 K4 X8 the site keeps only its own keys, and removes an unknown version'
   await open(page, '/tutorials/quick-start')
   expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
   await toggle(page).click()
-  await page.getByRole('button', { name: 'JavaScript' }).first().click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.locator('[data-choice=language]').first().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'JavaScript' }).first().click()
   await sidebarLink(page, '/tutorials/index').click()
   await expect(page).toHaveURL(/tutorials\/index$/)
   const allowed =
