@@ -2,14 +2,17 @@ import { longestText, mostReports, type PrintLevel, type Report } from '../proto
 import { anything, hasText, hasValue } from '../values/compare.ts'
 import { format } from '../values/format.ts'
 import { inspect } from '../values/inspect.ts'
+import { isSame } from '../values/is-same.ts'
 
 /**
  * What compiled samples call to say what comes out of them.
  * @param prints lines of output that comments of the sample state
+ * @param read what a stated text means in this browser
  */
 export function createResults(
   prints: { line: number; text: string }[],
   send: (report: Report) => void,
+  read: (stated: string) => string,
 ) {
   let line = 0
   /** Of a file that the sample imports, lines are nothing to point at. */
@@ -32,6 +35,16 @@ export function createResults(
     }
   }
 
+  const isText = (text: string, stated: string) => hasText(text, read(stated))
+
+  /** Only of errors the texts may differ. */
+  const isLeaf = (received: unknown, stated: unknown) =>
+    isSame(received, stated) ||
+    (typeof received === 'string' &&
+      typeof stated === 'string' &&
+      read(stated) !== stated &&
+      isText(received, stated))
+
   const sample = {
     anything,
 
@@ -39,12 +52,12 @@ export function createResults(
       line = place
       isOwn = true
       const value = expected()
-      const isSame = hasValue(received, value)
+      const isStated = hasValue(received, value, isLeaf)
       report({
         type: 'value',
         line: place,
         text: inspect(received),
-        expected: isSame ? null : inspect(value).replaceAll(String(anything), '…'),
+        expected: isStated ? null : inspect(value).replaceAll(String(anything), '…'),
       })
       return received
     },
@@ -53,12 +66,12 @@ export function createResults(
       line = place
       isOwn = true
       const check = (text: string, isThrown: boolean) => {
-        const isSame = isThrown && hasText(text, message)
+        const isStated = isThrown && isText(text, message)
         report({
           type: 'value',
           line: place,
           text: isThrown ? `throws ${text}` : text,
-          expected: isSame ? null : `throws ${message}`,
+          expected: isStated ? null : `throws ${message}`,
         })
       }
       try {
@@ -82,15 +95,15 @@ export function createResults(
     if (isFull()) return
     const text = format(values)
     const next = prints[printed]
-    const isSame = next !== undefined && hasText(text, next.text)
-    const counts = next !== undefined && (isSame || !isOptional)
+    const isStated = next !== undefined && isText(text, next.text)
+    const counts = next !== undefined && (isStated || !isOptional)
     if (counts) printed += 1
     report({
       type: 'print',
       line: at,
       level,
       text,
-      stated: counts ? { line: next.line, isSame } : null,
+      stated: counts ? { line: next.line, isSame: isStated } : null,
     })
   }
 

@@ -2,6 +2,7 @@ import type { Inspector, StartInspector } from '../inspection.ts'
 import type { LiveModule } from '../live-page.ts'
 import { type Order, protocolVersion, type Report } from '../protocol.ts'
 import { setUpTimers } from './clock.ts'
+import { inAnyWords, usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
 import { createGuard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
@@ -101,7 +102,7 @@ async function runSample(
   send: (report: Report) => void,
   atPlace: (file: string, line: number, name?: string) => void,
 ): Promise<void> {
-  const results = createResults(prints, send)
+  const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
   const guard = createGuard(now)
   Object.assign(globalThis, {
     __sample: results.sample,

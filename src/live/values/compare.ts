@@ -3,17 +3,22 @@ import { isSame } from './is-same.ts'
 /** What `…` stands for in an expected value. */
 export const anything = Symbol('anything')
 
-/** Whether a value has the expected structure. */
-export function hasValue(received: unknown, expected: unknown): boolean {
+/**
+ * Whether a value has the expected structure.
+ * @param isLeaf whether what has no structure is as expected
+ */
+export function hasValue(received: unknown, expected: unknown, isLeaf = isSame): boolean {
   if (expected === anything) return true
-  if (!isContainer(received) || !isContainer(expected)) return isSame(received, expected)
+  if (!isContainer(received) || !isContainer(expected)) return isLeaf(received, expected)
   if (Object.getPrototypeOf(received) !== Object.getPrototypeOf(expected)) return false
   const isPlain = Array.isArray(expected) || Object.getPrototypeOf(expected) === Object.prototype
   if (!isPlain) return isSame(received, expected)
   const keys = Reflect.ownKeys(expected)
   return (
     Reflect.ownKeys(received).length === keys.length &&
-    keys.every((key) => Object.hasOwn(received, key) && hasValue(received[key], expected[key]))
+    keys.every(
+      (key) => Object.hasOwn(received, key) && hasValue(received[key], expected[key], isLeaf),
+    )
   )
 }
 

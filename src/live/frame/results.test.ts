@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../protocol.ts'
+import { inAnyWords, usesStatedWords } from './engine-words.ts'
+import { createResults } from './results.ts'
+
+/** Whether each of some checks came out as stated. */
+function outcomes(read: (stated: string) => string, check: (results: Results) => void) {
+  const reports: Report[] = []
+  check(createResults([{ line: 9, text: 'TypeError: … is not a function' }], keep, read))
+  function keep(report: Report) {
+    reports.push(report)
+  }
+  return reports.flatMap((report) => {
+    if (report.type === 'value') return report.expected === null
+    return report.type === 'print' ? report.stated?.isSame : []
+  })
+}
+
+type Results = ReturnType<typeof createResults>
+
+const asStated = (stated: string) => stated
+
+/** As Firefox and Safari word what V8 says as stated. */
+function otherWords({ sample, print }: Results): void {
+  const frozen = () => {
+    throw new TypeError('Attempted to assign to readonly property.')
+  }
+  sample.throws(1, frozen, "TypeError: Cannot assign to read only property '0' …")
+  const problems = ["TypeError: can't access property 'count', wren is undefined"]
+  const stated = ["TypeError: Cannot read properties of undefined (reading 'count')"]
+  sample.value(2, problems, () => stated)
+  print('log', false, ['TypeError: "e" is no function'], 3)
+}
+
+test('Z43: an error that another engine words itself is as stated if it has the name that is stated', () => {
+  expect(outcomes(inAnyWords, otherWords)).toEqual([true, true, true])
+})
+
+test('In the engine of the check, the words count', () => {
+  expect(usesStatedWords()).toBe(true)
+  expect(outcomes(asStated, otherWords)).toEqual([false, false, false])
+})
+
+test('In any engine, another name or a message of a library that differs is wrong', () => {
+  const wrong = ({ sample }: Results) => {
+    const fails = (error: Error) => () => {
+      throw error
+    }
+    sample.throws(1, fails(new RangeError('No')), 'TypeError: Cannot assign to read only property')
+    sample.throws(2, fails(new Error('No store')), 'Error: No reducer')
+    sample.value(3, ['Heron'], () => ['Egret'])
+    sample.throws(4, () => 1, 'TypeError: Cannot assign to read only property')
+  }
+  expect(outcomes(inAnyWords, wrong)).toEqual([false, false, false, false])
+})
