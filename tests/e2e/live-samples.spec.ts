@@ -1,15 +1,8 @@
 /** Every live sample of the site, run by its button: "live" is never a promise without a check. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { htmlPath } from '../../src/model/routes.ts'
-import { readBuild, siteRoot } from '../support/builds.ts'
+import { livePages, runLiveSamples } from '../support/live-samples.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
-const pages = readBuild().routes.flatMap((route) => {
-  const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
-  const amount = html.match(/<figure[^>]* data-live="/g)?.length ?? 0
-  return amount > 0 ? [{ route, amount }] : []
-})
+const pages = livePages()
 
 test('there are as many live samples as the site is known for', () => {
   const all = pages.reduce((sum, { amount }) => sum + amount, 0)
@@ -26,7 +19,7 @@ test.describe('every live sample gives what it states', () => {
       // Buttons come when a sample comes near, or with the first Tab.
       await page.keyboard.press('Tab')
       await expect(page.locator('.live-run')).toHaveCount(amount)
-      const outcomes = await page.evaluate(runAll)
+      const outcomes = await page.evaluate(runLiveSamples)
       const wrong = outcomes.filter(({ outcome }) => outcome !== 'passed')
       expect(wrong).toEqual([])
     })
@@ -60,26 +53,3 @@ test('Z42: what comes before a timer does not depend on how fast the machine is'
   await block.locator('.live-run').click()
   await expect(block).toHaveAttribute('data-outcome', 'passed', { timeout: 60_000 })
 })
-
-/** Presses one button after another, each when the run before is through. */
-async function runAll() {
-  const outcomes = []
-  for (const block of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    const through = new Promise<void>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (block.dataset.outcome) resolve()
-      })
-      observer.observe(block, { attributes: true })
-      setTimeout(resolve, 10_000)
-    })
-    block.querySelector<HTMLElement>('.live-run')?.click()
-    await through
-    outcomes.push({
-      outcome: block.dataset.outcome ?? 'unfinished',
-      status: block.querySelector('.live-status')?.textContent,
-      details: block.querySelector<HTMLElement>('.live-output')?.textContent?.slice(0, 500),
-      code: block.querySelector('code')?.textContent?.slice(0, 120),
-    })
-  }
-  return outcomes
-}

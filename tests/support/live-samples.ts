@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { htmlPath } from '../../src/model/routes.ts'
+import { readBuild, siteRoot } from './builds.ts'
+
+/** The pages of the built site that have live samples, and how many. */
+export function livePages(): { route: string; amount: number }[] {
+  return readBuild().routes.flatMap((route) => {
+    const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
+    const amount = html.match(/<figure[^>]* data-live="/g)?.length ?? 0
+    return amount > 0 ? [{ route, amount }] : []
+  })
+}
+
+/** For pages: presses one button Run after another, each when the run before is through. */
+export async function runLiveSamples() {
+  const outcomes = []
+  for (const block of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    const through = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (block.dataset.outcome) resolve()
+      })
+      observer.observe(block, { attributes: true })
+      setTimeout(resolve, 10_000)
+    })
+    block.querySelector<HTMLElement>('.live-run')?.click()
+    await through
+    outcomes.push({
+      outcome: block.dataset.outcome ?? 'unfinished',
+      status: block.querySelector('.live-status')?.textContent,
+      details: block.querySelector<HTMLElement>('.live-output')?.textContent?.slice(0, 500),
+      code: block.querySelector('code')?.textContent?.slice(0, 120),
+    })
+  }
+  return outcomes
+}
