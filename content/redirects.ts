@@ -186,6 +186,14 @@ export const redirects: Redirect[] = [
     from: '/rtk-query/usage-with-typescript',
     to: '/rtk-query/usage/typescript',
   },
+  {
+    from: '/rtk-query/usage/persistence-and-rehydration',
+    to: '/rtk-query/usage/persistence',
+  },
+  {
+    from: '/rtk-query/usage/server-side-rendering',
+    to: '/usage/server-rendering#rtk-query-on-the-server',
+  },
   { from: '/rtk-query/usage/code-generation', to: `${query}/codegen` },
   {
     from: '/rtk-query/usage/*',

@@ -62,7 +62,7 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
 type BlockProps = { children?: ReactNode; [name: string]: unknown }
 
 const components = { ...directiveComponents, element: Element } as unknown as {
-  [name: string]: Component<BlockProps>
+  [name: string]: ComponentType<BlockProps> & Partial<DeferredComponent<BlockProps>>
 }
 
 /**
@@ -85,7 +85,7 @@ export async function preloadComponents(blocks: Block[], arePrerendered = false)
     blocks.map(async (block) => {
       if (typeof block !== 'object') return
       const { component: name, props, blocks: inside = [] } = block
-      const component: Partial<DeferredComponent<BlockProps>> | undefined = components[name]
+      const component = components[name]
       const isLater = arePrerendered && component?.isDeferred
       await Promise.all([
         isLater || component?.preload?.(props as BlockProps),
@@ -97,9 +97,5 @@ export async function preloadComponents(blocks: Block[], arePrerendered = false)
 
 /** Loads the code of every component, after which all of them render at once: for the server. */
 export async function preloadAllComponents(): Promise<void> {
-  await Promise.all(
-    Object.values(components).map((component) =>
-      'preload' in component ? component.preload() : undefined,
-    ),
-  )
+  await Promise.all(Object.values(components).map((component) => component.preload?.()))
 }

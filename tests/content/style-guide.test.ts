@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
-import type { Priority } from '../../src/directives/rule/definition.ts'
+import type { Priority } from '../../src/directives/rule/priority-names.ts'
 import { priorityNames } from '../../src/directives/rule/priority-names.ts'
 
 const guide = parseMarkdown(readFileSync('content/docs/style-guide/index.md', 'utf8'))

@@ -61,7 +61,7 @@ const Category = memo(function Category({
   route,
   isLong,
 }: ListProps & { category: SidebarCategory }) {
-  const stored = storedText('local', sidebarKey(category.label))
+  const stored = storedText(sidebarKey(category.label))
   const [isOpen, setOpen] = useState(
     category.isOpen || route !== null || (!import.meta.env.SSR && stored.read() !== null),
   )
