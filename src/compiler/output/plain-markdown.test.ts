@@ -110,7 +110,7 @@ test('Samples of the plain twin that come from a file are there in full', async 
 test('A checkpoint of the plain twin names its archive', async () => {
   const markdown = await markdownOf(':::checkpoint{app=tally part=2}\nIt counts.\n:::')
   expect(markdown).toContain(
-    '**Checkpoint**\n\nIt counts.\n\nThe application as it is here: [tally-part-2.zip](/x/examples/tally-part-2.zip)',
+    '**Tally after part 2**\n\nIt counts.\n\nThe application as it is here: [tally-part-2.zip](/x/examples/tally-part-2.zip)',
   )
 })
 
