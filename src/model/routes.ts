@@ -115,3 +115,8 @@ export function markdownPath(route: string): string {
 export function exampleArchivePath({ app, part }: { app: string; part: number }): string {
   return `examples/${app}-part-${part}.zip`
 }
+
+/** Where an example application can be tried, below the base: `examples/fieldbook-part-3.html`. */
+export function exampleDemoPath({ app, part }: { app: string; part: number }): string {
+  return `examples/${app}-part-${part}.html`
+}

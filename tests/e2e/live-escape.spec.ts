@@ -1,5 +1,6 @@
 /** What code in the frame of live samples tries in vain: whatever it does, the page only shows text. */
 import type { Page } from '@playwright/test'
+import { endlessCode } from '../support/live-samples.ts'
 import { open } from '../support/reader.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -206,20 +207,7 @@ test('Z12: forged messages are shown as text, and never more than a page can hol
 })
 
 test.describe('code that never ends is ended, with its line', () => {
-  const endless: [name: string, code: string][] = [
-    ['while', '\nwhile (true) {__guard(2);}'],
-    ['for', '\nfor (;;) {__guard(2);}'],
-    [
-      'promises',
-      '\nconst next = () => {__guard(2); return Promise.resolve().then(next)}\nawait next()',
-    ],
-    ['an async loop', '\nwhile (true) {__guard(2); await null}'],
-    [
-      'a generator',
-      '\nfor (const x of (function* () { while (true) {__guard(2); yield 1} })()) {__guard(2);}',
-    ],
-  ]
-  for (const [name, code] of endless) {
+  for (const [name, code] of endlessCode) {
     test(`Z13: ${name}`, async ({ page }) => {
       await open(page, '/faq')
       const [line = ''] = printed(await runInFrame(page, code, 0))

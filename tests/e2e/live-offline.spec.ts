@@ -46,14 +46,19 @@ async function expectKept(page: Page, path: RegExp): Promise<void> {
   await expect.poll(keeps, { message: `keeps ${path}` }).toBeGreaterThan(0)
 }
 
-test('Z44: samples of opened pages run without a connection once one has been run', async ({
-  page,
-  host,
-}) => {
+/** Runs a sample with a connection, after which its page and the frame are kept. */
+async function runFirst(page: Page, host: Host): Promise<void> {
   await open(page, host.address + first)
   await expectKept(page, /combinereducers$/)
   await run(await sampleOf(page, host.address + first))
   await expectKept(page, /_sandbox\/frame\.html$/)
+}
+
+test('Z44: samples of opened pages run without a connection once one has been run', async ({
+  page,
+  host,
+}) => {
+  await runFirst(page, host)
   await expectKept(page, /_live\/redux\./)
   await open(page, host.address + second)
   await expectKept(page, /compose$/)
@@ -79,10 +84,7 @@ test('Z44: a frame from the service worker has no origin and no network either',
   page,
   host,
 }) => {
-  await open(page, host.address + first)
-  await expectKept(page, /combinereducers$/)
-  await run(await sampleOf(page, host.address + first))
-  await expectKept(page, /_sandbox\/frame\.html$/)
+  await runFirst(page, host)
   host.cut()
   await run(await sampleOf(page, host.address + first))
   host.restore()

@@ -6,28 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { protocolVersion } from '../../src/live/protocol.ts'
 import { siteRoot } from '../support/builds.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { livePages, runLiveSamples } from '../support/live-samples.ts'
+import { endlessCode, livePages, runLiveSamples } from '../support/live-samples.ts'
 import type { OtherBrowser } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebkit } from './webkit.ts'
-
-const endless: [name: string, code: string][] = [
-  ['while', '\nwhile (true) {__guard(2);}'],
-  ['for', '\nfor (;;) {__guard(2);}'],
-  [
-    'promises',
-    '\nconst next = () => {__guard(2); return Promise.resolve().then(next)}\nawait next()',
-  ],
-  ['an async loop', '\nwhile (true) {__guard(2); await null}'],
-  [
-    'a generator',
-    '\nfor (const x of (function* () { while (true) {__guard(2); yield 1} })()) {__guard(2);}',
-  ],
-  [
-    'a timer',
-    '\nawait new Promise((resolve, reject) => setTimeout(() => { try { while (true) {__guard(2);} } catch (error) { reject(error) } }))',
-  ],
-]
 
 describe.each([
   ['Firefox', startFirefox],
@@ -64,7 +46,7 @@ describe.each([
     })
   })
 
-  it.each(endless)('ends what never ends, with its line: %s', async (_name, code) => {
+  it.each(endlessCode)('ends what never ends, with its line: %s', async (_name, code) => {
     await open('/faq')
     const { text, longest } = await browser.run(runInFrame, code, protocolVersion)
     expect(text).toMatch(/^EndlessError: Line 2 was still running/)

@@ -51,8 +51,8 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
  * lists, but not below a heading. No style depends on what stands right above those.
  */
 function mayFollowCut(node: ElementContent, above: ElementContent[]): boolean {
-  const isParagraph = node.type === 'element' && /^(p|dl)$/.test(node.tagName)
-  return isHeading(node) || (isParagraph && !isHeading(above.findLast(isElement)))
+  const isStart = node.type === 'element' && /^(p|dl)$/.test(node.tagName)
+  return isHeading(node) || (isStart && !isHeading(above.findLast(isElement)))
 }
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'

@@ -3,16 +3,12 @@ import { htmlDirective } from '../../compiler/directive.ts'
 import { element, text } from '../../compiler/html/hast.ts'
 import { link, paragraph, strong } from '../../compiler/output/markdown-nodes.ts'
 import { exampleArchivePath } from '../../model/routes.ts'
-import { expectedOneOf } from '../../model/suggestion.ts'
-import { appName } from '../app-name.ts'
+import { appName, examplePart, offerExample } from '../example-part.ts'
 
 const schema = z.strictObject({
   /** The text in square brackets, or the application and the part. */
   title: z.string().min(1).optional(),
-  /** A folder of examples/. */
-  app: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a folder of examples/'),
-  /** The application as it is at the end of this part. */
-  part: z.coerce.number('Expected a number').int().min(1),
+  ...examplePart,
 })
 
 type CheckpointProps = z.output<typeof schema> & {
@@ -27,15 +23,10 @@ export const checkpoint = htmlDirective({
   form: 'container',
   schema,
   label: 'title',
-  resolve(attributes, { offerExample, exampleNames, report }): CheckpointProps | null {
+  resolve(attributes, place): CheckpointProps | null {
     const { app, part, title = `${appName(app)} after part ${part}` } = attributes
-    const archive = offerExample({ app, part, hasDemo: false })
-    if (archive) return { title, app, part, size: archive.size }
-    report(
-      `There is no part ${part} of the example \`${app}\` in examples/.`,
-      expectedOneOf(`${app}-part-${part}`, exampleNames()),
-    )
-    return null
+    const archive = offerExample(attributes, place, false)
+    return archive && { title, app, part, size: archive.size }
   },
   toHtml({ props, label, children, basePath }) {
     const path = exampleArchivePath(props)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { exampleDemoPath } from '../../model/routes.ts'
 import type { DemoProps } from './definition.ts'
 import './demo.css'
 
@@ -11,7 +12,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
   const [runs, setRuns] = useState(0)
   const [hasScript, setHasScript] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const address = `${import.meta.env.BASE_URL}examples/${app}-part-${part}.html`
+  const address = import.meta.env.BASE_URL + exampleDemoPath({ app, part })
   const start = () => setRuns(runs + 1)
 
   useEffect(() => setHasScript(true), [])

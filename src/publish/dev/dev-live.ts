@@ -15,7 +15,7 @@ import { frameDocument } from '../site-files/frame-document.ts'
 type Answer = { type: string; text: string }
 
 /** What a page loads once a reader runs or edits a sample. Vite would find it then, and load the page again. */
-const editorPackages = [
+export const editorPackages = [
   '@codemirror/commands',
   '@codemirror/lang-javascript',
   '@codemirror/language',
