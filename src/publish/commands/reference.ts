@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ApiData, apiDataFile, isOfExports, ownerOf } from '../../model/api-data.ts'
-import type { PageSummary } from '../../model/page.ts'
+import {
+  type ApiData,
+  apiDataFile,
+  declaredName,
+  isOfExports,
+  ownerOf,
+} from '../../model/api-data.ts'
+import type { Page, PageSummary } from '../../model/page.ts'
 import {
   declaredInPlace,
   earlierNames,
@@ -9,11 +15,11 @@ import {
   readApiData,
 } from '../../package-types/api-data.ts'
 import { compareList } from '../../package-types/compare.ts'
-import { exportsAtHome, findHomeless } from '../../package-types/homes.ts'
+import { exportsAtHome, findHomeless, homesIn } from '../../package-types/homes.ts'
 import { publishedVersions } from '../../package-types/published.ts'
 import { type PackageTypes, packageOf, readPackageTypes } from '../../package-types/read-types.ts'
 import { type Asked, membersSince, sinceWhen } from '../../package-types/since.ts'
-import { compileSite } from '../../site-compiler/compile-site.ts'
+import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir } from '../../system/project.ts'
 import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
@@ -27,7 +33,8 @@ async function reference(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const { pages } = await compileSite({ ...options, basePath, settings, cacheDir })
+  const site = await compileSite({ ...options, basePath, settings, cacheDir })
+  const pages = await readPages(site)
   const data = readApiData(options.contentDir)
   const modules = modulesIn(data, pages)
   const types = readPackageTypes(path.join(cacheDir, 'package-types'), modules)
@@ -102,7 +109,9 @@ const earlierOf = (module: string, name: string) => earlierNames[module]?.[name]
 const sorted = (entries: unknown[][]) =>
   Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
 
-function printCounts(data: ApiData, pages: PageSummary[], types: PackageTypes): void {
+function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
+  const wordsOf = new Map(pages.map((page) => [page.id, wordsInSamples(page)]))
+  const isInSample = (name: string, page: PageSummary) => wordsOf.get(page.id)?.has(name) ?? false
   for (const [module, { folder, label, exports, members }] of Object.entries(data)) {
     const lists = listsOf(pages, data).filter((one) => one.module === module)
     const listed = lists.filter(({ list }) => !isOfExports(list.of))
@@ -113,12 +122,27 @@ function printCounts(data: ApiData, pages: PageSummary[], types: PackageTypes): 
     )
     if (!folder && count === 0) continue
     const names = folder ? exportsAtHome(module, data, types) : []
+    const homes = folder ? homesIn(folder, pages) : []
+    const shown = names.filter(({ name }) =>
+      homes.some((home) => home.name === name && isInSample(name, home.page)),
+    )
+    const shownMembers = listed.flatMap(({ list, page }) =>
+      list.members.filter(({ name }) => isInSample(declaredName(name), page)),
+    )
     const homeless = folder ? findHomeless(module, data, pages, types).length : 0
     console.log(
-      `${label}: ${names.length} exports, ${names.length - homeless} with one home, ${Object.keys(exports).length} with a version; ` +
-        `${listed.length} lists with ${count} members, ${withSince} with a version`,
+      `${label}: ${names.length} exports, ${names.length - homeless} with one home, ${Object.keys(exports).length} with a version, ${shown.length} in a sample there; ` +
+        `${listed.length} lists with ${count} members, ${withSince} with a version, ${shownMembers.length} in a sample of the page`,
     )
+    const unseen = names.filter(
+      ({ name, kind }) => kind !== 'type' && !shown.some((one) => one.name === name),
+    )
+    if (unseen.length > 0)
+      console.log(`  in no sample: ${unseen.map(({ name }) => name).join(', ')}`)
   }
 }
+
+const wordsInSamples = ({ samples }: Page) =>
+  new Set(samples.flatMap(({ code }) => code.match(/[\w$]+/g) ?? []))
 
 await runCommand(reference)
