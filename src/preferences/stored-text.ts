@@ -73,7 +73,7 @@ function warnOnce(error: unknown) {
   if (hasWarned) return
   hasWarned = true
   console.warn(
-    'Your choices last until this page is closed: the browser does not store them.',
+    'Your choices last until you close this page, because the browser doesn’t store them.',
     error,
   )
 }

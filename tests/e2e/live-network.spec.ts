@@ -25,7 +25,7 @@ async function openProject(page: Page, code: string): Promise<void> {
 }
 
 const passed = (page: Page, amount: number): Locator =>
-  box(page).getByText(`${amount} results, as stated`)
+  box(page).getByText(`${amount} results as expected`)
 
 test('Z38: each request is listed with its response, and opens to its body as a tree', async ({
   page,

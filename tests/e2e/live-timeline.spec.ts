@@ -102,7 +102,7 @@ test('Z32: an action that the reader types is dispatched, or its mistake told', 
   await expect(panel(timeline)).toContainText('countchanged2 → 7')
   await input.fill('{type}')
   await input.press('Enter')
-  await expect(timeline.getByRole('status')).toContainText('This is no JSON.')
+  await expect(timeline.getByRole('status')).toContainText('This isn’t valid JSON.')
   await input.fill('{"type":"counter/failed"}')
   await input.press('Enter')
   await expect(timeline.getByRole('status')).toContainText('Error: No')

@@ -55,7 +55,7 @@ test('Z2: values appear beside their lines, and the code stays as it is', async 
   const sample = await liveSample(page)
   const code = await sample.locator('.code').textContent()
   await runButton(sample).click()
-  await expect(sample.getByRole('status').last()).toContainText('as stated')
+  await expect(sample.getByRole('status').last()).toContainText('as expected')
   const values = sample.locator('.live-value')
   const lines = (code ?? '').split('\n')
   expect(await values.count()).toBe(lines.filter((line) => /\/\/ =>/.test(line)).length)

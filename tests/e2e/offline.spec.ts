@@ -182,7 +182,7 @@ test.describe('the whole site', () => {
 
     await open(page, at(host, '/offline'))
     await page.getByRole('button', { name: 'Remove the saved copy' }).click()
-    await expect(status).toHaveText(/can be told when there is a connection/)
+    await expect(status).toHaveText(/Go online to see/)
     expect(await savedNames(page)).toEqual([])
   })
 
@@ -242,10 +242,10 @@ test.describe('the whole site', () => {
     // Seen again, a tab shows what another one has done.
     await open(page, at(host, '/offline'))
     await page.getByRole('button', { name: 'Remove the saved copy' }).click()
-    await expect(status(page)).toHaveText(/can be told when there is a connection/)
+    await expect(status(page)).toHaveText(/Go online to see/)
     await expect(status(second)).toHaveText(saved)
     await second.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(status(second)).toHaveText(/can be told when there is a connection/)
+    await expect(status(second)).toHaveText(/Go online to see/)
     // The browser has not heard that there is a connection again: only the host knows.
     host.restore()
     await expect(save(second)).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('the whole site', () => {
     const status = page.getByRole('main').getByRole('status')
     await save(page).click()
     await expect(status).toHaveText(
-      /^There is not enough room on this device\. Nothing was stored\./,
+      /^There isn’t enough space on this device\. Nothing was saved\./,
     )
     expect(await savedNames(page)).toEqual([])
 
@@ -491,10 +491,10 @@ test.describe('without a worker', () => {
       await page.getByRole('link', { name: 'Read this site offline' }).click()
       const main = page.getByRole('main')
       const save = page.getByRole('button', { name: /^Save the whole site/ })
-      await expect(save.or(main.getByText(/keeps no pages/))).toBeVisible()
+      await expect(save.or(main.getByText(/can’t save pages here/))).toBeVisible()
       if (await save.isVisible()) {
         await save.click()
-        await expect(main.getByRole('status')).toHaveText(/does not let the site store pages/)
+        await expect(main.getByRole('status')).toHaveText(/doesn’t let the site save pages/)
       }
       expect(await cacheNames(page)).toEqual([])
     })

@@ -150,7 +150,7 @@ export function LivePlayground({
               onWrite={(path, code) => project.change(written(project.latest(), path, code))}
               onFailure={() =>
                 setNotice({
-                  text: 'The editor could not be loaded.',
+                  text: 'The editor couldn’t be loaded.',
                   isProblem: true,
                   action: {
                     name: 'Try again',

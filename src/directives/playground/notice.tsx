@@ -7,7 +7,7 @@ export type NoticeText = {
 }
 
 export const couldNotLoad: NoticeText = {
-  text: 'What this takes could not be loaded. Try again.',
+  text: 'This couldn’t be loaded. Check your connection and try again.',
   isProblem: true,
 }
 

@@ -127,7 +127,7 @@ export function startInspector(
     try {
       action = JSON.parse(text)
     } catch (error) {
-      refusal = `This is no JSON. ${(error as Error).message}`
+      refusal = `This isn’t valid JSON. ${(error as Error).message}`
       return
     }
     try {

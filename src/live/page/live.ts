@@ -25,7 +25,7 @@ export function add(block: HTMLElement): () => void {
     made.textContent = text
     made.onclick = () =>
       press().catch(() => {
-        status.textContent = 'What this takes could not be loaded. Try again.'
+        status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
       })
     return made
   }

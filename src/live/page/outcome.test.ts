@@ -30,20 +30,20 @@ test('A run is through when all that its comments state has come', () => {
   expect(verdictAfter([value(2), end]).text).toBe('Waiting for 2 results …')
   expect(verdictAfter([value(2), end, value(4), print(true)])).toEqual({
     verdict: 'passed',
-    text: '3 results, as stated',
+    text: '3 results as expected',
   })
 })
 
 test('A value that comes again counts once, with what came last', () => {
   expect(verdictAfter([value(2), value(2), value(4), print(true), end]).text).toBe(
-    '3 results, as stated',
+    '3 results as expected',
   )
   expect(verdictAfter([value(2), value(2, '2'), value(4), print(true), end])).toEqual({
     verdict: 'differs',
-    text: '1 of 3 results isn’t as stated',
+    text: '1 of 3 results differs',
   })
   expect(verdictAfter([value(2, '2'), value(4), print(false), end]).text).toBe(
-    '2 of 3 results aren’t as stated',
+    '2 of 3 results differ',
   )
 })
 
@@ -51,13 +51,13 @@ test('The first error ends the run, whatever else comes', () => {
   const error = (text: string): Report => ({ type: 'error', line: 1, file: '', text })
   const outcome = nothingYet()
   for (const report of [error('a'), value(2), error('b'), end]) take(outcome, report)
-  expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Ended by an error' })
+  expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Stopped by an error' })
   expect(outcome.error?.text).toBe('a')
 })
 
 test('Without stated results it is told what there was', () => {
   const nothing = { assertions: [], prints: [] }
-  expect(verdictAfter([end], nothing).text).toBe('Ran to its end')
+  expect(verdictAfter([end], nothing).text).toBe('Finished')
   expect(
     verdictAfter([{ type: 'print', line: 1, level: 'log', text: 'a', stated: null }, end], nothing)
       .text,

@@ -47,7 +47,7 @@ export function verdictOf(
   { values, printed, error, hasEnded }: Outcome,
   { assertions, prints, preview }: Pick<LiveSample, 'assertions' | 'prints' | 'preview'>,
 ): { verdict: Verdict; text: string } {
-  if (error) return { verdict: 'failed', text: 'Ended by an error' }
+  if (error) return { verdict: 'failed', text: 'Stopped by an error' }
   const stated = printed.flatMap((line) => line.stated ?? [])
   const open =
     assertions.filter((line) => !values.has(line)).length +
@@ -59,15 +59,15 @@ export function verdictOf(
     stated.filter(({ isSame }) => !isSame).length
   if (open > 0) return { verdict: 'running', text: `Waiting for ${count(open, 'result')} …` }
   if (wrong > 0) {
-    const verb = wrong === 1 ? 'isn’t' : 'aren’t'
-    return { verdict: 'differs', text: `${wrong} of ${count(results, 'result')} ${verb} as stated` }
+    const verb = wrong === 1 ? 'differs' : 'differ'
+    return { verdict: 'differs', text: `${wrong} of ${count(results, 'result')} ${verb}` }
   }
-  if (results > 0) return { verdict: 'passed', text: `${count(results, 'result')}, as stated` }
+  if (results > 0) return { verdict: 'passed', text: `${count(results, 'result')} as expected` }
   if (preview) return { verdict: 'passed', text: 'Shown below' }
   const lines = printed.length
   return {
     verdict: 'passed',
-    text: lines > 0 ? `${count(lines, 'line')} printed` : 'Ran to its end',
+    text: lines > 0 ? `${count(lines, 'line')} printed` : 'Finished',
   }
 }
 

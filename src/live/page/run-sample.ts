@@ -175,12 +175,12 @@ async function run(controls: Controls, session: Session): Promise<void> {
       const outcome = nothingYet()
       outcome.error = { type: 'error', line, file: '', text: `${name}: ${message}` }
       showOutcome(session, outcome, { lines: [] })
-      controls.status.textContent = 'Not yet code that runs'
+      controls.status.textContent = 'This code can’t run yet'
       controls.status.dataset.verdict = 'stopped'
       setRunning(controls, session, false)
       return
     }
-    controls.status.textContent = `It could not be started. ${(error as Error).message}`
+    controls.status.textContent = `This sample couldn’t be started. ${(error as Error).message}`
     setRunning(controls, session, false)
   } finally {
     clearTimeout(slow)

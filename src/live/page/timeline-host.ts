@@ -45,7 +45,7 @@ export function createTimelineHost(
       void open().catch(() => {
         isWanted = false
         update()
-        status.textContent = 'The timeline could not be loaded. Try again.'
+        status.textContent = 'The timeline couldn’t be loaded. Check your connection and try again.'
       })
     }
   })

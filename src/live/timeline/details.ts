@@ -121,7 +121,7 @@ function createAction(): Part {
   return {
     box,
     show({ action }) {
-      box.textContent = action || 'The store began with its initial state.'
+      box.textContent = action || 'This is the initial state of the store.'
     },
   }
 }

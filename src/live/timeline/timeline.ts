@@ -57,7 +57,7 @@ export function createTimeline(
 function createPause(pause: (isPaused: boolean) => void): Part {
   let isPaused = false
   const box = button('Pause', () => pause(!isPaused))
-  box.title = 'While paused, actions go on and are not recorded'
+  box.title = 'While paused, actions still run but aren’t recorded'
   return {
     box,
     show(inspection) {

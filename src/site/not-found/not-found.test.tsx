@@ -49,7 +49,7 @@ it('names a page that the sidebar does not list by its address', () => {
 
 it('offers to search for the words of the address when no other is like it', () => {
   render(at('/xyzzy/plugh%20it'))
-  expect(screen.getByText('No page has an address like this one')).toBeTruthy()
+  expect(screen.getByText('No page has a similar address')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Search for “xyzzy plugh it”' })
   expect(link.getAttribute('href')).toBe('/search?q=xyzzy+plugh+it')
 })
@@ -65,5 +65,5 @@ it('says in the place of a page that is not kept that it is not, and offers to t
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(screen.queryByText(/nothing at this address/)).toBeNull()
+  expect(screen.queryByText(/no page at this address/)).toBeNull()
 })

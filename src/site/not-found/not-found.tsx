@@ -24,8 +24,8 @@ function NothingThere() {
       <LostActionPicture />
       <h1>{site.notFound.title}</h1>
       <p className="not-found-path">{isHydrated && <code>{location.pathname}</code>}</p>
-      <p>There is nothing at this address. It may have moved, or never been here.</p>
-      <p>If a link brought you here, please tell its owner that it is broken.</p>
+      <p>There’s no page at this address. It may have moved, or the address may have a typo.</p>
+      <p>If you followed a link, please let the owner of that page know that it’s broken.</p>
       <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
       <ul className="not-found-links">
         <li>
@@ -75,7 +75,7 @@ function SearchInstead({ path }: { path: string }) {
     .join(' ')
   return (
     <>
-      <h2>No page has an address like this one</h2>
+      <h2>No page has a similar address</h2>
       <p>
         <a {...linkTo(`/search?${new URLSearchParams({ q: words })}`)}>{`Search for “${words}”`}</a>
         , or go on from here:

@@ -17,11 +17,11 @@ export function CachedPages({ copy, paths }: { copy: SavedCopy | null; paths: Se
   )
   return (
     <section aria-labelledby="kept-pages">
-      <h2 id="kept-pages">Pages you can read without a connection</h2>
+      <h2 id="kept-pages">Pages you can read offline</h2>
       {copy ? (
-        <p>All of them, and search.</p>
+        <p>All pages, and search.</p>
       ) : pages.length === 0 ? (
-        <p>None yet.</p>
+        <p>None yet. Pages are saved when you open them.</p>
       ) : (
         <ul className="kept-pages">
           {pages.map(([route, label]) => (

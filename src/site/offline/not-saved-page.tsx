@@ -23,8 +23,8 @@ export function NotSavedPage() {
     <main id={mainId} className="plain-page offline-page">
       <h1>{page.title}</h1>
       <p>
-        There is no connection, and your browser has not kept this page. It opens by itself when the
-        connection is back.
+        You’re offline, and this page isn’t saved in your browser. It opens as soon as you’re back
+        online.
       </p>
       <p>
         <button type="button" className="button" onClick={() => location.reload()}>
@@ -34,7 +34,8 @@ export function NotSavedPage() {
       {status?.cached && <CachedPages {...status.cached} />}
       {status?.cached?.copy === null && (
         <p>
-          Next time you can have all of them: <a {...linkTo('/offline')}>save the whole site</a>.
+          To read every page offline next time, <a {...linkTo('/offline')}>save the whole site</a>{' '}
+          while you’re online.
         </p>
       )}
     </main>

@@ -15,12 +15,12 @@ export function OfflinePage() {
     <main id={mainId} className="plain-page offline-page">
       <h1>{page.title}</h1>
       <p>
-        Pages that you open are kept in your browser, to be read again without a connection. You can
-        also save all of them at once.
+        Your browser saves the pages you open, so you can read them again offline. You can also save
+        the whole site at once.
       </p>
       <noscript>
         <p>
-          Both need JavaScript, because your browser itself keeps the pages and finds them again.
+          Reading offline needs JavaScript, because a script saves the pages and finds them again.
         </p>
       </noscript>
       {status && (

@@ -27,14 +27,14 @@ const cached = (copy: SavedCopy | null) => ({ copy, paths: new Set<string>() })
 it('states the size before anything is saved', () => {
   const { buttons, text } = show({ offer: { manifest, size } })
   expect(text).toBe(
-    'All 90 pages, with pictures, examples and search, take 3 MB to download and 16.8 MB of room.',
+    'All 90 pages, with pictures, examples and search, take 3 MB to download and 16.8 MB of storage.',
   )
   expect(buttons).toEqual(['Save the whole site for offline reading'])
 })
 
 it('says when the browser has less room than that', () => {
   expect(show({ offer: { manifest, size }, room: 2_000_000 }).text).toMatch(
-    /This browser has room for 2 MB only\.$/,
+    /This browser has only 2 MB left\.$/,
   )
 })
 
@@ -47,7 +47,7 @@ it('says when the copy was saved, and offers only to remove it while it is the p
 
 it('offers to update a copy of an older release', () => {
   const { buttons, text } = show({ cached: cached(copy), offer: { manifest, size } })
-  expect(text).toContain('It has changed since: an update takes 3 MB to download')
+  expect(text).toContain('The site has changed since then. An update takes 3 MB to download')
   expect(buttons).toEqual(['Update the saved copy', 'Remove the saved copy'])
 })
 
@@ -59,7 +59,7 @@ it('offers nothing to fetch without a connection, and still lets a copy be remov
 
 it('says so where the browser keeps nothing', () => {
   show({ cached: null, offer: { manifest, size } })
-  expect(screen.getByText(/keeps no pages/)).toBeTruthy()
+  expect(screen.getByText(/can’t save pages here/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -67,9 +67,7 @@ it('says why nothing was saved when the worker is refused', async () => {
   vi.stubGlobal('navigator', { ...window.navigator, serviceWorker: undefined })
   show({ offer: { manifest, size } })
   await userEvent.setup().click(screen.getByRole('button'))
-  expect(screen.getByRole('status').textContent).toMatch(
-    /^This browser does not let the site store/,
-  )
+  expect(screen.getByRole('status').textContent).toMatch(/^This browser doesn’t let the site save/)
 })
 
 it('begins while the browser still asks its reader whether the copy may stay', async () => {

@@ -19,7 +19,10 @@ export function SavePanel({
   useRefreshAfter(saving, refresh, message)
 
   const { cached, offer } = status
-  if (!cached) return <p>This browser keeps no pages, or not in a private window.</p>
+  if (!cached)
+    return (
+      <p>This browser can’t save pages here. If this is a private window, try a regular one.</p>
+    )
   if (saving.kind === 'running') return <Progress {...saving} />
 
   const isCurrent = cached.copy !== null && cached.copy.release === offer?.manifest.release
@@ -82,11 +85,11 @@ function Progress({ transferred, total }: { transferred: number; total: number }
 }
 
 const failures: { [reason in Extract<Saving, { kind: 'failed' }>['reason']]: string } = {
-  full: 'There is not enough room on this device. Nothing was stored.',
-  network: 'The connection broke off. Nothing was stored; what this browser had is still there.',
-  changed: 'A new version of the site came while it was being saved. Please start again.',
-  elsewhere: 'Another tab is saving the site already.',
-  refused: 'This browser does not let the site store pages.',
+  full: 'There isn’t enough space on this device. Nothing was saved.',
+  network: 'The connection was lost. Nothing was saved, and pages you had before are still there.',
+  changed: 'The site was updated while you were saving it. Please start again.',
+  elsewhere: 'Another tab is already saving the site.',
+  refused: 'This browser doesn’t let the site save pages.',
   cancelled: '',
 }
 
@@ -100,17 +103,17 @@ function sayStatus({ cached, offer, room }: OfflineStatus, saving: Saving): stri
     )
   }
   if (!offer) {
-    if (!copy) sentences.push('What there is to save can be told when there is a connection.')
+    if (!copy) sentences.push('Go online to see how large the download is.')
   } else if (copy?.release !== offer.manifest.release) {
     const { transferred, stored } = offer.size
     const what = copy
-      ? 'It has changed since: an update takes'
+      ? 'The site has changed since then. An update takes'
       : `All ${offer.manifest.pages} pages, with pictures, examples and search, take`
     sentences.push(
-      `${what} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of room.`,
+      `${what} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of storage.`,
     )
     if (room !== null && room < stored) {
-      sentences.push(`This browser has room for ${formatBytes(room)} only.`)
+      sentences.push(`This browser has only ${formatBytes(room)} left.`)
     }
   }
   return sentences.join(' ')
