@@ -192,7 +192,7 @@ export const redirects: Redirect[] = [
   },
   {
     from: '/rtk-query/usage/server-side-rendering',
-    to: '/usage/server-rendering#rtk-query-on-the-server',
+    to: '/rtk-query/usage/server-rendering',
   },
   { from: '/rtk-query/usage/code-generation', to: `${query}/codegen` },
   {

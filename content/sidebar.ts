@@ -129,6 +129,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/customizing-queries',
           'rtk-query/usage/code-splitting',
           'rtk-query/usage/persistence',
+          'rtk-query/usage/server-rendering',
           'rtk-query/usage/testing',
           'rtk-query/usage/without-react',
           'rtk-query/usage/typescript',

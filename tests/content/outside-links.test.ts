@@ -11,8 +11,6 @@ const allowed: { [href: string]: string } = {
     'The codemods are scripts of their own. No page here lists what each one rewrites.',
   'https://redux-toolkit.js.org/usage/usage-with-typescript#wrapping-createslice':
     'No page here explains the types of a function that wraps createSlice.',
-  'https://redux-toolkit.js.org/rtk-query/usage/server-side-rendering':
-    'No page here shows extractRehydrationInfo with a library that hydrates the store.',
   'https://react-redux.js.org/api/hooks#recipe-useactions':
     'It is where the maintainers say why there is no such hook.',
 }
