@@ -16,3 +16,11 @@ test('A suggestion comes with the list of all names', () => {
   )
   expect(expectedOneOf('zzzzz', ['title', 'label'])).toBe('Expected one of: title, label.')
 })
+
+test('A list of very many names is cut short, and the nearest is found among all', () => {
+  const names = Array.from({ length: 45 }, (_, index) => `name-${index}`)
+  const text = expectedOneOf('nname-44', names)
+  expect(text).toMatch(
+    /^Did you mean `name-44`\? Expected one of: name-0, .*, name-39 and 5 more\.$/,
+  )
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
 import { parse } from '../source/parse.ts'
-import { checkDepth, checkText } from './text.ts'
+import { checkText, checkTree } from './text.ts'
 
 /** What is wrong with a text, and whether the page is compiled no further. */
 function check(text: string) {
@@ -17,9 +17,9 @@ function check(text: string) {
 
 const depthOf = (nesting: number) => {
   const page = parsedPage('')
-  let tree: Parameters<typeof checkDepth>[0] = { position: { start: { line: 9 } } }
+  let tree: Parameters<typeof checkTree>[0] = { position: { start: { line: 9 } } }
   for (let level = 1; level < nesting; level++) tree = { ...tree, children: [tree] }
-  return [checkDepth(tree, page.report), formatDiagnostics(page.diagnostics)]
+  return [checkTree(tree, page.report), formatDiagnostics(page.diagnostics)]
 }
 
 test('A text that editors write is fine', () => {
@@ -48,15 +48,79 @@ test.each(['a&#x202E;b', '[a](/b "c&#8238;")', '![a&#x200b;](b.png)', '`a\u200Bb
 )
 
 test('A file and its lines have an end', () => {
-  const lines = 'a\n'.repeat(100_000)
+  const lines = `${'a'.repeat(38)}\n\n`.repeat(4_999)
   expect(check(lines)).toEqual([])
-  expect(check(`${lines}a`)).toEqual([
+  expect(check(`${lines}${'a'.repeat(40)}`)).toEqual([])
+  expect(check(`${lines}${'a'.repeat(41)}`)).toEqual([
     '1: The file has 200,001 characters. Expected at most 200,000. Make several pages of it.',
+  ])
+  expect(check('\n'.repeat(9_999))).toEqual([])
+  expect(check('\n'.repeat(10_000))).toEqual([
+    '1: The file has 10,001 lines. Expected at most 10,000. Make several pages of it.',
   ])
   expect(check(`\n${'a'.repeat(2_000)}`)).toEqual([])
   expect(check(`\n${'a'.repeat(2_001)}`)).toEqual([
     '2:1 The line has 2,001 characters. Expected at most 2,000. Break it.',
   ])
+})
+
+const longest = (lines: number, characters: string, most: string) =>
+  `4: From here to line ${lines + 3}, ${characters} characters stand without an empty line between them. Expected at most ${most}. Divide paragraphs, lists and tables with empty lines.`
+
+test('Paragraphs, lists and tables have an end', () => {
+  const lines = (mark: string, amount: number) =>
+    `${mark}${'a'.repeat(99 - mark.length)}\n`.repeat(amount)
+  for (const [mark, most, characters, limit] of [
+    ['', 50, '5,100', '5,000'],
+    ['    ', 50, '5,100', '5,000'],
+    ['\\', 50, '5,100', '5,000'],
+    ['> ', 50, '5,100', '5,000'],
+    ['| ', 100, '10,100', '10,000'],
+    ['> | ', 100, '10,100', '10,000'],
+  ] as const) {
+    const passage = lines(mark, most)
+    expect(check(`b\n\n${passage}\n${passage}> \n${passage}`), mark).toEqual([])
+    expect(check(`b\n\n>\n${passage}${lines(mark, 1)}`), mark).toEqual([
+      longest(most + 1, characters, limit),
+    ])
+  }
+  for (const mark of ['- ', '  * ', '> + ', '1. ', '> 2) ']) {
+    expect(check(lines(mark, 500)), mark).toEqual([])
+  }
+  // Markdown takes these for one paragraph.
+  expect(check(`b\n${lines('2. ', 60)}`)).toHaveLength(1)
+  for (const [open, close] of [
+    ['```ts', '```'],
+    ['> ~~~~', '> ~~~~~'],
+    ['- ```', '  ```'],
+  ]) {
+    const code = lines('', 399)
+    expect(check(`b\n\n${open}\n${code}${close}\n${lines('', 50)}`)).toEqual([])
+    expect(check(`b\n\n>\n${open}\n${code}${lines('- ', 2)}${close}`)).toHaveLength(1)
+    expect(check(`b\n\n>\n${open}\n${close}\n${lines('', 51)}`)).toHaveLength(1)
+  }
+})
+
+test('Front matter has an end', () => {
+  const keys = (amount: number) => `---\n${'key: a\n'.repeat(amount)}--- \nText\n---\n`
+  expect(check(keys(1_428))).toEqual([])
+  expect(check(keys(1_429))).toEqual([
+    '1: The front matter has 10,002 characters. Expected at most 10,000. Close it with a line of `---`, and keep to what docs/authoring.md lists.',
+  ])
+})
+
+test('A page has an end, however little text its parts hold', () => {
+  const parts = (children: number) => {
+    const page = parsedPage('')
+    const isSmall = checkTree({ children: Array(children).fill({}) }, page.report)
+    return [isSmall, formatDiagnostics(page.diagnostics)]
+  }
+  expect(parts(9_999)).toEqual([true, ''])
+  const [isSmall, text] = parts(10_000)
+  expect(isSmall).toBe(false)
+  expect(text).toContain(
+    'content/docs/usage/index.md:1 error\n  The page has 10,001 parts: paragraphs, cells, links and other pieces of text.\n  Expected at most 10,000.',
+  )
 })
 
 const tooDeep =
@@ -78,5 +142,5 @@ test('A tree is shallow enough for functions that call themselves for every leve
   const [isShallow, text] = depthOf(52)
   expect(isShallow).toBe(false)
   expect(text).toContain('content/docs/usage/index.md:9 error\n  More than 20 quotes')
-  expect(checkDepth({ children: [{}] }, parsedPage('').report)).toBe(true)
+  expect(checkTree({ children: [{}] }, parsedPage('').report)).toBe(true)
 })

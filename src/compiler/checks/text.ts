@@ -1,8 +1,7 @@
 import type { Report } from '../../model/diagnostic.ts'
 import type { PageContext } from '../context.ts'
-
-/** Far more than a page needs, and little enough that parsers, some of them recursive, take no time. */
-const limits = { page: 200_000, line: 2_000, nesting: 20 }
+import { amount, limits } from './limits.ts'
+import { checkSize } from './size.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u200B\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/
@@ -25,21 +24,12 @@ export function checkText({ source, report }: PageContext): 'stop' | undefined {
 }
 
 function isFit(text: string, report: Report): boolean {
+  if (!checkSize(text, report)) return false
   let isGood = true
   const flaw: Report = (...told) => {
     isGood = false
     report(...told)
   }
-  if (text.length > limits.page) {
-    const amount = text.length.toLocaleString('en')
-    flaw(
-      { line: 1 },
-      `The file has ${amount} characters.`,
-      `Expected at most ${limits.page.toLocaleString('en')}. Make several pages of it.`,
-    )
-    return false
-  }
-
   let openDirectives = 0
   for (const [index, content] of text.split('\n').entries()) {
     const at = (column: number) => ({ line: index + 1, column: column + 1 })
@@ -52,8 +42,8 @@ function isFit(text: string, report: Report): boolean {
     if (content.length > limits.line) {
       flaw(
         at(0),
-        `The line has ${content.length.toLocaleString('en')} characters.`,
-        `Expected at most ${limits.line.toLocaleString('en')}. Break it.`,
+        `The line has ${amount(content.length)} characters.`,
+        `Expected at most ${amount(limits.line)}. Break it.`,
       )
     }
     if (/^[\s>]*:{3,}\w/.test(content)) openDirectives += 1
@@ -74,8 +64,9 @@ const tooDeep: [string, string] = [
 
 type TreeNode = { children?: unknown[]; position?: { start: { line: number } } | undefined }
 
-/** Whether a tree is shallow enough for functions that call themselves for every level. */
-export function checkDepth(tree: TreeNode, report: Report): boolean {
+/** Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every level. */
+export function checkTree(tree: TreeNode, report: Report): boolean {
+  let parts = 0
   // A list item takes two levels.
   let level: TreeNode[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
@@ -83,9 +74,16 @@ export function checkDepth(tree: TreeNode, report: Report): boolean {
       report({ line: level[0]?.position?.start.line ?? 1 }, ...tooDeep)
       return false
     }
+    parts += level.length
     level = level.flatMap((node) => (node.children ?? []) as TreeNode[])
   }
-  return true
+  if (parts <= limits.parts) return true
+  report(
+    { line: 1 },
+    `The page has ${amount(parts)} parts: paragraphs, cells, links and other pieces of text.`,
+    `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
+  )
+  return false
 }
 
 /** Looks for the same characters where they are written as `&#x202E;`. */

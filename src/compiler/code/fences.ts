@@ -1,6 +1,7 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
+import { amount, limits } from '../checks/limits.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
 import { shownLines } from './code-lines.ts'
@@ -80,20 +81,18 @@ function codeOfFile(
 function isTooMuch(node: Code, language: string, report: Report): boolean {
   const { value } = node
   const line = lineOf(node)
-  const isLong = value.length > longestSample
+  const isLong = value.length > limits.sample
   if (isLong) {
     report(
       { line },
-      `The sample has ${value.length.toLocaleString('en')} characters.`,
-      `Expected at most ${longestSample.toLocaleString('en')}. Show a part of it.`,
+      `The sample has ${amount(value.length)} characters.`,
+      `Expected at most ${amount(limits.sample)}. Show a part of it.`,
     )
   }
   const isDeep = ['ts', 'tsx', 'js', 'jsx'].includes(language) && isTooDeep(value)
   if (isDeep) report({ line }, 'The code of the sample is nested too deeply.', 'Show simpler code.')
   return isLong || isDeep
 }
-
-const longestSample = 20_000
 
 /** Fences that nothing ends: Markdown takes the rest of the page for code. */
 export function checkFencesClosed({ tree, source, report }: PageContext): void {

@@ -21,17 +21,18 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
   const isList = parentTag === 'ol' || parentTag === 'ul'
   const blocks: Block[] = []
   let html = ''
+  let above: Element | undefined
 
   function closeStatic() {
     if (html.trim() !== '') blocks.push(html.trim())
     html = ''
   }
 
-  for (const [index, node] of nodes.entries()) {
+  for (const node of nodes) {
     if (!holdsComponent(node) && !(isList && node.type === 'element')) {
-      if (html.length >= charactersPerBlock && mayFollowCut(node, nodes.slice(0, index)))
-        closeStatic()
+      if (html.length >= charactersPerBlock && mayFollowCut(node, above)) closeStatic()
       html += toHtml(node, { allowDangerousHtml: true })
+      if (node.type === 'element') above = node
       continue
     }
     closeStatic()
@@ -50,12 +51,10 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
  * Whether a text may be cut between these nodes: before headings, paragraphs and entries of definition
  * lists, but not below a heading. No style depends on what stands right above those.
  */
-function mayFollowCut(node: ElementContent, above: ElementContent[]): boolean {
+function mayFollowCut(node: ElementContent, above: Element | undefined): boolean {
   const isStart = node.type === 'element' && /^(p|dl)$/.test(node.tagName)
-  return isHeading(node) || (isStart && !isHeading(above.findLast(isElement)))
+  return isHeading(node) || (isStart && !isHeading(above))
 }
-
-const isElement = (node: ElementContent): node is Element => node.type === 'element'
 
 const isHeading = (node: ElementContent | undefined) =>
   node?.type === 'element' && [node.properties.className].flat().includes('heading')

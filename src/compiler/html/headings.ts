@@ -10,6 +10,10 @@ import { element, textOf } from './hast.ts'
  * so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page as empty anchors.
  */
 export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
+  const before = new Map<string, string[]>()
+  for (const [old, id] of Object.entries(aliases)) {
+    before.set(id, [...(before.get(id) ?? []), old])
+  }
   visit(html, 'element', (heading: Element, index, parent) => {
     const level = Number(/^h([2-6])$/.exec(heading.tagName)?.[1])
     const { id, dataName: member } = heading.properties
@@ -22,9 +26,7 @@ export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageC
       headings.push({ id, level, text, html })
     }
     delete heading.properties.dataName
-    const anchors = Object.keys(aliases)
-      .filter((old) => aliases[old] === id)
-      .map((old) => element('span', { id: old }, []))
+    const anchors = (before.get(id) ?? []).map((old) => element('span', { id: old }, []))
     const link = element(
       'a',
       { className: ['heading-link'], href: `#${id}`, ariaLabel: `Direct link to ${text}` },
@@ -45,17 +47,17 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 export function checkAliases(page: PageContext): void {
   const { headings, members, report } = page
   const { aliases } = page.frontMatter
-  const ids = [...headings, ...members.values()].map(({ id }) => id)
+  const ids = new Set([...headings, ...members.values()].map(({ id }) => id))
   for (const [old, id] of Object.entries(aliases)) {
-    if (ids.includes(old)) {
+    if (ids.has(old)) {
       report(
         { line: 1 },
         `The alias \`${old}\` is the id of a heading.`,
         'Take it out of `aliases`.',
       )
-    } else if (!ids.includes(id)) {
+    } else if (!ids.has(id)) {
       const message = `The alias \`${old}\` leads to \`#${id}\`, which no heading has.`
-      report({ line: 1 }, message, expectedOneOf(id, ids))
+      report({ line: 1 }, message, expectedOneOf(id, [...ids]))
     }
   }
 }

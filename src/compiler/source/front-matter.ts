@@ -78,7 +78,8 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     report({ line: 2 }, 'Unexpected front matter.', `Expected the keys ${keys.join(', ')}.`)
     return null
   }
-  const lineOf = (key: PropertyKey | undefined) => keyLine(map, String(key), lineCounter) ?? 1
+  const lines = keyLines(map, lineCounter)
+  const lineOf = (key: PropertyKey | undefined) => lines.get(String(key)) ?? 1
   const values: unknown = document.toJS() ?? {}
   const parsed = frontMatterSchema.safeParse(values)
   if (parsed.success) {
@@ -128,13 +129,14 @@ function findMisuse(document: Document): Node | null {
   return found
 }
 
-function keyLine(map: YAMLMap | undefined, key: string, lineCounter: LineCounter) {
-  for (const { key: node } of map?.items ?? []) {
-    if (String(node) !== key) continue
-    const range = (node as { range?: [number, number, number] }).range
-    return range && lineCounter.linePos(range[0]).line + 1
+/** The lines of the file that the keys begin on. */
+function keyLines(map: YAMLMap | undefined, lineCounter: LineCounter): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const { key } of map?.items ?? []) {
+    const { range } = key as { range?: [number, number, number] }
+    if (range) lines.set(String(key), lineCounter.linePos(range[0]).line + 1)
   }
-  return undefined
+  return lines
 }
 
 /**

@@ -33,13 +33,18 @@ export function dropDuplicateRoutes(pages: PageSummary[]): {
 export function checkLinks(pages: PageSummary[]): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
+  const idsByPage = new Map(
+    pages.map((page) => [page, new Set([...idsOn(page), ...Object.keys(page.aliases)])]),
+  )
   return pages.flatMap((page) => {
     const diagnostics: Diagnostic[] = []
     for (const link of page.links) {
       const { route, line } = link
       const target = byRoute.get(route ?? '')
       if (route === null || (!target && standaloneRoutes.includes(route))) continue
-      const diagnostic = target ? checkFragment(link, target) : unknownPage(link, routes)
+      const diagnostic = target
+        ? checkFragment(link, idsByPage.get(target) ?? new Set())
+        : unknownPage(link, routes)
       if (diagnostic) diagnostics.push({ file: page.sourcePath, line, ...diagnostic })
     }
     return diagnostics
@@ -54,13 +59,12 @@ export function idsOn({ headings, memberLists }: PageSummary): string[] {
 
 type Finding = Pick<Diagnostic, 'severity' | 'message' | 'hint'>
 
-function checkFragment({ href, route, fragment }: Link, target: PageSummary): Finding | null {
-  const ids = [...idsOn(target), ...Object.keys(target.aliases)]
-  if (fragment === null || ids.includes(fragment)) return null
+function checkFragment({ href, route, fragment }: Link, ids: Set<string>): Finding | null {
+  if (fragment === null || ids.has(fragment)) return null
   return {
     severity: 'error',
     message: `Link to \`${href}\`: there is no heading \`#${fragment}\` on ${route}.`,
-    hint: ids.length > 0 ? expectedOneOf(fragment, ids) : 'The page has no headings.',
+    hint: ids.size > 0 ? expectedOneOf(fragment, [...ids]) : 'The page has no headings.',
   }
 }
 

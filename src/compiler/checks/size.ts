@@ -1,0 +1,91 @@
+import type { Report } from '../../model/diagnostic.ts'
+import { amount, limits } from './limits.ts'
+
+/** Whether a text is short enough, as a whole and in its parts, to be read line by line and parsed. */
+export function checkSize(text: string, report: Report): boolean {
+  const lines = text.split('\n')
+  const flaws = [
+    text.length > limits.page && {
+      message: `The file has ${amount(text.length)} characters.`,
+      hint: `Expected at most ${amount(limits.page)}. Make several pages of it.`,
+    },
+    lines.length > limits.lines && {
+      message: `The file has ${amount(lines.length)} lines.`,
+      hint: `Expected at most ${amount(limits.lines)}. Make several pages of it.`,
+    },
+  ].filter((flaw) => flaw !== false)
+  for (const { message, hint } of flaws) report({ line: 1 }, message, hint)
+  if (flaws.length > 0) return false
+
+  const end = isDashes(lines[0])
+    ? lines.findIndex((line, index) => index > 0 && isDashes(line))
+    : -1
+  const frontMatter = lines.slice(1, Math.max(end, 1)).join('\n').length
+  if (frontMatter > limits.frontMatter) {
+    report(
+      { line: 1 },
+      `The front matter has ${amount(frontMatter)} characters.`,
+      `Expected at most ${amount(limits.frontMatter)}. Close it with a line of \`---\`, and keep to what docs/authoring.md lists.`,
+    )
+  }
+  return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
+}
+
+const isDashes = (line = '') => /^---[ \t]*$/.test(line)
+
+/** Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. */
+function checkPassages(lines: string[], from: number, report: Report): boolean {
+  const long = passagesOf(lines, from).filter(({ length, most }) => length > most)
+  for (const { start, end, length, most } of long) {
+    report(
+      { line: start },
+      `From here to line ${end}, ${amount(length)} characters stand without an empty line between them.`,
+      `Expected at most ${amount(most)}. Divide paragraphs, lists and tables with empty lines.`,
+    )
+  }
+  return long.length === 0
+}
+
+/** Lines of the file, counted from 1, that no empty one divides, and how many characters they may have. */
+type Passage = { start: number; end: number; length: number; most: number }
+
+const opening = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/
+
+/** Paragraphs, items of lists, tables and fences with code, as far as that can be told from how lines begin. */
+function passagesOf(lines: string[], from: number): Passage[] {
+  const passages: Passage[] = []
+  let open: Passage | null = null
+  let fence: string | null = null
+  let isList = false
+  for (let index = from; index < lines.length; index++) {
+    const line = (lines[index] as string).replace(/^[\s>]+/, '')
+    if (line === '') {
+      open = null
+      continue
+    }
+    const opened: string | undefined = fence === null ? opening.exec(line)?.[1] : undefined
+    // A number within a paragraph does not begin a list.
+    const isItem: boolean =
+      fence === null &&
+      (/^[-*+]\s+\S/.test(line) || ((isList || open === null) && /^\d+[.)]\s/.test(line)))
+    if (open === null || opened !== undefined || isItem) {
+      const isCode = fence !== null || opened !== undefined
+      const most = isCode ? longestCode : line.startsWith('|') ? limits.table : limits.paragraph
+      open = { start: index + 1, end: index + 1, length: 0, most }
+      passages.push(open)
+      isList = isItem
+    }
+    open.end = index + 1
+    open.length += (lines[index] as string).length + 1
+    if (opened !== undefined) {
+      fence = opened
+    } else if (fence !== null && line.startsWith(fence)) {
+      fence = null
+      open = null
+    }
+  }
+  return passages
+}
+
+/** With the lines around it. What is longer than a sample is told where samples are read. */
+const longestCode = 2 * limits.sample
