@@ -5,6 +5,7 @@ import { checkReferences } from './checks/references.ts'
 import { checkSpelling } from './checks/spelling.ts'
 import { checkTables } from './checks/tables.ts'
 import { checkText } from './checks/text.ts'
+import { markChanges } from './code/changes/mark-changes.ts'
 import { checkFencesClosed, readFences } from './code/fences.ts'
 import { compileLiveSamples } from './code/live-samples.ts'
 import { readVariants } from './code/variants.ts'
@@ -53,6 +54,7 @@ const source: Step[] = [
   checkHtml,
   readHeadingIds,
   readFences,
+  markChanges,
   readVariants,
   compileLiveSamples,
   checkSpelling,

@@ -2,7 +2,12 @@ import { projectRoot } from '../system/project.ts'
 import { type CompileOptions, createContext, type PageContext } from './context.ts'
 import { parseMarkdown } from './source/parse-markdown.ts'
 
-const extensions = { directives: [], exampleArchive: () => null, exampleNames: () => [] }
+const extensions = {
+  directives: [],
+  exampleArchive: () => null,
+  exampleNames: () => [],
+  exampleFileBefore: () => ({ text: null, lookedFor: [] }),
+}
 
 /** A page of a test whose text is parsed already. Its file is `content/docs/usage/index.md`. */
 export function parsedPage(text: string, options: Partial<CompileOptions> = {}): PageContext {

@@ -106,6 +106,7 @@ describe('a directive that somebody adds', () => {
     directives: [badge, map],
     exampleArchive: () => null,
     exampleNames: () => [],
+    exampleFileBefore: () => ({ text: null, lookedFor: [] }),
   })
   const pageOf = async (body: string) => (await compile(sourceOf(body), options)).page as Page
 

@@ -18,7 +18,7 @@ export type Composed = {
 }
 
 /** Lists what a part deletes, a path a line. */
-const removalList = '.removed'
+export const removalList = '.removed'
 
 /** Left behind by someone who ran an application in its own folder. */
 const leftovers = new Set(['node_modules', 'dist'])

@@ -39,7 +39,7 @@ const table: Pair[] = [
   ]),
   ...pairs('AA', ['white'], ['--danger-fill']),
   ...pairs('AA', codeInks, codeGrounds),
-  ...pairs('AA', ['--text-muted', '--text-strong'], ['--code-surface']),
+  ...pairs('AA', ['--text-muted', '--text-strong', '--state-ink'], ['--code-surface']),
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]
 

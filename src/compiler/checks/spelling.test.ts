@@ -24,7 +24,7 @@ function check(markdown: string, samples: string[] = []) {
     const lines = { code, marks: new Map(), places: [] }
     page.fences.set(
       { type: 'code', value: code },
-      { sample, lines, isHidden: false, variants: null, live: null },
+      { sample, lines, isHidden: false, isCompared: false, variants: null, live: null },
     )
   }
   checkSpelling(page)

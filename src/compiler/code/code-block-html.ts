@@ -9,6 +9,8 @@ export type CodeBlock = {
   title: string | null
   /** Where the title leads, when the code is a file that can be seen whole. */
   titleHref: string | null
+  /** How many lines of each form its file didn't have before; null where it isn't compared. */
+  changed: number[] | null
   /** Long lines are wrapped until the reader says otherwise. */
   isWrapped: boolean
   /** The sample stands in several forms, of which the reader chooses one for the whole site. */
@@ -38,13 +40,26 @@ export function codeBlockHtml(block: CodeBlock): string {
   return toHtml(element('figure', properties, content), { allowDangerousHtml: true })
 }
 
-function titleContent({ title, titleHref, choice }: CodeBlock): ElementContent[] {
+function titleContent(block: CodeBlock): ElementContent[] {
+  const { title, titleHref, choice, changed } = block
   if (title === null) return []
   const name =
     choice === 'language'
       ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
       : [text(title)]
-  return [titleHref === null ? element('span', {}, name) : element('a', { href: titleHref }, name)]
+  const shown =
+    titleHref === null ? element('span', {}, name) : element('a', { href: titleHref }, name)
+  return [changed ? element('span', {}, [shown, ...changeCount(changed)]) : shown]
+}
+
+/** `+5`, which may be less without types. */
+function changeCount([ts = 0, js = ts]: number[]): ElementContent[] {
+  const count = (lines: number, ...classes: string[]) => {
+    const noun = lines === 1 ? ' line changed' : ' lines changed'
+    const words = element('span', { className: ['visually-hidden'] }, [text(noun)])
+    return element('span', { className: ['code-changes', ...classes] }, [text(`+${lines}`), words])
+  }
+  return ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')]
 }
 
 const form = (className: string, value: string) =>

@@ -6,6 +6,8 @@ export type Fence = {
   sample: Sample
   lines: CodeLines
   isHidden: boolean
+  /** The lines marked as added are those that its file didn't have before. */
+  isCompared: boolean
   variants: Variants | null
   /** Hash of the page's file of live samples, and its place there; null where readers can't run it. */
   live: string | null

@@ -38,6 +38,7 @@ export function readFences(page: PageContext): void {
       sample,
       lines,
       isHidden: options.hidden === true,
+      isCompared: false,
       variants: null,
       live: null,
     })

@@ -65,7 +65,7 @@ export function projectsOf(page: ProjectPage): Project[] {
     const byPath = new Map<string, ProjectFile>()
     for (const [index, file] of files.entries()) {
       const isOwn = index >= start && index < end
-      const isTitled = titleOf(file.sample) !== null
+      const isTitled = titlePathOf(file.sample) !== null
       if (isOwn || (isTitled && (index < start || !byPath.has(file.path)))) {
         byPath.set(file.path, { ...file, isOwn })
       }
@@ -92,7 +92,7 @@ export function finalProjectsOf(page: ProjectPage): Project[] {
     for (const file of files) {
       const alternative = alternativeOf(file.sample)
       if (alternative !== undefined && alternative !== name) continue
-      if (titleOf(file.sample) !== null || importsFile.test(file.code)) {
+      if (titlePathOf(file.sample) !== null || importsFile.test(file.code)) {
         byPath.set(file.path, { ...file })
       }
     }
@@ -108,7 +108,7 @@ function alternativeOf({ options: { alternative } }: Sample): string | undefined
 }
 
 function pathOf(sample: Sample): string | null {
-  const title = titleOf(sample)
+  const title = titlePathOf(sample)
   const { file, nocheck } = sample.options
   // A part of a file, which must not take the place of the whole.
   if (nocheck !== undefined && !isReadable(sample)) return null
@@ -126,7 +126,7 @@ const isReadable = ({ language, code }: Sample) =>
 const isWholeFile = (file: string | true) => file !== true && !file.includes('#')
 
 /** The title as a path inside the project, or null when it is none (`Terminal`, `../up.ts`). */
-function titleOf({ options: { title } }: Sample): string | null {
+export function titlePathOf({ options: { title } }: Sample): string | null {
   const match = typeof title === 'string' ? titlePath.exec(title) : null
   const found = match?.[1] ?? null
   return found === null || found.split('/').includes('..') ? null : found

@@ -35,3 +35,23 @@ function dedent(lines: string[]): string[] {
   const shared = Math.min(...indents)
   return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)) : lines
 }
+
+/** The whole file without the marks of regions, and the indexes of the lines in it that belong to a region. */
+export function placeRegion(
+  source: string,
+  name: string | undefined,
+): { lines: string[]; region: number[] } {
+  const lines: string[] = []
+  const region: number[] = []
+  const open: string[] = []
+  for (const line of source.split('\n')) {
+    const [, kind, opened = ''] = regionLine.exec(line) ?? []
+    if (kind === 'region') open.push(opened)
+    else if (kind === 'endregion') open.pop()
+    else {
+      if (name === undefined || open.includes(name)) region.push(lines.length)
+      lines.push(line)
+    }
+  }
+  return { lines, region }
+}

@@ -41,7 +41,7 @@ async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Var
 }
 
 async function languages(
-  { sample, lines }: Fence,
+  { sample, lines, isCompared }: Fence,
   node: Code,
   report: Report,
 ): Promise<Variants | null> {
@@ -60,7 +60,8 @@ async function languages(
         { name: 'ts', lines },
         {
           name: 'js',
-          lines: highlight ? { ...form, marks: carriedMarks(lines, form.code) } : form,
+          lines:
+            highlight || isCompared ? { ...form, marks: carriedMarks(lines, form.code) } : form,
         },
       ],
     }

@@ -2,6 +2,7 @@ import type { ElementContent, Text } from 'hast'
 import type { Code } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
+import { changedCount } from '../code/changes/mark-changes.ts'
 import { codeBlockHtml } from '../code/code-block-html.ts'
 import type { Fence } from '../code/fence.ts'
 import { codeElement, type Highlight, loadHighlighter } from '../code/highlight.ts'
@@ -86,12 +87,13 @@ export function defaultLabel(label: string | undefined, props: Properties): Text
 }
 
 function renderFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {
-  const { sample, lines, variants, live } = fence
+  const { sample, lines, variants, live, isCompared } = fence
   const whole = wholeFile(fence)
   const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
     showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
-  const forms = (variants?.forms ?? [{ name: sample.language, lines }]).map(({ name, lines }) => ({
+  const written = variants?.forms ?? [{ name: sample.language, lines }]
+  const forms = written.map(({ name, lines }) => ({
     name,
     lines: highlight(lines, sample.language, { firstLineNumber }),
   }))
@@ -100,6 +102,7 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
     isSignature: false,
     title: typeof title === 'string' ? title : null,
     titleHref: whole ? withBase(whole.url, basePath) : null,
+    changed: isCompared ? written.slice(0, 2).map(({ lines }) => changedCount(lines)) : null,
     isWrapped: wrap === true,
     choice: variants?.choice ?? null,
     live,
@@ -120,6 +123,7 @@ function renderSignature(
     isSignature: true,
     title: null,
     titleHref: null,
+    changed: null,
     isWrapped: false,
     choice: null,
     live: null,

@@ -16,6 +16,7 @@ function blocksWith(
         sample: { language, code, line: 1, options },
         lines: { code, marks: new Map(), places: [] },
         isHidden: false,
+        isCompared: false,
         variants: null,
         live: null,
       },

@@ -1,0 +1,132 @@
+import type { PageContext } from '../../context.ts'
+import { readContentText } from '../../source/content-files.ts'
+import type { CodeLines } from '../code-lines.ts'
+import type { Fence } from '../fence.ts'
+import { titlePathOf } from '../project.ts'
+import { placeRegion } from '../region.ts'
+import { compare, type KnownFile, type ShownFile } from './compare-file.ts'
+
+/** A sample that changes more of its lines than this is read as a whole. */
+const largestShare = 0.6
+
+/**
+ * Marks the lines of a sample that differ from what its file was before: further up on the page, or at the end of the
+ * part before if the file is one of an example application. Where the author has marked lines, those stay.
+ */
+export function markChanges(page: PageContext): void {
+  const fences = [...page.fences.values()]
+  const part = fences.map(partOf).find(Boolean) ?? ''
+  const files = new Map<string, KnownFile>()
+  for (const fence of fences) {
+    const path = titlePathOf(fence.sample)
+    if (path === null || fence.isHidden || 'errors' in fence.sample.options) continue
+    const known = files.get(path) ?? fileBefore(fence, part + path, page)
+    const file = shownFile(fence, page)
+    if (file === null) {
+      // A part of a file, without its place.
+      for (const line of fence.lines.code.split('\n')) known?.typed.add(line.trim())
+      if (known) files.set(path, known)
+    } else if (known === null) {
+      const lines = file.shown.map((index) => file.lines[index] ?? '')
+      files.set(path, { lines, typed: new Set() })
+    } else {
+      const { changed, lines } = compare(known, file)
+      files.set(path, { lines, typed: known.typed })
+      mark(fence, changedLines(fence.lines, file, changed))
+    }
+  }
+}
+
+/** The folder of the application's part that a page builds: `examples/fieldbook/part-4/`. */
+function partOf({ sample: { options } }: Fence): string | undefined {
+  const [, part] =
+    /^(examples\/[^/]+\/part-\d+)(?:-steps\/[^/]+)?\//.exec(String(options.file)) ?? []
+  return part && `${part}/`
+}
+
+function fileBefore({ sample }: Fence, place: string, page: PageContext): KnownFile | null {
+  const { options, extensions, dependencies } = page
+  const { file } = sample.options
+  const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : place
+  const { text, lookedFor } = extensions.exampleFileBefore(options.root, named)
+  for (const candidate of lookedFor) dependencies.add(candidate)
+  return text === null ? null : { lines: placeRegion(text, undefined).lines, typed: new Set() }
+}
+
+/** Null for a sample that shows a part of a file without saying where it belongs. */
+function shownFile({ sample, lines: { code, marks } }: Fence, page: PageContext): ShownFile | null {
+  const { file: place, nocheck, alternative } = sample.options
+  if (typeof place === 'string') {
+    const [file = '', region] = place.split('#')
+    const source = readContentText(page.options.root, page.contentDir, file)
+    if ('reason' in source) return null
+    const { lines, region: shown } = placeRegion(source.text, region)
+    return { lines, shown }
+  }
+  if (nocheck || alternative || sample.code.includes('---cut---')) return null
+  const lines = code.split('\n').map((line, index) => (marks.get(index) === 'removed' ? '' : line))
+  return { lines, shown: [...lines.keys()] }
+}
+
+const holdsNothing = (line = '') => line.trim() === ''
+
+/** Indexes of the changed lines in the sample. Its lines are those of the file, but for indentation and blank lines. */
+function changedLines(
+  sample: CodeLines,
+  { lines, shown }: ShownFile,
+  changed: Set<number>,
+): number[] {
+  const places = shown.filter((place) => !holdsNothing(lines[place]))
+  return codeIn(sample).filter((_, order) => changed.has(places[order] ?? -1))
+}
+
+/** Indexes of the lines that the file has now, blank ones aside. */
+function codeIn({ code, marks }: CodeLines): number[] {
+  const lines = code.split('\n')
+  const isThere = (index: number) => !holdsNothing(lines[index]) && marks.get(index) !== 'removed'
+  return [...lines.keys()].filter(isThere)
+}
+
+function mark(fence: Fence, changed: number[]): void {
+  const { marks, code } = fence.lines
+  const isMostOfIt = changed.length > codeIn(fence.lines).length * largestShare
+  if (marks.size > 0) {
+    if (isAboutChange(fence.lines, changed, isMostOfIt)) {
+      for (const index of marks.keys()) marks.set(index, 'added')
+    }
+    return
+  }
+  if (changed.length === 0 || isMostOfIt) return
+  fence.isCompared = true
+  const lines = code.split('\n')
+  for (const [order, index] of changed.entries()) {
+    marks.set(index, 'added')
+    // A blank line between two new ones is new too.
+    const between = [...lines.keys()].slice(index + 1, changed[order + 1] ?? 0)
+    if (!between.every((line) => holdsNothing(lines[line]))) continue
+    for (const line of between) marks.set(line, 'added')
+  }
+}
+
+/**
+ * Whether an author's marks say what has changed, and not what to look at. Marks may take in a line that was there
+ * before, and where most is new they leave little of it out.
+ */
+function isAboutChange(
+  { code, marks }: CodeLines,
+  changed: number[],
+  isMostOfIt: boolean,
+): boolean {
+  if ([...marks.values()].some((kind) => kind !== 'marked')) return false
+  const lines = code.split('\n')
+  const holdsWord = (index: number) => /\w/.test(lines[index] ?? '')
+  const marked = [...marks.keys()].filter(holdsWord)
+  const ofChange = marked.filter((index) => changed.includes(index))
+  if (ofChange.length < marked.length * 0.7) return false
+  return !isMostOfIt || ofChange.length >= changed.filter(holdsWord).length * 0.8
+}
+
+/** How many lines of code the form of a sample marks as new. */
+export const changedCount = ({ code, marks }: CodeLines): number =>
+  code.split('\n').filter((line, index) => line.trim() !== '' && marks.get(index) === 'added')
+    .length
