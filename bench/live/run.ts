@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:live`: what readers wait for when they run and edit samples, and what that loads, measured on a build behind
+ * the bundled server. Options: `--root`, and `--runs` (how many tabs with empty caches; the median counts).
+ */
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../scripts/chromium.mjs'
+import { createSiteServer } from '../../src/server/server.ts'
+import { stopServer } from '../../src/server/stop-server.ts'
+import { median } from '../page/lighthouse.ts'
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: 'dist' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+
+/** Milliseconds after which nothing more is loaded. */
+const settled = 1000
+
+const samples = [
+  { name: 'Redux', route: '/api/combinereducers' },
+  { name: 'React', route: '/react-redux/api/provider' },
+]
+
+/** Milliseconds, but for the bytes over the network. */
+type Figures = {
+  firstValue: number
+  firstRun: number
+  secondRun: number
+  runBytes: number
+  editor: number
+  editorBytes: number
+  /** From the last key to the result, with the pause that typing has to make. */
+  edit: number
+}
+
+const markSample = `{
+  const all = [...document.querySelectorAll('[data-live]')]
+  const sample = all.find((one) => one.textContent.includes('// => '))
+  sample.id = 'measured'
+  sample.scrollIntoView({ block: 'center' })
+}`
+
+/** Text, because the loader for TypeScript adds calls to functions that the browser doesn't have. */
+const watchSample = `(press, result) => {
+  const sample = document.getElementById('measured')
+  delete sample.dataset.measuredMs
+  let start
+  const begin = () => { start = performance.now() }
+  const target = press === 'Enter' ? document : sample.querySelector(press)
+  target.addEventListener(press === 'Enter' ? 'keydown' : 'click', begin, { capture: true, once: true })
+  let isNew = result === 'editor'
+  const look = () => {
+    if (start !== undefined && !sample.dataset.outcome) isNew = true
+    const isShown = result === 'editor' ? [...sample.querySelectorAll('.live-edit *')].some((one) => one.shadowRoot?.querySelector('.cm-content')) : isNew && sample.dataset.outcome
+    if (start !== undefined && isShown) sample.dataset.measuredMs = performance.now() - start
+    else requestAnimationFrame(look)
+  }
+  new MutationObserver(() => {
+    if (start !== undefined && !sample.dataset.outcome) isNew = true
+  }).observe(sample, { attributes: true })
+  requestAnimationFrame(look)
+}`
+
+const server = await createSiteServer(values.root)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  // A frame of its own origin may get a process of its own, which the slowed-down processor of the page doesn't reach.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-features=IsolateSandboxedIframes'],
+})
+
+console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(
+  '| Sample | First value, ms | First run, ms | Second run, ms | Loaded by Run, kB | Editor, ms | Loaded by Edit, kB | Edit to result, ms |',
+)
+console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
+for (const { name, route } of samples) {
+  for (const cpu of [1, 4]) {
+    const all: Figures[] = []
+    for (let index = 0; index < Number(values.runs); index++) {
+      all.push(await measure(browser, address + route, cpu))
+    }
+    const of = (figure: keyof Figures) => median(all.map((figures) => figures[figure]))
+    const cells = [
+      cpu === 1 ? name : `${name}, CPU ${cpu} × slower`,
+      ...(['firstValue', 'firstRun', 'secondRun'] as const).map((figure) => Math.round(of(figure))),
+      (of('runBytes') / 1000).toFixed(1),
+      Math.round(of('editor')),
+      (of('editorBytes') / 1000).toFixed(1),
+      Math.round(of('edit')),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}
+await browser.close()
+await stopServer(server)
+
+/** Runs the first sample of a page that states values twice, then edits it, in a tab with empty caches. */
+async function measure(browser: Browser, url: string, cpu: number): Promise<Figures> {
+  // What a service worker answers isn't counted as loaded.
+  const context = await browser.newContext({
+    viewport: { width: 1300, height: 900 },
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let bytes = 0
+    await session.send('Network.enable')
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.evaluate(markSample)
+    await page.locator('#measured .live-run').waitFor()
+    await page.waitForTimeout(settled)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+
+    bytes = 0
+    const firstRun = await timeOf(page, '.live-run', 'outcome')
+    const firstValue = Number(await page.locator('#measured').getAttribute('data-first-value-ms'))
+    await page.waitForTimeout(settled)
+    const runBytes = bytes
+    const secondRun = await timeOf(page, '.live-run', 'outcome')
+
+    bytes = 0
+    const editor = await timeOf(page, '.live-run + button', 'editor')
+    await page.locator('#measured[data-outcome]').waitFor()
+    await page.waitForTimeout(settled)
+    const editorBytes = bytes
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type('1 + 1 // => 3')
+    const edit = await timeOf(page, 'Enter', 'outcome')
+    return { firstValue, firstRun, secondRun, runBytes, editor, editorBytes, edit }
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Milliseconds from a press of a button of the sample, or of Enter in its editor, to the frame that shows what came of it: another
+ * result, or the editor.
+ */
+async function timeOf(page: Page, press: string, result: 'outcome' | 'editor'): Promise<number> {
+  await page.evaluate(`(${watchSample})(${JSON.stringify(press)}, ${JSON.stringify(result)})`)
+  if (press === 'Enter') await page.keyboard.press('Enter')
+  else await page.evaluate(`document.querySelector('#measured ${press}').click()`)
+  const measured = page.locator('#measured[data-measured-ms]')
+  await measured.waitFor()
+  return Number(await measured.getAttribute('data-measured-ms'))
+}
