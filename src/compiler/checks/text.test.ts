@@ -34,6 +34,13 @@ test('Bytes that are no UTF-8, and characters that nobody sees, are errors with 
   ])
 })
 
+test('Merge conflicts are errors, and deep quotes and headings are not', () => {
+  const sides = '<<<<<<< ours\nTwo\n=======\nThree\n>>>>>>> theirs\n'
+  const told = 'A merge conflict was left here. Keep one side, and delete the marks.'
+  expect(check(`One\n${sides}`)).toEqual([`2:1 ${told}`, `6:1 ${told}`])
+  expect(check('Heading\n=======\n\n> > > > > > > deep\n')).toEqual([])
+})
+
 test.each(['a&#x202E;b', '[a](/b "c&#8238;")', '![a&#x200b;](b.png)', '`a\u200Bb`'])(
   'Characters that nobody sees are found however they are written: %s',
   (text) => {

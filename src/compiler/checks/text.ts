@@ -6,6 +6,9 @@ import { checkSize } from './size.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u200B\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/
 
+/** Where the sides of a merge conflict begin and end. What divides them may also be the line below a heading. */
+const conflict = /^(?:<{7}|>{7}) /
+
 /** Where a text has a character that nobody sees, and a message about it. */
 export function findUnseen(text: string): { index: number; message: string } | null {
   const index = text.search(unseen)
@@ -16,7 +19,7 @@ export function findUnseen(text: string): { index: number; message: string } | n
 
 /**
  * Looks for what no author means to write and what would make the parser guess or take forever: bytes
- * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, and lines or
+ * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines or
  * nesting without end. Such a page isn't parsed.
  */
 export function checkText({ source, report }: PageContext): 'stop' | undefined {
@@ -39,6 +42,9 @@ function isFit(text: string, report: Report): boolean {
     }
     const hidden = findUnseen(content)
     if (hidden) flaw(at(hidden.index), hidden.message, 'Delete it.')
+    if (conflict.test(content)) {
+      flaw(at(0), 'A merge conflict was left here.', 'Keep one side, and delete the marks.')
+    }
     if (content.length > limits.line) {
       flaw(
         at(0),
