@@ -176,7 +176,8 @@ export function LivePlayground({
         </p>
       </section>
       <p className="playground-note">
-        Your project stays in this browser. It’s sent nowhere: a link holds all of it.
+        Your project stays in this browser and isn’t sent to a server. A link contains all of its
+        files.
       </p>
     </>
   )

@@ -17,10 +17,10 @@ export async function copyLink(files: Files): Promise<NoticeText> {
   const address = addressOf(fragment)
   if (await copyText(address)) {
     const length = address.length.toLocaleString('en')
-    return { text: `Copied. All of the project is in the link, which has ${length} characters.` }
+    return { text: `Link copied. It contains the whole project, in ${length} characters.` }
   }
   history.replaceState(history.state, '', `#${fragment}`)
-  return { text: 'The link is in the address bar now.' }
+  return { text: 'The link is now in the address bar.' }
 }
 
 /** Downloads the project as one for Vite. */
@@ -46,8 +46,8 @@ export async function reportBug(files: Files, form: string): Promise<NoticeText>
   if (!hasLink) await copyText(project)
   return {
     text: hasLink
-      ? 'The report has a link to this project in it. Nothing is sent before you send it.'
-      : 'The link to this project is too long for the report. It’s copied, so paste it there.',
+      ? 'The report contains a link to this project. Nothing is sent until you submit it.'
+      : 'The link to this project is too long to add to the report. It’s on your clipboard, so paste it there.',
     link: { name: 'Write the report', address },
   }
 }

@@ -42,7 +42,7 @@ export async function openFragment(fragment: string): Promise<OpenedLink | null>
   }
   return {
     problem:
-      'This link doesn’t contain a project that can be read. Maybe a part of it is missing: copy it again, to its last character.',
+      'This link doesn’t contain a project that can be read. If part of it is missing, copy the whole link again.',
   }
 }
 

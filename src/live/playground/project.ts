@@ -17,7 +17,7 @@ export function problemWithPath(path: string, others: readonly string[]): string
     return 'Use letters, digits, dots, dashes and slashes, and end with .ts, .tsx, .js, .jsx, .json or .css.'
   }
   const isTaken = others.some((other) => other.toLowerCase() === path.toLowerCase())
-  return isTaken ? `There already is a file ${path}.` : null
+  return isTaken ? `There’s already a file named ${path}.` : null
 }
 
 /**

@@ -30,8 +30,8 @@ test('Z19: a renamed file keeps its place and code', () => {
 
 test.each([
   ['', 'Write a name'],
-  ['b.ts', 'There already is a file b.ts.'],
-  ['B.ts', 'There already is a file B.ts.'],
+  ['b.ts', 'There’s already a file named b.ts.'],
+  ['B.ts', 'There’s already a file named B.ts.'],
   ['a', 'end with .ts'],
   ['../a.ts', 'Use letters'],
   ['/a.ts', 'Use letters'],
