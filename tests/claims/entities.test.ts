@@ -1,6 +1,6 @@
 /** What pages say of entity adapters. */
 import { createEntityAdapter } from '@reduxjs/toolkit'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { claims } from '../support/claims.ts'
 
 interface Bird {
@@ -58,5 +58,64 @@ claims('usage/structuring-reducers/normalizing-state-shape#table-rules', {
       rank: 1,
       name: 'Owl',
     })
+  },
+})
+
+interface Counted {
+  id: number | string
+  n?: number | undefined
+}
+const plain = createEntityAdapter<Counted>()
+const sorted = createEntityAdapter<Counted>({ sortComparer: (a, b) => (a.n ?? 0) - (b.n ?? 0) })
+const items: Counted[] = [
+  { id: 1, n: 1 },
+  { id: 2, n: 2 },
+]
+
+claims('redux-toolkit/api/createentityadapter#pitfalls', {
+  'without sortComparer, equal values replace the item; with it, they do not': () => {
+    const start = plain.setAll(plain.getInitialState(), items)
+    const same = plain.updateOne(start, { id: 1, changes: { n: 1 } })
+    expect(same.entities[1]).toEqual(start.entities[1])
+    expect(same.entities[1]).not.toBe(start.entities[1])
+    expect(plain.upsertOne(start, { id: 1, n: 1 }).entities[1]).not.toBe(start.entities[1])
+  },
+  'upsertOne does not merge 1 and "1": plain ignores the item, sorted has the id twice': () => {
+    const text: Counted = { id: '1', n: 9 }
+    const start = plain.setAll(plain.getInitialState(), items)
+    expect(plain.getSelectors().selectById(start, '1')?.n).toBe(1)
+    expect(plain.upsertOne(start, text).ids).toEqual([1, 2])
+    const ordered = sorted.setAll(sorted.getInitialState(), items)
+    expect(sorted.upsertOne(ordered, text).ids).toHaveLength(3)
+  },
+  'whole numbers come first among the keys of an object, other numbers do not': () => {
+    expect(Object.keys({ b: 1, '1.5': 1, '-1': 1, '10': 1, '2': 1, '007': 1 })).toEqual([
+      '2',
+      '10',
+      'b',
+      '1.5',
+      '-1',
+      '007',
+    ])
+  },
+})
+
+claims('redux-toolkit/api/createentityadapter#remove-where', {
+  'undefined matches items without the field': () => {
+    const start = plain.setAll(plain.getInitialState(), [{ id: 1 }, { id: 2, n: 3 }])
+    expect(plain.removeMany(start, { where: { n: undefined } }).ids).toEqual([2])
+  },
+})
+
+claims('redux-toolkit/api/createentityadapter#warnings', {
+  'with sortComparer, the set functions do not warn of an item without an id': () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const without = { n: 1 } as Counted
+    sorted.setAll(sorted.getInitialState(), [without])
+    sorted.setOne(sorted.getInitialState(), without)
+    expect(warn).not.toHaveBeenCalled()
+    plain.setOne(plain.getInitialState(), without)
+    sorted.addOne(sorted.getInitialState(), without)
+    expect(warn).toHaveBeenCalledTimes(2)
   },
 })

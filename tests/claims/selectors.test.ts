@@ -1,5 +1,5 @@
 /** What pages say of Reselect. */
-import { createSelector, lruMemoize } from 'reselect'
+import { createSelector, createSelectorCreator, lruMemoize } from 'reselect'
 import { expect, vi } from 'vitest'
 import { claims, inProduction } from '../support/claims.ts'
 
@@ -87,5 +87,47 @@ claims('usage/deriving-data-selectors#development-checks', {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await inProduction(() => createSelector([birdsOf], (birds) => birds)(state))
     expect(warn).not.toHaveBeenCalled()
+  },
+})
+
+claims('redux-toolkit/api/createselector#errors', {
+  'without an array, the last input selector is the output function; in an array it throws': () => {
+    const loose = createSelector as unknown as (...args: unknown[]) => (state: State) => unknown
+    expect(loose(birdsOf, (birds: string[]) => birds.length)(state)).toBe(2)
+    expect(() => loose([birdsOf])).toThrow('expects an output function after the inputs')
+  },
+})
+
+claims('redux-toolkit/api/createselector#returns', {
+  'lastResult is not changed by a call that finds its arguments in the cache': () => {
+    const select = startingWith()
+    select(state, 'w')
+    select(state, 'o')
+    select(state, 'w')
+    expect(select.lastResult()).toEqual(['owl'])
+  },
+  'recomputations leaves out the calls of the checks': () => {
+    const input = vi.fn(birdsOf)
+    const select = createSelector([input], (birds) => birds.length)
+    select(state)
+    expect([input.mock.calls.length, select.dependencyRecomputations()]).toEqual([2, 1])
+    expect(select.recomputations()).toBe(1)
+  },
+})
+
+claims('redux-toolkit/api/createselector#createselectorcreator', {
+  'memoizeOptions of a selector replace all of the default memoizeOptions': () => {
+    const equalityCheck = vi.fn(Object.is)
+    const create = createSelectorCreator({
+      memoize: lruMemoize,
+      memoizeOptions: { equalityCheck, maxSize: 2 },
+    })
+    const select = create([birdsOf], (birds) => birds.length, {
+      ...quiet,
+      memoizeOptions: { maxSize: 3 },
+    })
+    select(state)
+    select({ birds: [] })
+    expect(equalityCheck).not.toHaveBeenCalled()
   },
 })
