@@ -99,6 +99,20 @@ describe('clients that do not hurry', () => {
     await expect.poll(count, { timeout: 10_000 }).toBe(0)
   })
 
+  it('cost others nothing, and little memory, when hundreds of them never read', async () => {
+    const before = process.memoryUsage().rss
+    for (let number = 0; number < 200; number++) {
+      const socket = await open(`GET ${picture} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(10))
+      socket.pause()
+    }
+    expect(await faq()).toBe(publicFiles.get('/faq'))
+    // Together they have asked for 2,000 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000)
+    const count = () =>
+      new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))
+    await expect.poll(count, { timeout: 20_000 }).toBe(0)
+  })
+
   it('are answered when they have closed their half', async () => {
     const socket = await open('', port, true)
     socket.end('GET /faq HTTP/1.1\r\nHost: a\r\n\r\n')

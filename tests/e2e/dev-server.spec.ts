@@ -84,12 +84,35 @@ function ask(target: string, headers: OutgoingHttpHeaders = {}): Promise<Incomin
   })
 }
 
+/** The answer to a page of another site that wants to be told of edits. */
+function askForSocket(origin: string): Promise<IncomingMessage> {
+  const { hostname, port, pathname } = new URL(server.address)
+  const headers = {
+    ...{ Origin: origin, Connection: 'Upgrade', Upgrade: 'websocket' },
+    ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+    'Sec-WebSocket-Protocol': 'vite-hmr',
+  }
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: pathname, headers })
+      .once('response', (response) => resolve(response.resume()))
+      .once('upgrade', (response, socket) => {
+        socket.destroy()
+        resolve(response)
+      })
+      .once('error', reject)
+      .end()
+  })
+}
+
 test('other sites, other names of this machine and paths outside of the project get nothing', async () => {
   for (const host of ['evil.test', 'localhost.evil.test', 'evil.test:80', '127.0.0.1.evil.test']) {
     expect((await ask('/', { Host: host })).statusCode, host).toBe(403)
   }
   const fromElsewhere = await ask('/guide/start', { Origin: 'https://evil.test' })
   expect(fromElsewhere.headers['access-control-allow-origin']).toBeUndefined()
+  for (const origin of ['https://evil.test', 'http://localhost.evil.test']) {
+    expect((await askForSocket(origin)).statusCode, origin).not.toBe(101)
+  }
   const secrets = ['.env', '.env.local', '.npmrc', '.git/config', '.netrc', 'a.pem']
   const root = process.cwd()
   for (const target of [
