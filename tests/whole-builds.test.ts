@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect(code, errors).toBe(0)
   good = hashesBelow(path.join(first, 'dist'))
 }, limitMs)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), limitMs)
 
 /** What a build needs, content apart. */
 const parts = ['src', 'examples', 'package.json', 'package-lock.json', 'tsconfig.base.json']
@@ -49,10 +49,7 @@ const parts = ['src', 'examples', 'package.json', 'package-lock.json', 'tsconfig
  */
 function copyProject(name: string, from = '.'): string {
   const root = path.join(folder, name)
-  mkdirSync(path.join(root, 'node_modules'), { recursive: true })
-  for (const item of readdirSync('node_modules').filter((item) => !item.startsWith('.'))) {
-    symlinkSync(path.resolve('node_modules', item), path.join(root, 'node_modules', item))
-  }
+  linkPackages(root)
   // The fixture takes its settings from the site's own.
   for (const part of [...parts, 'content', contentDir]) {
     cpSync(path.join(from, part), path.join(root, part), {
@@ -61,6 +58,13 @@ function copyProject(name: string, from = '.'): string {
     })
   }
   return root
+}
+
+function linkPackages(root: string): void {
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true })
+  for (const item of readdirSync('node_modules').filter((item) => !item.startsWith('.'))) {
+    symlinkSync(path.resolve('node_modules', item), path.join(root, 'node_modules', item))
+  }
 }
 
 type Outcome = { code: number | null; signal: NodeJS.Signals | null; errors: string }
@@ -73,24 +77,45 @@ const stopper = ({ stage, signal }: { stage: string; signal: NodeJS.Signals }) =
     return write.call(this, text, ...rest)
   }`
 
+/** Makes folders and files below this folder as little to be written as those of a disk that is read-only. */
+const protector = (root: string) => `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  import path from 'node:path'
+  const refuse = (name) => Object.assign(
+    new Error('EROFS: read-only file system, ' + name), { code: 'EROFS', syscall: name })
+  const isBelow = (file) => path.resolve(String(file)).startsWith(${JSON.stringify(root)})
+  for (const name of ['mkdir', 'writeFile', 'rename', 'rm', 'cp', 'copyFile']) {
+    const work = fs.promises[name]
+    fs.promises[name] = async (file, ...rest) => {
+      if (isBelow(file)) throw refuse(name)
+      return work(file, ...rest)
+    }
+    const workSync = fs[name + 'Sync']
+    fs[name + 'Sync'] = (file, ...rest) => {
+      if (isBelow(file)) throw refuse(name)
+      return workSync(file, ...rest)
+    }
+  }
+  syncBuiltinESMExports()`
+
+const preloaded = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
+
 /** Builds a copy. `stopAt` ends it with a signal when it says that a stage is done. */
 function build(
   root: string,
   stopAt?: { stage: string; signal: NodeJS.Signals },
   env: NodeJS.ProcessEnv = {},
+  { outDir = 'dist', preload = '' } = {},
 ): Promise<Outcome> {
-  const stop = stopAt
-    ? ['--import', `data:text/javascript,${encodeURIComponent(stopper(stopAt))}`]
-    : []
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', ...stop, 'src/publish/commands/build.ts', '--content', contentDir],
-    {
-      cwd: root,
-      env: { ...process.env, ...env },
-      timeout: limitMs,
-    },
-  )
+  const stop = stopAt ? preloaded(stopper(stopAt)) : []
+  const before = preload === '' ? [] : preloaded(preload)
+  const command = ['src/publish/commands/build.ts', '--content', contentDir, '--out', outDir]
+  const child = spawn(process.execPath, ['--import', 'tsx', ...stop, ...before, ...command], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    timeout: limitMs,
+  })
   let errors = ''
   child.stdout.resume()
   child.stderr.on('data', (text) => {
@@ -211,4 +236,61 @@ test('A build that is stopped or fails leaves the last one as it was', {
   expect(hashesBelow(dist)).toEqual(good)
   expect(readdirSync(first).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   expect(existsSync(path.join(first, 'node_modules/.cache'))).toBe(true)
+})
+
+test('Two builds at once that find no cache make the same files', {
+  timeout: 3 * limitMs,
+}, async () => {
+  const root = copyProject('at-once', first)
+  const outDirs = ['dist', 'dist-other']
+  const outcomes = await Promise.all(
+    outDirs.map((outDir) => build(root, undefined, {}, { outDir })),
+  )
+  for (const { code, errors } of outcomes) expect(code, errors).toBe(0)
+  for (const outDir of outDirs) expect(hashesBelow(path.join(root, outDir)), outDir).toEqual(good)
+  expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(outDirs)
+})
+
+test('A build that has nowhere to write says so, and what to do', {
+  timeout: limitMs,
+}, async () => {
+  const inTheWay = /\nA file is where a folder is expected\.\nE(EXIST|NOTDIR): .*package\.json/
+  const readOnly =
+    /\nThe disk cannot be written\. BUILD_CACHE names another folder .*, --out one .*\nEROFS: /
+  for (const [message, env, options] of [
+    [inTheWay, {}, { outDir: 'package.json/dist' }],
+    [inTheWay, { BUILD_CACHE: 'package.json' }, {}],
+    [readOnly, {}, { preload: protector(first) }],
+  ] as const) {
+    const { code, errors } = await build(first, undefined, env, options)
+    expect(errors).toMatch(message)
+    expect(errors).not.toContain('    at ')
+    expect(code).toBe(1)
+  }
+  expect(hashesBelow(path.join(first, 'dist'))).toEqual(good)
+})
+
+test('A shallow clone is built, without the dates that it cannot know', {
+  timeout: 2 * limitMs,
+}, async () => {
+  const full = copyProject('full', first)
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+      cwd: full,
+      stdio: 'pipe',
+    })
+  git('init', '--quiet')
+  writeFileSync(path.join(full, '.gitignore'), 'node_modules\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'one')
+  git('commit', '--quiet', '--allow-empty', '--message', 'two')
+  const shallow = path.join(folder, 'shallow')
+  git('clone', '--quiet', '--depth=1', `file://${full}`, shallow)
+  linkPackages(shallow)
+
+  const { code, errors } = await build(shallow)
+  expect(code, errors).toBe(0)
+  expect(errors).toContain('this is a shallow clone')
+  expect(errors).toContain('git fetch --unshallow')
+  expect(hashesBelow(path.join(shallow, 'dist'))).toEqual(good)
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { machineMistake } from './machine-errors.ts'
 
@@ -12,6 +12,23 @@ it('names what is wrong with the machine, by the code or by the text that names 
   expect(machineMistake(new Error('worker: EMFILE: too many open files\n  at x'))).toMatch(
     /^Too many files are open\./,
   )
+})
+
+it('names a file that is in the way of a folder', () => {
+  for (const folder of ['package.json', 'package.json/dist']) {
+    try {
+      mkdirSync(folder, { recursive: true })
+      expect.unreachable()
+    } catch (error) {
+      expect(machineMistake(error)).toMatch(/^A file is where a folder is expected\.\nE.*package/)
+    }
+  }
+  try {
+    writeFileSync('package.json', '', { flag: 'wx' })
+    expect.unreachable()
+  } catch (error) {
+    expect(machineMistake(error)).toBeNull()
+  }
 })
 
 it('leaves mistakes of the code and missing files to others', () => {

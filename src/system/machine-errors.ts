@@ -5,6 +5,8 @@ const causes: { [code: string]: string } = {
   EFBIG: 'A file is larger than this user may write.',
   EROFS:
     'The disk cannot be written. BUILD_CACHE names another folder of the project for the cache, --out one for the build.',
+  ENOTDIR: 'A file is where a folder is expected.',
+  EEXIST: 'A file is where a folder is expected.',
   EACCES: 'This user may not read or write there.',
   EPERM: 'This user may not do that there.',
   EIO: 'The disk does not answer as it should.',
@@ -19,6 +21,8 @@ const causes: { [code: string]: string } = {
  */
 export function machineMistake(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
+  // What else exists already is a mistake of the code.
+  if (code === 'EEXIST' && (error as NodeJS.ErrnoException).syscall !== 'mkdir') return null
   const named = causes[code] ? code : /\b(E[A-Z]{2,6}): /.exec(message)?.[1]
   const cause = named && causes[named]
   return cause ? `${cause}\n${message.split('\n')[0]}` : null
