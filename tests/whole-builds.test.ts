@@ -260,6 +260,7 @@ test('A build that has nowhere to write says so, and what to do', {
   for (const [message, env, options] of [
     [inTheWay, {}, { outDir: 'package.json/dist' }],
     [inTheWay, { BUILD_CACHE: 'package.json' }, {}],
+    [/\nBUILD_CACHE names .*\. Name a folder below /, { BUILD_CACHE: folder }, {}],
     [readOnly, {}, { preload: protector(first) }],
   ] as const) {
     const { code, errors } = await build(first, undefined, env, options)

@@ -31,6 +31,12 @@ it('names a file that is in the way of a folder', () => {
   }
 })
 
+it('names a disk that is read-only where Node misses a folder that it is to make', () => {
+  const told = new Error("ENOENT: no such file or directory, mkdir '/a/.cache'")
+  expect(machineMistake(told)).toMatch(/^The disk cannot be written\..*\nENOENT: .*'\/a\/\.cache'$/)
+  expect(machineMistake(new Error("ENOENT: no such file or directory, open '/a'"))).toBeNull()
+})
+
 it('leaves mistakes of the code and missing files to others', () => {
   expect(machineMistake(new TypeError('x is not a function'))).toBeNull()
   expect(machineMistake(undefined)).toBeNull()

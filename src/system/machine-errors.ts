@@ -23,7 +23,9 @@ export function machineMistake(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   // What else exists already is a mistake of the code.
   if (code === 'EEXIST' && (error as NodeJS.ErrnoException).syscall !== 'mkdir') return null
-  const named = causes[code] ? code : /\b(E[A-Z]{2,6}): /.exec(message)?.[1]
+  // Node says so of a folder whose parent is on a disk that is read-only.
+  const isFolder = /\bENOENT: [^\n]*, mkdir /.test(message)
+  const named = isFolder ? 'EROFS' : causes[code] ? code : /\b(E[A-Z]{2,6}): /.exec(message)?.[1]
   const cause = named && causes[named]
   return cause ? `${cause}\n${message.split('\n')[0]}` : null
 }

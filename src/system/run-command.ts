@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DiagnosticError } from '../model/diagnostic.ts'
 import { machineMistake } from './machine-errors.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
+import { cacheDir, projectRoot } from './project.ts'
 
 /** A command that was called wrongly, or cannot do here what it is asked. Its message says what to do. */
 export class UsageError extends Error {}
@@ -24,6 +26,7 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
+    checkCacheDir()
     await command()
   } catch (error) {
     process.exitCode = 1
@@ -31,4 +34,11 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const message = error instanceof UsageError ? error.message : machineMistake(error)
     console.error(message === null ? error : `\n${message}`)
   }
+}
+
+function checkCacheDir(): void {
+  if (cacheDir.startsWith(projectRoot + path.sep)) return
+  throw new UsageError(
+    `BUILD_CACHE names ${cacheDir}. Name a folder below ${projectRoot}: what is bundled into it finds its packages there.`,
+  )
 }
