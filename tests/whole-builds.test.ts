@@ -194,6 +194,11 @@ test('It holds only files of public/ and those that the check of public/ knows o
   expect(Object.keys(good).filter((file) => !isGenerated(file) && !isOwn(file))).toEqual([])
 })
 
+test('No two files have names that differ in capitals alone, which some disks take for one', () => {
+  const names = Object.keys(good).map((file) => file.toLowerCase())
+  expect(names).toEqual([...new Set(names)])
+})
+
 test('A copy in another folder, time zone and language gives the same files', {
   timeout: limitMs,
 }, async () => {
