@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+/** What pages say of when components of React-Redux update, and of connect's arguments. */
+import { act, Component, memo, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  connect,
+  Provider,
+  ReactReduxContext,
+  shallowEqual,
+  useDispatch,
+  useSelector,
+} from 'react-redux'
+import { legacy_createStore as createStore } from 'redux'
+import { beforeEach, expect, vi } from 'vitest'
+import { claims } from '../support/claims.ts'
+import { mount } from '../support/mount.tsx'
+
+interface State {
+  count: number
+  rows: { [id: string]: { name: string } }
+}
+
+function makeStore() {
+  const initialState: State = { count: 0, rows: { a: { name: 'A' } } }
+  const store = createStore(
+    (state: State = initialState, action: { type: string; patch?: Partial<State> }) =>
+      action.patch ? { ...state, ...action.patch } : state,
+  )
+  const patch = (patch: Partial<State>) =>
+    act(async () => void store.dispatch({ type: 'patched', patch }))
+  return { store, patch }
+}
+
+let log: string[] = []
+beforeEach(() => {
+  log = []
+})
+const mapCount = (state: State) => ({ count: state.count })
+
+claims('react-redux/api/provider#server-state', {
+  'a new serverState re-renders components with hooks, not those of connect': async () => {
+    const { store } = makeStore()
+    const Hooked = memo(() => {
+      useDispatch()
+      log.push('hooked')
+      return null
+    })
+    const Connected = connect()(() => {
+      log.push('connected')
+      return null
+    })
+    const children = [<Hooked key="hooked" />, <Connected key="connected" />]
+    const show = (serverState: State) => (
+      <Provider store={store} serverState={serverState} children={children} />
+    )
+    const { render } = await mount(store, show(store.getState()))
+    log = []
+    await render(show({ ...store.getState() }))
+    expect(log).toEqual(['hooked'])
+  },
+})
+
+claims('react-redux/api/connect#throws', {
+  'a wrong argument throws on the first render, not when connect is called': () => {
+    const Wrong = connect('state' as never)(() => null)
+    const { store } = makeStore()
+    expect(() => renderToString(<Provider store={store} children={<Wrong />} />)).toThrow(
+      'Invalid value of type string for mapStateToProps argument',
+    )
+  },
+})
+
+claims('react-redux/api/connect#mapstate', {
+  'with a rest parameter its length is 0, and it gets the own props too': async () => {
+    const mapState = vi.fn((...args: unknown[]) => mapCount(args[0] as State))
+    const { store } = makeStore()
+    const Connected = connect(mapState)(() => null) as React.ComponentType<{ id: string }>
+    await mount(store, <Connected id="a" />)
+    expect(mapState.mock.calls[0]?.[1]).toEqual({ id: 'a' })
+  },
+  'values are compared as Object.is does: NaN does not re-render': async () => {
+    const { store, patch } = makeStore()
+    const Connected = connect(() => ({ ratio: Number.NaN }))(() => {
+      log.push('rendered')
+      return null
+    })
+    await mount(store, <Connected />)
+    await patch({ count: 1 })
+    expect(log).toEqual(['rendered'])
+  },
+})
+
+claims('react-redux/api/connect#skip-mapstate', {
+  'with areStatesEqual, mapState still runs when own props have changed': async () => {
+    const mapState = vi.fn((state: State, _props: { id: string }) => mapCount(state))
+    const options = { areStatesEqual: () => true }
+    const Connected = connect(mapState, null, null, options)(() => null)
+    const { store, patch } = makeStore()
+    const { render } = await mount(store, <Connected id="a" />)
+    await patch({ count: 1 })
+    expect(mapState).toHaveBeenCalledTimes(1)
+    await render(<Connected id="b" />)
+    expect(mapState).toHaveBeenCalledTimes(2)
+  },
+})
+
+claims('react-redux/api/other-exports#what-shallowequal-compares', {
+  'the order of keys and the class do not count': () => {
+    class Row {
+      id = 1
+      name = 'A'
+    }
+    expect(shallowEqual(new Row(), { name: 'A', id: 1 })).toBe(true)
+    expect(shallowEqual([], {})).toBe(true)
+  },
+  'symbols do not count': () => {
+    expect(shallowEqual({ [Symbol('a')]: 1 }, {})).toBe(true)
+  },
+})
+
+claims('react-redux/api/other-exports#reactreduxcontext', {
+  'without a serverState, the key getServerState is there, and undefined': async () => {
+    let value: object | null = null
+    function Reads(): ReactNode {
+      return (
+        <ReactReduxContext.Consumer>
+          {(found) => {
+            value = found
+            return null
+          }}
+        </ReactReduxContext.Consumer>
+      )
+    }
+    await mount(makeStore().store, <Reads />)
+    expect(Object.entries(value ?? {})).toContainEqual(['getServerState', undefined])
+  },
+})
+
+claims('react-redux/usage/how-it-works#zombie-children', {
+  'the error disappears if the parent gives new props in the same update': async () => {
+    const { store, patch } = makeStore()
+    function Row({ id }: { id: string }) {
+      return useSelector((state: State) => (state.rows[id] as { name: string }).name)
+    }
+    function Rows() {
+      const id = useSelector((state: State) => Object.keys(state.rows)[0] ?? '')
+      return <Row id={id} />
+    }
+    const { element, errors } = await mount(store, <Rows />)
+    await patch({ rows: { b: { name: 'B' } } })
+    expect([element.textContent, errors]).toEqual(['B', []])
+  },
+  'without an error boundary, a selector that throws in a render removes the tree': async () => {
+    const { store, patch } = makeStore()
+    function Row() {
+      return useSelector((state: State) => (state.rows.a as { name: string }).name)
+    }
+    const { element, errors } = await mount(store, <Row />)
+    const empty = async () => {
+      await patch({ rows: {} })
+    }
+    await empty().catch((error) => errors.push(String(error)))
+    expect(element.textContent).toBe('')
+    expect(errors[0]).toContain('TypeError')
+  },
+})
+
+claims('react-redux/usage/how-it-works#connect', {
+  'a child with useSelector in a connected parent is notified after that parent': async () => {
+    const { store, patch } = makeStore()
+    function Child() {
+      useSelector((state: State) => {
+        log.push('child selects')
+        return state.count
+      })
+      return null
+    }
+    const child = <Child />
+    const Parent = connect(mapCount)(() => {
+      log.push('parent renders')
+      return child
+    })
+    await mount(store, <Parent />)
+    log = []
+    await patch({ count: 1 })
+    expect(log.indexOf('parent renders')).toBe(0)
+    expect(log).toContain('child selects')
+  },
+})
+
+claims('react-redux/usage/accessing-the-store#not-in-render', {
+  'getState in a render shows the state of the last render, whatever caused that': async () => {
+    const { store, patch } = makeStore()
+    class Reads extends Component {
+      override render() {
+        return store.getState().count
+      }
+    }
+    const { element, render } = await mount(store, <Reads key="1" />)
+    await patch({ count: 1 })
+    expect(element.textContent).toBe('0')
+    await render(<Reads key="2" />)
+    expect(element.textContent).toBe('1')
+  },
+})
