@@ -113,7 +113,7 @@ function build(
   const command = ['src/publish/commands/build.ts', '--content', contentDir, '--out', outDir]
   const child = spawn(process.execPath, ['--import', 'tsx', ...stop, ...before, ...command], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, BUILD_CACHE: undefined, ...env },
     timeout: limitMs,
   })
   let errors = ''
