@@ -4,6 +4,7 @@ import { amount, limits } from './limits.ts'
 /** Whether a text is short enough, as a whole and in its parts, to be read line by line and parsed. */
 export function checkSize(text: string, report: Report): boolean {
   const lines = text.split('\n')
+  const marks = lines.reduce((total, line) => total + marksBefore(line), 0)
   const flaws = [
     text.length > limits.page && {
       message: `The file has ${amount(text.length)} characters.`,
@@ -12,6 +13,10 @@ export function checkSize(text: string, report: Report): boolean {
     lines.length > limits.lines && {
       message: `The file has ${amount(lines.length)} lines.`,
       hint: `Expected at most ${amount(limits.lines)}. Make several pages of it.`,
+    },
+    marks > limits.parts && {
+      message: `The lines of the file begin with ${amount(marks)} marks of quotes and lists.`,
+      hint: `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
     },
   ].filter((flaw) => flaw !== false)
   for (const { message, hint } of flaws) report({ line: 1 }, message, hint)
@@ -29,6 +34,12 @@ export function checkSize(text: string, report: Report): boolean {
     )
   }
   return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
+}
+
+/** How many quotes and items of lists a line begins or goes on with. */
+function marksBefore(line: string): number {
+  const [marks = ''] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/.exec(line) ?? []
+  return marks.replace(/[\s\d]/g, '').length
 }
 
 const isDashes = (line = '') => /^---[ \t]*$/.test(line)

@@ -116,7 +116,16 @@ test('Front matter has an end', () => {
   ])
 })
 
-test('A page has an end, however little text its parts hold', () => {
+test('A page has an end, however many quotes and lists its lines begin with', () => {
+  const line = (amount: number) =>
+    `${'- '.repeat(amount / 2)}${'> '.repeat(amount / 2)}1. word 2019. A\n\n`
+  expect(check(`${line(18).repeat(526)}- - - - - -\n> ***\n`)).toEqual([])
+  expect(check(`${line(18).repeat(526)}- - - - - -\n> - ***\n`)).toEqual([
+    '1: The lines of the file begin with 10,001 marks of quotes and lists. Expected at most 10,000. Make several pages of it.',
+  ])
+})
+
+test('A page has an end, however little little text its parts hold', () => {
   const parts = (children: number) => {
     const page = parsedPage('')
     const isSmall = checkTree({ children: Array(children).fill({}) }, page.report)
