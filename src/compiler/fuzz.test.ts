@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Growing, growing } from '../../tests/fuzz/growing.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
 import { projectRoot } from '../system/project.ts'
 import type { Compiled } from './compile-page.ts'
@@ -357,4 +358,58 @@ test.each([
   const { page, diagnostics } = await expectSound(text)
   expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
   expect(page === null || text.includes('```')).toBe(true)
+})
+
+test.each([
+  ['links in one paragraph', `${head}${`${'[a](b '.repeat(100)}\n`.repeat(9)}`, /without an empty/],
+  ['brackets', `${head}${`${'['.repeat(1_000)}\n`.repeat(6)}`, /without an empty line/],
+  [
+    'columns',
+    `${head}${`|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n`}${`|${'b|'.repeat(900)}\n`.repeat(5)}`,
+    /without an empty line/,
+  ],
+  [
+    'small tables',
+    `${head}${`|${'a|'.repeat(400)}\n|${'-|'.repeat(400)}\n\n`.repeat(20)}`,
+    /parts: paragraphs, cells/,
+  ],
+  [
+    'keys',
+    `---\n${Array.from({ length: 5_000 }, (_, i) => `key${i}: a`).join('\n')}\n---\n`,
+    /front matter has 53,889 characters/,
+  ],
+  [
+    'aliases of YAML',
+    `---\na0: &a0 b\n${Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]`).join('\n')}\n---\n`,
+    /no anchors/,
+  ],
+  [
+    'lists in each line',
+    `${head}${`${'- '.repeat(18)}a\n`.repeat(600)}`,
+    /marks of quotes and lists/,
+  ],
+  ['lists in one line', `${head}${'- '.repeat(900)}a`, /inside one another/],
+])('The compiler refuses too many %s', { timeout: 30_000 }, async (_name, text, message) => {
+  const { page, diagnostics } = await expectSound(text)
+  expect(page).toBeNull()
+  expect(diagnostics.map((told) => told.message).join('\n')).toMatch(message)
+  expect(diagnostics[0]?.hint).toMatch(/Expected at most|Write what is meant|put less into/)
+})
+
+/** What compiling gives, in characters: the same on every machine, which times are not. */
+async function sizeOfOutcome(text: string): Promise<number> {
+  return JSON.stringify(await expectSound(text)).length
+}
+
+/** What stands in a line, and code, grow with the text that holds them: only the command tries these too. */
+const isTried = ({ name }: Growing) =>
+  FUZZ_RUNS !== undefined || !/^(.*lines|paragraphs|code) of /.test(name)
+
+test('Twice as much of any construct gives twice as much', {
+  timeout: Math.max(240_000, runs * 500),
+}, async () => {
+  for (const { name, write } of growing.filter(isTried)) {
+    const once = await sizeOfOutcome(write(1_000))
+    expect(await sizeOfOutcome(write(2_000)), name).toBeLessThan(2.5 * once + 5_000)
+  }
 })

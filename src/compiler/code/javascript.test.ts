@@ -142,3 +142,17 @@ test('Code without types stays as it is written', async () => {
 
   expect(await toJavaScript(code, 'tsx')).toBe(code)
 })
+
+test.each([
+  ['in front of a value', `const a: T = ${'!'.repeat(19_000)}b`],
+  ['in a chain', `const a: T = b${'.c()'.repeat(4_900)}`],
+])('Code nested without end %s is refused, and the next is made as ever', async (_where, code) => {
+  await expect(toJavaScript(code, 'ts')).rejects.toMatchObject({
+    line: 1,
+    message: expect.stringMatching(/nested too deeply/),
+  })
+  for (let number = 0; number < 20; number++) {
+    const next = `const a${number}: string = 'a'\n`
+    expect(await toJavaScript(next, 'ts')).toBe(next.replace(': string', '').trimEnd())
+  }
+})

@@ -1,4 +1,5 @@
-import { transformSync } from '@swc/wasm-typescript'
+import { createRequire } from 'node:module'
+import type { transformSync } from '@swc/wasm-typescript'
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import { format } from 'prettier/standalone'
@@ -52,11 +53,37 @@ async function formatted(javascript: string): Promise<string> {
   try {
     return await format(javascript, { parser: 'babel', plugins: [babel, estree], ...style })
   } catch (error) {
+    rethrowDepth(error)
     const { message, loc } = error as { message: string; loc?: { start: { line: number } } }
     throw new UnstrippableError({
       line: loc?.start.line ?? 1,
       message: (message.split('\n')[0] ?? '').replace(/ \(\d+:\d+\)$/, ''),
     })
+  }
+}
+
+/** @throws {UnstrippableError} where a parser that calls itself has come to the end of its stack. */
+function rethrowDepth(error: unknown): void {
+  if (!(error instanceof Error && /^(Range|Runtime)Error$/.test(error.name))) return
+  throw new UnstrippableError({ line: 1, message: 'its code is nested too deeply' })
+}
+
+const require = createRequire(import.meta.url)
+const compilerName = '@swc/wasm-typescript'
+
+/** Loaded again when its stack was too small once: its memory is broken then, and so is what it makes next. */
+let compiler: { transformSync: typeof transformSync } | undefined
+
+function compile(code: string, options: Options): string {
+  compiler ??= require(compilerName) as { transformSync: typeof transformSync }
+  try {
+    return compiler.transformSync(code, options).code
+  } catch (error) {
+    if (error instanceof Error) {
+      delete require.cache[require.resolve(compilerName)]
+      compiler = undefined
+    }
+    throw error
   }
 }
 
@@ -75,8 +102,9 @@ function stripTypes(code: string, language: 'ts' | 'tsx'): string {
     parser: { syntax: 'typescript', tsx: language === 'tsx' },
   }
   try {
-    return withoutEmptyLists(transformSync(code, options).code)
+    return withoutEmptyLists(compile(code, options))
   } catch (error) {
+    rethrowDepth(error)
     // The compiler throws plain objects.
     const { message, startLine } = error as { message: string; startLine?: number }
     throw new UnstrippableError({ line: startLine ?? 1, message })

@@ -172,3 +172,12 @@ test('The route of a page can be read without compiling it', () => {
   expect(pathInFrontMatter('---\n  path: /a\nmypath: /b\n---\n')).toBe(null)
   expect(pathInFrontMatter('Text\n---\npath: /a\n---\n')).toBe(null)
 })
+
+test('Front matter that is nested without end is refused with its place', () => {
+  const { values, text } = read(`title: A\nlabel:\n${` ${'['.repeat(1_900)}\n`.repeat(5)}`)
+  expect(values).toBeNull()
+  expect(text).toMatch(
+    /faq\.md:\d+:\d+ error\n {2}Unexpected YAML: its lists and maps are nested too/,
+  )
+  expect(read(`title: [${'a, '.repeat(200)}]`).text.length).toBeLessThan(1_000)
+})

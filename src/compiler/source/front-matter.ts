@@ -58,8 +58,12 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   const [mistake] = [...document.errors, ...document.warnings]
   if (mistake) {
     const { line, col } = lineCounter.linePos(mistake.pos[0])
-    const message = mistake.message.replace(/\.? at line [\s\S]*/, '')
-    report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`)
+    const isTooDeep = mistake.message.startsWith('Maximum call stack')
+    const message = isTooDeep
+      ? 'its lists and maps are nested too deeply'
+      : mistake.message.replace(/\.? at line [\s\S]*/, '')
+    const hint = isTooDeep ? 'Write texts that begin with a bracket in quotes.' : undefined
+    report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`, hint)
     return null
   }
   const misuse = findMisuse(document)
@@ -105,7 +109,7 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     }
     const key = issue.path[0]
     const expectation = expectations[key as keyof FrontMatter] ?? 'a map of keys and values'
-    const found = map?.has(key) ? JSON.stringify(map.get(key)) : undefined
+    const found = map?.has(key) ? shortened(JSON.stringify(map.get(key))) : undefined
     const message =
       found === undefined
         ? `Missing front matter key \`${String(key)}\`.`
@@ -114,6 +118,8 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   }
   return null
 }
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 /** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
 function findMisuse(document: Document): Node | null {
