@@ -47,19 +47,22 @@ function titleContent(block: CodeBlock): ElementContent[] {
     choice === 'language'
       ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
       : [text(title)]
-  const shown =
-    titleHref === null ? element('span', {}, name) : element('a', { href: titleHref }, name)
-  return [changed ? element('span', {}, [shown, ...changeCount(changed)]) : shown]
+  const content = [...name, ...changeCount(changed)]
+  return [
+    titleHref === null ? element('span', {}, content) : element('a', { href: titleHref }, content),
+  ]
 }
 
-/** `+5`, which may be less without types. */
-function changeCount([ts = 0, js = ts]: number[]): ElementContent[] {
-  const count = (lines: number, ...classes: string[]) => {
-    const noun = lines === 1 ? ' line changed' : ' lines changed'
-    const words = element('span', { className: ['visually-hidden'] }, [text(noun)])
-    return element('span', { className: ['code-changes', ...classes] }, [text(`+${lines}`), words])
-  }
-  return ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')]
+/** Fewer marks than this are counted by a look at them. */
+const worthCounting = 5
+
+/** How many lines changed, which may be fewer without types. Styles say what the number is of. */
+function changeCount(changed: number[] | null): ElementContent[] {
+  const [ts = 0, js = ts] = changed ?? []
+  if (ts < worthCounting) return []
+  const count = (lines: number, ...forms: string[]) =>
+    element('b', forms.length > 0 ? { className: forms } : {}, [text(String(lines))])
+  return [text(' '), ...(ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')])]
 }
 
 const form = (className: string, value: string) =>

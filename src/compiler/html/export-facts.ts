@@ -17,9 +17,16 @@ export function noteExports({ html, source, apiData, frontMatter: { title } }: P
 
   const factsOf = (name: string): ElementContent[] => {
     if (!Object.hasOwn(known.exports, name)) return []
-    const { since = '' } = known.exports[name] ?? {}
+    const { since = '', deprecated } = known.exports[name] ?? {}
     const version = isLater(since, known.first) ? [space, fact('span', `since ${since}`)] : []
-    return [element('p', { className: ['export-facts'] }, [fact('code', module), ...version])]
+    const warning = element('span', { className: ['member-deprecated'] }, [text('deprecated')])
+    return [
+      element('p', { className: ['export-facts'] }, [
+        fact('code', module),
+        ...version,
+        ...(deprecated ? [space, warning] : []),
+      ]),
+    ]
   }
 
   visit(html, 'element', (box, index, parent) => {

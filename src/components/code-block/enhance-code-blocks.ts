@@ -31,7 +31,7 @@ export function enhanceCodeBlocks(root: Element): () => void {
 
 function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
   const title = block.querySelector('.code-block-title')
-  const name = (title?.querySelector('.v-ts') ?? title?.firstElementChild)?.textContent
+  const name = (title?.querySelector('.v-ts, a') ?? title?.firstElementChild)?.textContent
   const isWrapped = () => 'wrapped' in block.dataset
   const ends: (() => void)[] = []
   let overflows = false

@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail: { categories, page } }: { trail: Trail }) {
         </li>
         {categories.map(
           ({ label, route }) =>
-            route !== page.route && (
+            label !== page.label && (
               <li key={label}>{route ? <a {...linkTo(route)}>{label}</a> : label}</li>
             ),
         )}

@@ -27,6 +27,19 @@ it('O1, O2, M2 places the page among the docs', () => {
   expect(html).not.toContain('>Next<')
 })
 
+it('O1 names a page once that is called like its category', () => {
+  const own: SidebarItem[] = [
+    {
+      type: 'category',
+      label: 'API',
+      isOpen: false,
+      items: [{ type: 'page', route: '/api', label: 'API' }],
+    },
+  ]
+  const html = renderToStaticMarkup(withSite(docPage('/api'), <DocsPage />, own))
+  expect(html).toContain('</a></li><li aria-current="page">API</li>')
+})
+
 it('A2 leaves sidebar, breadcrumbs and neighbors out where a page wants none', () => {
   const html = render('/b', { hasSidebar: false })
   for (const name of ['Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
