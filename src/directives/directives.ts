@@ -6,6 +6,7 @@ import { details } from './details/definition.ts'
 import { diagram } from './diagram/definition.ts'
 import { errorCodes } from './error-codes/definition.ts'
 import { errorLookup } from './error-lookup/definition.ts'
+import { fileTree } from './file-tree/definition.ts'
 import { members } from './members/definition.ts'
 import { packageVersions } from './package-versions/definition.ts'
 import { playground } from './playground/definition.ts'
@@ -29,6 +30,7 @@ export const directives = [
   diagram,
   errorCodes,
   errorLookup,
+  fileTree,
   members,
   packageVersions,
   playground,
