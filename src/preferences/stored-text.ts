@@ -72,10 +72,7 @@ function createPlace(key: string) {
 function warnOnce(error: unknown) {
   if (hasWarned) return
   hasWarned = true
-  console.warn(
-    'Your choices last until you close this page, because the browser doesn’t store them.',
-    error,
-  )
+  console.warn('Choices last until you close this page.', error)
 }
 
 let isListening = false

@@ -240,6 +240,7 @@ export const codes: { [name: string]: [language: string, line: Part] } = {
   'opened elements': ['tsx', () => '<a>'],
   'opened texts': ['ts', () => "'a"],
   'opened templates': ['ts', () => '`${'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of a sample
   'whole templates': ['ts', () => '`${a}`'],
   'opened comments': ['ts', () => '/* a'],
   comments: ['ts', () => '// a'],

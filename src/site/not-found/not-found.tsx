@@ -25,7 +25,7 @@ function NothingThere() {
       <h1>{site.notFound.title}</h1>
       <p className="not-found-path">{isHydrated && <code>{location.pathname}</code>}</p>
       <p>There’s no page at this address. It may have moved.</p>
-      <p>If a link brought you here, please let its owner know that it’s broken.</p>
+      <p>If a link brought you here, please let its owner know.</p>
       <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
       <ul className="not-found-links">
         <li>

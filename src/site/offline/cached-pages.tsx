@@ -21,7 +21,7 @@ export function CachedPages({ copy, paths }: { copy: SavedCopy | null; paths: Se
       {copy ? (
         <p>All pages, and search.</p>
       ) : pages.length === 0 ? (
-        <p>None yet. Pages are saved when you open them.</p>
+        <p>None yet.</p>
       ) : (
         <ul className="kept-pages">
           {pages.map(([route, label]) => (

@@ -22,10 +22,7 @@ export function NotSavedPage() {
   return (
     <main id={mainId} className="plain-page offline-page">
       <h1>{page.title}</h1>
-      <p>
-        You’re offline, and this page isn’t saved in your browser. It opens as soon as you’re back
-        online.
-      </p>
+      <p>You’re offline, and this page isn’t saved. It opens when you’re back online.</p>
       <p>
         <button type="button" className="button" onClick={() => location.reload()}>
           Try again
@@ -34,8 +31,7 @@ export function NotSavedPage() {
       {status?.cached && <CachedPages {...status.cached} />}
       {status?.cached?.copy === null && (
         <p>
-          To read every page offline next time, <a {...linkTo('/offline')}>save the whole site</a>{' '}
-          while you’re online.
+          To read all pages offline, <a {...linkTo('/offline')}>save the whole site</a>.
         </p>
       )}
     </main>
