@@ -120,6 +120,12 @@ test.each([
   )
 })
 
+test('A key without any value is missing', () => {
+  expect(read('? title\nlabel: FAQ\ndescription: Questions').text).toContain(
+    'Missing front matter key `title`.',
+  )
+})
+
 test('Front matter that is empty lacks its keys, and other YAML than keys is an error', () => {
   expect(read('').text.match(/Missing front matter key/g)).toHaveLength(3)
   expect(read('- a\n- b')).toEqual({

@@ -109,7 +109,9 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     }
     const key = issue.path[0]
     const expectation = expectations[key as keyof FrontMatter] ?? 'a map of keys and values'
-    const found = map?.has(key) ? shortened(JSON.stringify(map.get(key))) : undefined
+    // A key may have no value at all, as in `? title`.
+    const value = map?.get(key)
+    const found = value === undefined ? undefined : shortened(JSON.stringify(value))
     const message =
       found === undefined
         ? `Missing front matter key \`${String(key)}\`.`
