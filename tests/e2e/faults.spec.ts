@@ -169,7 +169,7 @@ test.describe('an app that cannot be had', () => {
 })
 
 test.describe('storage that fails', () => {
-  test.use({ allowedMessages: /the browser does not store them/ })
+  test.use({ allowedMessages: /Choices last until you close this page/ })
 
   test('X5 I15 everything works for the life of the page when storage throws', async ({
     tab: page,

@@ -123,5 +123,5 @@ test('Z44: without a connection and with nothing kept, the sample says so at onc
   host.cut()
   const sample = await sampleOf(page, host.address + first)
   await sample.getByRole('button', { name: 'Run' }).click()
-  await expect(sample.getByRole('status').last()).toContainText(/could not be|no connection/)
+  await expect(sample.getByRole('status').last()).toContainText(/couldn’t be|no connection/)
 })

@@ -116,7 +116,7 @@ test('Q26 a search that hangs keeps what was there, and shows after 300 ms that 
 })
 
 test.describe('with storage that is full', () => {
-  test.use({ allowedMessages: /does not store/ })
+  test.use({ allowedMessages: /Choices last until/ })
 
   test('X5 a hit is opened and the dialog works on', async ({ tab: page }) => {
     await page.addInitScript(() => {

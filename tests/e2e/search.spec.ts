@@ -474,7 +474,7 @@ test('Enter before there is an answer opens its first hit', async ({ tab: page }
 })
 
 test.describe('without storage', () => {
-  test.use({ allowedMessages: /does not store/ })
+  test.use({ allowedMessages: /Choices last until/ })
 
   test('X5 with storage failing, everything but recent searches works', async ({ tab: page }) => {
     await page.addInitScript(() => {
