@@ -146,7 +146,7 @@ test('Z20: a copied link opens the same project elsewhere, and runs nothing', as
   await start(page, 'Counter')
   await write(page, '// mine\n')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(notice(page)).toContainText('Copied')
+  await expect(notice(page)).toContainText('Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/playground#1\.[\w-]+$/)
 
