@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRegion } from '../compiler/code/region.ts'
+import { linesOfRegions, readRegion } from '../compiler/code/region.ts'
 import { composeFiles } from '../examples/compose.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { projectRoot } from '../system/project.ts'
@@ -159,23 +159,13 @@ function isNamed(file: string, word: string): boolean {
   return isAt(file, place) || path.posix.basename(file) === place
 }
 
-/** The lines of a file without the marks of regions. */
 function targetLines(source: string, region: string, later: (string | undefined)[]): TargetLine[] {
-  const open: string[] = []
-  const lines: TargetLine[] = []
-  for (const text of source.split('\n')) {
-    const [, kind, name = ''] = regionMark.exec(text) ?? []
-    if (kind === 'region') open.push(name)
-    else if (kind === 'endregion') open.pop()
-    else {
-      const isShownLater = later.some((other) => other === undefined || open.includes(other))
-      lines.push({ text, isShown: open.includes(region), isShownLater })
-    }
-  }
-  return lines
+  return linesOfRegions(source).lines.map(({ text, within }) => ({
+    text,
+    isShown: within.includes(region),
+    isShownLater: later.some((other) => other === undefined || within.includes(other)),
+  }))
 }
-
-const regionMark = /^\s*(?:\/\/|\/\*|\{\/\*|#|<!--)\s*#(region|endregion)\b\s*([\w-]*)/
 
 /** Tools that are fetched to make a project, and aren't part of it. */
 const makesProject = /^(create-|tiged|degit)/

@@ -1,16 +1,6 @@
 // @vitest-environment happy-dom
 /** What the reference pages of React-Redux say that none of their samples shows. */
-import {
-  act,
-  Component,
-  createContext,
-  createRef,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  use,
-} from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, Component, createContext, createRef, Suspense, startTransition, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   connect,
@@ -21,43 +11,23 @@ import {
   useSelector,
   useStore,
 } from 'react-redux'
-import { legacy_createStore } from 'redux'
 import { beforeEach, expect, vi } from 'vitest'
 import { claims, inProduction } from '../support/claims.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+import { makePatchStore, mountRoot } from '../support/mount.tsx'
 
 interface State {
   count: number
   note: string
   rows: { [id: string]: { name: string } }
 }
-type Action = { type: 'patched'; patch: Partial<State> } | { type: string; patch?: undefined }
-
 const initialState: State = { count: 0, note: '', rows: { a: { name: 'A' }, b: { name: 'B' } } }
 
-function makeStore() {
-  const store = legacy_createStore((state: State = initialState, action: Action) =>
-    action.patch ? { ...state, ...action.patch } : state,
-  )
-  const patch = (patch: Partial<State>) =>
-    act(async () => void store.dispatch({ type: 'patched', patch }))
-  return { store, patch }
-}
+const makeStore = () => makePatchStore(initialState)
 
 let log: string[] = []
 beforeEach(() => {
   log = []
 })
-
-async function mount(node: ReactNode) {
-  const element = document.createElement('div')
-  const errors: string[] = []
-  const root = createRoot(element, { onUncaughtError: (error) => errors.push(String(error)) })
-  const render = (next: ReactNode) => act(async () => root.render(next))
-  await render(node)
-  return { element, errors, render, unmount: () => act(async () => root.unmount()) }
-}
 
 const selectCount = (state: State) => state.count
 
@@ -68,7 +38,7 @@ function Count() {
 
 claims('react-redux/api/provider#props', {
   'adds no element to the page': async () => {
-    const { element } = await mount(<Provider store={makeStore().store} children={<Count />} />)
+    const { element } = await mountRoot(<Provider store={makeStore().store} children={<Count />} />)
     expect(element.innerHTML).toBe('0')
   },
 })
@@ -87,7 +57,7 @@ claims('react-redux/api/provider#what-it-does', {
         }
       },
     }
-    const { unmount } = await mount(<Provider store={spied} children={<Count />} />)
+    const { unmount } = await mountRoot(<Provider store={spied} children={<Count />} />)
     const state = store.getState()
     await unmount()
     expect(stop).toHaveBeenCalledTimes(1)
@@ -107,7 +77,7 @@ claims('react-redux/api/provider#what-it-does', {
         </ReactReduxContext.Consumer>
       )
     }
-    await mount(<Provider store={store} children={<Reads />} />)
+    await mountRoot(<Provider store={store} children={<Reads />} />)
     await patch({ count: 1 })
     expect(values.size).toBe(1)
   },
@@ -126,7 +96,7 @@ claims('react-redux/api/provider#another-store', {
         <Keeps />
       </Provider>
     )
-    const { element, render } = await mount(show(makeStore().store))
+    const { element, render } = await mountRoot(show(makeStore().store))
     const before = element.textContent
     await render(show(makeStore().store))
     expect(element.textContent).toBe(before)
@@ -163,7 +133,7 @@ claims('react-redux/api/provider#pitfalls', {
         <Keys key={key} />
       </Provider>
     )
-    const { render } = await mount(show('a', 'never'))
+    const { render } = await mountRoot(show('a', 'never'))
     await render(show('b', 'always'))
     expect(warn).not.toHaveBeenCalled()
     await render(show('c', 'always', makeStore().store))
@@ -173,7 +143,7 @@ claims('react-redux/api/provider#pitfalls', {
     const { store } = makeStore()
     const child = <Count />
     const show = () => <Provider store={store} serverState={{ ...initialState }} children={child} />
-    const { render } = await mount(show())
+    const { render } = await mountRoot(show())
     expect(log).toEqual(['Count'])
     await render(show())
     expect(log).toEqual(['Count', 'Count'])
@@ -203,7 +173,7 @@ claims('react-redux/api/hooks#equality', {
       return a === b
     }
     const Compares = () => <p>{useSelector(selectCount, equal)}</p>
-    await mount(<Provider store={store} stabilityCheck="never" children={<Compares />} />)
+    await mountRoot(<Provider store={store} stabilityCheck="never" children={<Compares />} />)
     pairs.length = 0
     await patch({ count: 1 })
     expect(new Set(pairs)).toEqual(new Set(['0 1']))
@@ -218,14 +188,14 @@ claims('react-redux/api/hooks#development-checks', {
         (state: State) => Object.keys(state.rows),
         (a, b) => a.join() === b.join(),
       ).length
-    await mount(<Provider store={makeStore().store} children={<Keys />} />)
+    await mountRoot(<Provider store={makeStore().store} children={<Keys />} />)
     expect(warn).not.toHaveBeenCalled()
   },
   'each component instance is checked once': async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const Keys = () => useSelector((state: State) => Object.keys(state.rows)).length
     const { store, patch } = makeStore()
-    await mount(
+    await mountRoot(
       <Provider store={store}>
         <Keys />
         <Keys />
@@ -241,7 +211,7 @@ claims('react-redux/api/hooks#development-checks', {
         devModeChecks: { stabilityCheck: 'never' },
       }).length
     const { store } = makeStore()
-    await mount(<Provider store={store} stabilityCheck="always" children={<Keys />} />)
+    await mountRoot(<Provider store={store} stabilityCheck="always" children={<Keys />} />)
     expect(warn).not.toHaveBeenCalled()
   },
 })
@@ -270,9 +240,9 @@ claims('react-redux/api/connect#returns', {
   'the props store and context are passed on, and need not be a store': async () => {
     const Connected = connect(mapCount)(View) as React.ComponentType<{ store?: unknown }>
     const { store } = makeStore()
-    await mount(<Connected store={store} />)
+    await mountRoot(<Connected store={store} />)
     expect(log).toEqual(['view store,count,dispatch'])
-    await mount(<Provider store={store} children={<Connected store="corner shop" />} />)
+    await mountRoot(<Provider store={store} children={<Connected store="corner shop" />} />)
     expect(log).toHaveLength(2)
   },
   'components inside a component with a store prop use the Provider': async () => {
@@ -285,7 +255,7 @@ claims('react-redux/api/connect#returns', {
       </>
     ))
     const outer = <Outer store={other.store} />
-    const { element } = await mount(<Provider store={store} children={outer} />)
+    const { element } = await mountRoot(<Provider store={store} children={outer} />)
     expect(element.textContent).toBe('5 0')
   },
 })
@@ -312,7 +282,7 @@ claims('react-redux/api/connect#mapdispatch', {
       return null
     })
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} children={<Connected />} />)
+    await mountRoot(<Provider store={store} children={<Connected />} />)
     await patch({ count: 1 })
     expect(seen).toHaveLength(2)
     expect(seen[0]).toBe(seen[1])
@@ -336,7 +306,7 @@ claims('react-redux/api/connect#connect-options', {
     >
     const Merged = connect(mapCount, null, drop)(Field) as typeof Plain
     const Forwarded = connect(mapCount, null, drop, { forwardRef: true })(Field) as typeof Plain
-    await mount(
+    await mountRoot(
       <Provider store={makeStore().store}>
         <Plain ref={plain} />
         <Merged ref={merged} />
@@ -357,7 +327,7 @@ claims('react-redux/api/connect#connect-options', {
     )
     const { store, patch } = makeStore()
     const show = (label: string) => <Provider store={store} children={<Label label={label} />} />
-    const { render } = await mount(show('old'))
+    const { render } = await mountRoot(show('old'))
     await render(show('new'))
     expect(labels).toEqual(['old'])
     await patch({ count: 1 })
@@ -367,7 +337,7 @@ claims('react-redux/api/connect#connect-options', {
     const areStatePropsEqual = vi.fn(() => true)
     const Connected = connect(mapCount, null, null, { areStatePropsEqual })(View)
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} children={<Connected />} />)
+    await mountRoot(<Provider store={store} children={<Connected />} />)
     await patch({ count: 1 })
     expect(areStatePropsEqual).toHaveBeenCalledWith({ count: 1 }, { count: 0 })
     expect(log).toHaveLength(1)
@@ -378,7 +348,7 @@ claims('react-redux/api/connect#connect-options', {
     const Without = connect(mapCount, null, null, options)(View)
     const With = connect(mapCount, null, (props) => props, options)(View)
     const { store, patch } = makeStore()
-    const { render } = await mount(<Provider store={store} children={<Without />} />)
+    const { render } = await mountRoot(<Provider store={store} children={<Without />} />)
     await patch({ count: 1 })
     expect(areMergedPropsEqual).not.toHaveBeenCalled()
     expect(log).toHaveLength(2)
@@ -391,7 +361,7 @@ claims('react-redux/api/connect#connect-options', {
     const areStatesEqual = vi.fn(() => true)
     const Connected = connect(mapCount, null, null, { areStatesEqual })(View)
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} children={<Connected />} />)
+    await mountRoot(<Provider store={store} children={<Connected />} />)
     await patch({ count: 1 })
     expect(areStatesEqual.mock.calls.at(-1)).toEqual([
       { ...initialState, count: 1 },
@@ -415,7 +385,7 @@ claims('react-redux/usage/how-it-works#transitions', {
       const ready = Promise.resolve('ready')
       const Loads = () => use(useSelector(selectCount) === 0 ? ready : never)
       const { store } = makeStore()
-      const { element } = await mount(
+      const { element } = await mountRoot(
         <Provider store={store}>
           <Suspense fallback="loading">
             <Loads />
@@ -444,7 +414,7 @@ claims('react-redux/usage/how-it-works#zombie-children', {
     const List = () =>
       useSelector((state: State) => state.rows).a ? <Row id="a" /> : <Row id="b" />
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} stabilityCheck="never" children={<List />} />)
+    await mountRoot(<Provider store={store} stabilityCheck="never" children={<List />} />)
     await patch({ rows: { b: { name: 'B' } } })
     expect(runs).toContain('a of b')
     expect(log).toEqual(['a A', 'b B'])
@@ -462,7 +432,7 @@ claims('react-redux/usage/how-it-works#connect', {
         Object.keys(rows).map((id) => <Row key={id} id={id} />),
     )
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} children={<List />} />)
+    await mountRoot(<Provider store={store} children={<List />} />)
     log = []
     await patch({ rows: { b: initialState.rows.b as { name: string } } })
     expect(log.filter((entry) => entry === 'mapState a')).toEqual([])
@@ -482,7 +452,7 @@ claims('react-redux/usage/how-it-works#connect', {
       return <Child />
     }
     const { store, patch } = makeStore()
-    await mount(<Provider store={store} stabilityCheck="never" children={<Parent />} />)
+    await mountRoot(<Provider store={store} stabilityCheck="never" children={<Parent />} />)
     log = []
     await patch({ note: 'new' })
     expect(log).toEqual(['child', 'parent'])
@@ -509,7 +479,7 @@ claims('react-redux/usage/accessing-the-store#pitfalls', {
     const Other = createContext<ReactReduxContextValue | null>(null)
     const inner = makeStore()
     await inner.patch({ count: 5 })
-    const { element } = await mount(
+    const { element } = await mountRoot(
       <Provider store={makeStore().store}>
         <Provider store={inner.store} context={Other}>
           <Count />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What pages say of when components of React-Redux update, and of connect's arguments. */
-import { act, Component, memo, type ReactNode } from 'react'
+import { Component, memo, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   connect,
@@ -10,26 +10,16 @@ import {
   useDispatch,
   useSelector,
 } from 'react-redux'
-import { legacy_createStore as createStore } from 'redux'
 import { beforeEach, expect, vi } from 'vitest'
 import { claims } from '../support/claims.ts'
-import { mount } from '../support/mount.tsx'
+import { makePatchStore, mount } from '../support/mount.tsx'
 
 interface State {
   count: number
   rows: { [id: string]: { name: string } }
 }
 
-function makeStore() {
-  const initialState: State = { count: 0, rows: { a: { name: 'A' } } }
-  const store = createStore(
-    (state: State = initialState, action: { type: string; patch?: Partial<State> }) =>
-      action.patch ? { ...state, ...action.patch } : state,
-  )
-  const patch = (patch: Partial<State>) =>
-    act(async () => void store.dispatch({ type: 'patched', patch }))
-  return { store, patch }
-}
+const makeStore = () => makePatchStore<State>({ count: 0, rows: { a: { name: 'A' } } })
 
 let log: string[] = []
 beforeEach(() => {

@@ -1,5 +1,27 @@
 const regionLine = /^\s*(?:\/\/|\/\*|\{\/\*|#|<!--)\s*#(region|endregion)\b\s*([\w-]*)/
 
+/** The lines of a file without the marks of regions, each with the regions it is in, and the names of all regions. */
+export function linesOfRegions(source: string): {
+  lines: { text: string; within: string[] }[]
+  regions: string[]
+} {
+  const lines: { text: string; within: string[] }[] = []
+  const regions: string[] = []
+  let within: string[] = []
+  for (const text of source.split('\n')) {
+    const [, kind, region = ''] = regionLine.exec(text) ?? []
+    if (kind === 'region') {
+      regions.push(region)
+      within = [...within, region]
+    } else if (kind === 'endregion') {
+      within = within.slice(0, -1)
+    } else {
+      lines.push({ text, within })
+    }
+  }
+  return { lines, regions }
+}
+
 /**
  * The lines between `// #region name` and its `// #endregion`, without the marks of other regions and
  * without the indentation they share; the whole file when no name is given. `code` is null when there
@@ -9,22 +31,22 @@ export function readRegion(
   source: string,
   name: string | undefined,
 ): { code: string | null; regions: string[] } {
-  const regions: string[] = []
-  const open: string[] = []
-  const taken: string[] = []
-  for (const line of source.split('\n')) {
-    const [, kind, region = ''] = regionLine.exec(line) ?? []
-    if (kind === 'region') {
-      regions.push(region)
-      open.push(region)
-    } else if (kind === 'endregion') {
-      open.pop()
-    } else if (name === undefined || open.includes(name)) {
-      taken.push(line)
-    }
-  }
+  const { lines, regions } = linesOfRegions(source)
   if (name !== undefined && !regions.includes(name)) return { code: null, regions }
-  return { code: oneBlankLine(dedent(taken).join('\n')).trim(), regions }
+  const taken = lines.filter(({ within }) => name === undefined || within.includes(name))
+  const code = dedent(taken.map(({ text }) => text)).join('\n')
+  return { code: oneBlankLine(code).trim(), regions }
+}
+
+/** The whole file without the marks of regions, and the indexes of the lines in it that belong to a region. */
+export function placeRegion(
+  source: string,
+  name: string | undefined,
+): { lines: string[]; region: number[] } {
+  const { lines } = linesOfRegions(source)
+  const isTaken = (index: number) =>
+    name === undefined || (lines[index]?.within.includes(name) ?? false)
+  return { lines: lines.map(({ text }) => text), region: [...lines.keys()].filter(isTaken) }
 }
 
 /** Marks stand between blank lines, which meet when the marks are gone. */
@@ -34,24 +56,4 @@ function dedent(lines: string[]): string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
   const shared = Math.min(...indents)
   return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)) : lines
-}
-
-/** The whole file without the marks of regions, and the indexes of the lines in it that belong to a region. */
-export function placeRegion(
-  source: string,
-  name: string | undefined,
-): { lines: string[]; region: number[] } {
-  const lines: string[] = []
-  const region: number[] = []
-  const open: string[] = []
-  for (const line of source.split('\n')) {
-    const [, kind, opened = ''] = regionLine.exec(line) ?? []
-    if (kind === 'region') open.push(opened)
-    else if (kind === 'endregion') open.pop()
-    else {
-      if (name === undefined || open.includes(name)) region.push(lines.length)
-      lines.push(line)
-    }
-  }
-  return { lines, region }
 }
