@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import './code-lines.css'
 
 /** A line of code as `?highlighted` gives it, and the concept whose color marks it. */
 export type CodeLine = { text: string; html: string; concept?: string | undefined }
 
-/** Highlighted code of the home page in a box with its file's name. */
-export function CodeLines({ title, lines }: { title: string; lines: CodeLine[] }) {
+/** Highlighted code of the home page in a box with its file's name, and what goes below it. */
+export function CodeLines({
+  title,
+  lines,
+  children,
+}: {
+  title: string
+  lines: CodeLine[]
+  children?: ReactNode
+}) {
   return (
     <figure className="home-code">
       <figcaption>{title}</figcaption>
@@ -21,6 +30,7 @@ export function CodeLines({ title, lines }: { title: string; lines: CodeLine[] }
           ))}
         </code>
       </pre>
+      {children}
     </figure>
   )
 }

@@ -62,3 +62,19 @@ it('goes back and forth through what has happened, and on from the newest', asyn
   await waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('3 of 3: tally/added')
 })
+
+it('has a button for each action of the slice, and a field for the payload of those that take one', async () => {
+  const { TallyControls } = await import('./tally-controls.tsx')
+  const send = vi.fn()
+  const offered = [
+    { name: 'added', hasPayload: false },
+    { name: 'raised', hasPayload: true },
+  ]
+  render(<TallyControls offered={offered} state={[]} onSend={send} />)
+  press('Add')
+  press('raised')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Payload' }), { target: { value: 'much' } })
+  press('raised')
+  expect(send.mock.calls).toEqual([[['added']], [['raised', 1]], [['raised', 'much']]])
+  expect(screen.queryByRole('group', { name: 'Step' })).toBeNull()
+})

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Moment, Row } from '../../src/components/edited-slice.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopHistory } from './loop-history.tsx'
-import { actionCode, describeMoment, type Moment, reducerCode, type TallyState } from './moments.ts'
+import { describeMoment, partOf } from './moments.ts'
 import { TallyControls } from './tally-controls.tsx'
+import { useEditedSlice } from './use-edited-slice.ts'
 import { useTally } from './use-tally.ts'
 import './live-loop.css'
 
@@ -12,7 +14,10 @@ import './live-loop.css'
  */
 export function LiveLoop() {
   const place = useRef<HTMLElement>(null)
-  const { moments, dispatch } = useTally(place)
+  const bar = useRef<HTMLDivElement>(null)
+  const tally = useTally(place)
+  const edited = useEditedSlice(bar)
+  const { offered, moments } = edited.loop ?? tally.loop
   /** The moment looked at; null is the newest. */
   const [chosen, setChosen] = useState<number | null>(null)
   const [hasMoved, setMoved] = useState(false)
@@ -22,8 +27,9 @@ export function LiveLoop() {
   const last = moments.length - 1
   const index = Math.min(chosen ?? last, last)
   const moment = moments[index] as Moment
-  const { action, state } = moment
+  const { action, reducer, state } = moment
   const before = moments[index - 1]?.state
+  const count = partOf(state, 'count')
   const goTo = (index: number) => {
     setChosen(index === last ? null : index)
     setMoved(true)
@@ -36,7 +42,8 @@ export function LiveLoop() {
       </h2>
       <p className="home-lead">
         The store below is a real one. Press a button: the component dispatches an action, the
-        reducer computes the next state, and the component shows it.
+        reducer computes the next state, and the component shows it. Edit the slice, and the store
+        runs your version.
       </p>
       <div
         className="live-loop-parts"
@@ -48,22 +55,24 @@ export function LiveLoop() {
             <Cell concept="view" title="View">
               <p className="live-loop-count">
                 <span className="visually-hidden">Count: </span>
-                <span>{state.count}</span>
+                <span>{count ?? '–'}</span>
               </p>
               <TallyControls
-                step={state.step}
-                onAction={(action) => {
+                offered={offered}
+                state={state}
+                onSend={(sent) => {
                   setChosen(null)
                   setMoved(true)
-                  dispatch(action)
+                  if (edited.loop) edited.dispatch(sent)
+                  else tally.dispatch(sent)
                 }}
               />
             </Cell>
             <Cell concept="action" title="Action">
-              {action ? <Code>{actionCode(action)}</Code> : <p>Nothing has happened yet.</p>}
+              {action ? <Code>{action}</Code> : <p>Nothing has happened yet.</p>}
             </Cell>
             <Cell concept="reducer" title="Reducer">
-              {action ? <Code>{reducerCode[action.type]}</Code> : <p>It waits for an action.</p>}
+              {action ? <Code>{reducer}</Code> : <p>It waits for an action.</p>}
             </Cell>
             <Cell concept="state" title="State">
               <StateTree state={state} before={before} />
@@ -71,7 +80,21 @@ export function LiveLoop() {
           </ol>
           <LoopHistory moments={moments} index={index} onChoose={goTo} />
         </div>
-        <LoopCode />
+        <LoopCode>
+          <div ref={bar} className="home-code-bar">
+            <button
+              type="button"
+              className="code-block-button"
+              onClick={() => {
+                setChosen(null)
+                edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
+              }}
+            >
+              Edit
+            </button>
+            <span className="live-status" />
+          </div>
+        </LoopCode>
       </div>
       <p className="visually-hidden" role="status">
         {hasMoved && `${index + 1} of ${moments.length}: ${describeMoment(moment)}`}
@@ -129,26 +152,27 @@ function Code({ children }: { children: string }) {
 }
 
 /** The state as code; what the moment changed is marked, with its value before. */
-function StateTree({ state, before }: { state: TallyState; before: TallyState | undefined }) {
-  const keys: (keyof TallyState)[] = ['count', 'step']
+function StateTree({ state, before }: { state: Row[]; before: Row[] | undefined }) {
+  const isObject = state[0]?.[0] !== ''
   return (
     <pre translate="no">
       <code>
-        {'{\n'}
-        {keys.map((key) => {
-          const isChanged = before !== undefined && before[key] !== state[key]
-          const value = `${key}: ${state[key]}`
+        {isObject && '{\n'}
+        {state.map(([key, text], index) => {
+          const was = before && partOf(before, key)
+          const isChanged = before && was !== text
+          const value = isObject ? `${key}: ${text}` : text
           return (
             <span key={key}>
-              {'  '}
+              {isObject && '  '}
               {isChanged ? <mark>{value}</mark> : value}
-              {key === 'count' && ','}
-              {isChanged && <span className="live-loop-was"> was {before[key]}</span>}
+              {index < state.length - 1 && ','}
+              {was !== undefined && isChanged && <span className="live-loop-was"> was {was}</span>}
               {'\n'}
             </span>
           )
         })}
-        {'}'}
+        {isObject && '}'}
       </code>
     </pre>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CodeLine, CodeLines } from './code-lines.tsx'
 import { lines as component } from './samples/tally.tsx?highlighted'
 import { lines as slice } from './samples/tally-slice.ts?highlighted'
@@ -16,11 +17,18 @@ const marked = (lines: CodeLine[]): CodeLine[] =>
     concept: concepts.find(([part]) => part.test(line.text))?.[1],
   }))
 
-/** The code of the loop. Its lines have the colors of the stations where they are at work. */
-export function LoopCode() {
+export const sliceFile = { path: 'tallySlice.ts', code: slice.map(({ text }) => text).join('\n') }
+
+/**
+ * The code of the loop. Its lines have the colors of the stations where they are at work.
+ * @param children the controls of the slice
+ */
+export function LoopCode({ children }: { children: ReactNode }) {
   return (
     <div className="live-loop-code">
-      <CodeLines title="tallySlice.ts" lines={marked(slice)} />
+      <CodeLines title={sliceFile.path} lines={marked(slice)}>
+        {children}
+      </CodeLines>
       <CodeLines title="Tally.tsx" lines={marked(component)} />
     </div>
   )

@@ -1,4 +1,5 @@
-import { describeChange, type Moment } from './moments.ts'
+import type { Moment } from '../../src/components/edited-slice.ts'
+import { describeChange } from './moments.ts'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
@@ -14,7 +15,7 @@ export function LoopHistory({
   onChoose: (index: number) => void
 }) {
   const last = moments.length - 1
-  const type = moments[index]?.action?.type ?? 'start'
+  const type = moments[index]?.type || 'start'
   return (
     <div className="live-loop-history">
       <h3 className="visually-hidden">History</h3>
@@ -55,12 +56,12 @@ export function LoopHistory({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
       <ol className="live-loop-log" reversed aria-label="Latest actions" tabIndex={0}>
         {moments
-          .map(({ action, state }, at) => {
+          .map((moment, at) => {
             const before = moments[at - 1]?.state
             return (
               <li key={at} aria-current={at === index ? 'step' : undefined}>
-                <code translate="no">{action?.type ?? 'start'}</code>
-                <span>{before ? describeChange(before, state) : 'initial state'}</span>
+                <code translate="no">{moment.type || 'start'}</code>
+                <span>{before ? describeChange(before, moment) : 'initial state'}</span>
               </li>
             )
           })

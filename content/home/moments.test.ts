@@ -1,45 +1,70 @@
 import { expect, it } from 'vitest'
-import { actionCode, describeMoment, firstMoments, reducerCode } from './moments.ts'
+import { describeChange, describeMoment, firstLoop, momentOf, reducerCode } from './moments.ts'
 import { added, cleared, stepChanged, subtracted } from './samples/tally-slice.ts'
 import { createTally } from './tally.ts'
 
 it('the store has been through the moments that the page is prerendered with', () => {
-  expect(createTally().moments()).toEqual(firstMoments)
+  expect(createTally().loop()).toEqual(firstLoop)
 })
 
 it('the store records each action with the state after it, and tells its listeners', () => {
   const tally = createTally()
   let calls = 0
   const stop = tally.subscribe(() => calls++)
-  tally.dispatch({ type: 'tally/stepChanged', payload: 5 })
-  tally.dispatch({ type: 'tally/subtracted' })
+  tally.dispatch(['stepChanged', 5])
+  tally.dispatch(['subtracted'])
   stop()
-  tally.dispatch({ type: 'tally/cleared' })
-  expect(tally.moments().map(({ state }) => state)).toEqual([
-    ...firstMoments.map(({ state }) => state),
-    { count: 1, step: 5 },
-    { count: -4, step: 5 },
-    { count: 0, step: 5 },
+  tally.dispatch(['cleared'])
+  expect(tally.loop().moments).toEqual([
+    ...firstLoop.moments,
+    momentOf({ count: 1, step: 5 }, ['stepChanged', 5]),
+    momentOf({ count: -4, step: 5 }, ['subtracted']),
+    momentOf({ count: 0, step: 5 }, ['cleared']),
   ])
   expect(calls).toBe(2)
 })
 
 it('names its actions as the slice does', () => {
-  expect(Object.keys(reducerCode)).toEqual(
+  expect(Object.keys(reducerCode).map((name) => `tally/${name}`)).toEqual(
     [added, subtracted, stepChanged, cleared].map(({ type }) => type),
   )
 })
 
 it('writes actions as code', () => {
-  expect(actionCode({ type: 'tally/added' })).toBe("{\n  type: 'tally/added'\n}")
-  expect(actionCode({ type: 'tally/stepChanged', payload: 5 })).toBe(
+  const state = { count: 0, step: 1 }
+  expect(momentOf(state, ['added']).action).toBe("{\n  type: 'tally/added'\n}")
+  expect(momentOf(state, ['stepChanged', 5]).action).toBe(
     "{\n  type: 'tally/stepChanged',\n  payload: 5\n}",
   )
 })
 
 it('says moments in words', () => {
-  expect(firstMoments.map(describeMoment)).toEqual([
+  expect(firstLoop.moments.map(describeMoment)).toEqual([
     'Nothing has happened yet. The state is count 0, step 1.',
     'tally/added. The state is count 1, step 1.',
   ])
+  const failed = { ...momentOf({ count: 1, step: 1 }, ['added']), error: 'Error: no' }
+  expect(describeMoment(failed)).toBe('tally/added. Error: no. The state is count 1, step 1.')
+})
+
+it('says what an action changed, whatever the state is', () => {
+  const before = momentOf({ count: 1, step: 1 }).state
+  const after = (state: [string, string][], error = '') =>
+    describeChange(before, { ...momentOf({ count: 0, step: 1 }, ['added']), state, error })
+  expect(after(before)).toBe('no change')
+  expect(
+    after([
+      ['count', '3'],
+      ['step', '1'],
+    ]),
+  ).toBe('count: 1 → 3')
+  expect(
+    after([
+      ['count', '3'],
+      ['step', '1'],
+      ['log', '[1]'],
+    ]),
+  ).toBe('count: 1 → 3, log: nothing → [1]')
+  expect(after([['', '7']])).toBe('nothing → 7')
+  expect(after(before, 'Error: no')).toBe('Error: no')
 })

@@ -1,40 +1,58 @@
+import type { Loop, Moment, Row, Sent } from '../../src/components/edited-slice.ts'
+
 export type TallyState = { count: number; step: number }
 
-export type TallyAction =
-  | { type: 'tally/added' | 'tally/subtracted' | 'tally/cleared' }
-  | { type: 'tally/stepChanged'; payload: number }
+/** The case reducers, as written in the slice. */
+export const reducerCode: { [name: string]: string } = {
+  added: 'added(state) {\n  state.count += state.step\n}',
+  subtracted: 'subtracted(state) {\n  state.count -= state.step\n}',
+  stepChanged: 'stepChanged(state, action) {\n  state.step = action.payload\n}',
+  cleared: 'cleared(state) {\n  state.count = 0\n}',
+}
 
-/** One round of the loop: the action, and the state after it. The first moment has no action. */
-export type Moment = { action: TallyAction | null; state: TallyState }
-
-/** What the page is prerendered with. It has one round, so that every part of the loop has something to show. */
-export const firstMoments: Moment[] = [
-  { action: null, state: { count: 0, step: 1 } },
-  { action: { type: 'tally/added' }, state: { count: 1, step: 1 } },
-]
-
-/** The case reducer that handles an action, as written in the slice. */
-export const reducerCode: { [type in TallyAction['type']]: string } = {
-  'tally/added': 'added(state) {\n  state.count += state.step\n}',
-  'tally/subtracted': 'subtracted(state) {\n  state.count -= state.step\n}',
-  'tally/stepChanged': 'stepChanged(state, action) {\n  state.step = action.payload\n}',
-  'tally/cleared': 'cleared(state) {\n  state.count = 0\n}',
+/** A round of the loop with the store of the page. Its start has no action. */
+export function momentOf({ count, step }: TallyState, sent: Sent | null = null): Moment {
+  const [name = '', payload] = sent ?? []
+  const type = sent ? `tally/${name}` : ''
+  return {
+    sent,
+    type,
+    action: sent ? actionCode(type, payload) : '',
+    reducer: reducerCode[name] ?? '',
+    state: [
+      ['count', `${count}`],
+      ['step', `${step}`],
+    ],
+    error: '',
+  }
 }
 
 /** An action as code: `{ type: 'tally/added' }` over several lines. */
-export function actionCode(action: TallyAction): string {
-  const payload = 'payload' in action ? `,\n  payload: ${action.payload}` : ''
-  return `{\n  type: '${action.type}'${payload}\n}`
+const actionCode = (type: string, payload: unknown) =>
+  `{\n  type: '${type}'${payload === undefined ? '' : `,\n  payload: ${payload}`}\n}`
+
+/** What the page is prerendered with. It has one round, so that every part of the loop has something to show. */
+export const firstLoop: Loop = {
+  offered: Object.keys(reducerCode).map((name) => ({ name, hasPayload: name === 'stepChanged' })),
+  moments: [momentOf({ count: 0, step: 1 }), momentOf({ count: 1, step: 1 }, ['added'])],
 }
 
+/** The value of a part of the state; undefined where there is none. */
+export const partOf = (state: Row[] | undefined, key: string) =>
+  state?.find((row) => row[0] === key)?.[1]
+
 /** What an action changed, such as `count: 0 → 1`. */
-export function describeChange(before: TallyState, { count, step }: TallyState): string {
-  if (count !== before.count) return `count: ${before.count} → ${count}`
-  return step === before.step ? 'no change' : `step: ${before.step} → ${step}`
+export function describeChange(before: Row[], { state, error }: Moment): string {
+  const changed = state.filter(([key, text]) => partOf(before, key) !== text)
+  const changes = changed.map(
+    ([key, text]) => `${key && `${key}: `}${partOf(before, key) ?? 'nothing'} → ${text}`,
+  )
+  return error || changes.join(', ') || 'no change'
 }
 
 /** A moment in words, for screen readers. */
-export function describeMoment({ action, state }: Moment): string {
-  const event = action ? action.type : 'Nothing has happened yet'
-  return `${event}. The state is count ${state.count}, step ${state.step}.`
+export function describeMoment({ type, state, error }: Moment): string {
+  const event = type || 'Nothing has happened yet'
+  const parts = state.map(([key, text]) => `${key} ${text}`.trim())
+  return `${event}. ${error && `${error}. `}The state is ${parts.join(', ')}.`
 }

@@ -1,40 +1,69 @@
-import type { TallyAction } from './moments.ts'
+import { useId, useState } from 'react'
+import type { Offered, Row, Sent } from '../../src/components/edited-slice.ts'
+import { partOf } from './moments.ts'
 
 const steps = [1, 5, 10]
+const labels: { [name: string]: string } = {
+  added: 'Add',
+  subtracted: 'Subtract',
+  cleared: 'Clear',
+}
 
-/** The controls of the counter: each press is an action. */
+/** The controls of the counter: each press is an action. What a reader adds to the slice has its own name. */
 export function TallyControls({
-  step,
-  onAction,
+  offered,
+  state,
+  onSend,
 }: {
-  step: number
-  onAction: (action: TallyAction) => void
+  offered: Offered[]
+  state: Row[]
+  onSend: (sent: Sent) => void
 }) {
+  const [payload, setPayload] = useState('1')
+  const id = useId()
+  const others = offered.filter(({ name }) => name !== 'stepChanged')
   return (
     <div className="live-loop-controls">
-      <button type="button" onClick={() => onAction({ type: 'tally/added' })}>
-        Add
-      </button>
-      <button type="button" onClick={() => onAction({ type: 'tally/subtracted' })}>
-        Subtract
-      </button>
-      <button type="button" onClick={() => onAction({ type: 'tally/cleared' })}>
-        Clear
-      </button>
-      <fieldset className="live-loop-steps">
-        <legend className="visually-hidden">Step</legend>
-        <span aria-hidden="true">Step</span>
-        {steps.map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === step}
-            onClick={() => onAction({ type: 'tally/stepChanged', payload: value })}
-          >
-            {value}
-          </button>
-        ))}
-      </fieldset>
+      {others.map(({ name, hasPayload }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onSend(hasPayload ? [name, valueIn(payload)] : [name])}
+        >
+          {labels[name] ?? name}
+        </button>
+      ))}
+      {others.some(({ hasPayload }) => hasPayload) && (
+        <div className="live-loop-steps">
+          <label htmlFor={id}>Payload</label>
+          <input id={id} value={payload} onChange={({ target }) => setPayload(target.value)} />
+        </div>
+      )}
+      {others.length < offered.length && (
+        <fieldset className="live-loop-steps">
+          <legend className="visually-hidden">Step</legend>
+          <span aria-hidden="true">Step</span>
+          {steps.map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={`${value}` === partOf(state, 'step')}
+              onClick={() => onSend(['stepChanged', value])}
+            >
+              {value}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   )
+}
+
+/** A value as JSON; anything else is a text. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

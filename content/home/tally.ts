@@ -1,11 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { firstMoments, type Moment, type TallyAction } from './moments.ts'
+import type { Loop, Sent } from '../../src/components/edited-slice.ts'
+import { firstLoop, momentOf } from './moments.ts'
 import { tallySlice } from './samples/tally-slice.ts'
 
 export type Tally = {
-  dispatch: (action: TallyAction) => void
-  /** Everything that has happened, oldest first. A new list after each dispatch. */
-  moments: () => Moment[]
+  dispatch: (sent: Sent) => void
+  /** Everything that has happened, oldest first. Another value after each dispatch. */
+  loop: () => Loop
   /** Calls `listener` after each dispatch. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void
 }
@@ -14,18 +15,19 @@ export type Tally = {
 export function createTally(): Tally {
   const store = configureStore({ reducer: tallySlice.reducer, devTools: false })
   const listeners = new Set<() => void>()
-  let moments: Moment[] = [{ action: null, state: store.getState() }]
+  let loop: Loop = { ...firstLoop, moments: [momentOf(store.getState())] }
 
-  function dispatch(action: TallyAction) {
-    store.dispatch(action)
-    moments = [...moments, { action, state: store.getState() }]
+  function dispatch(sent: Sent) {
+    const [name, payload] = sent
+    store.dispatch({ type: `tally/${name}`, payload })
+    loop = { ...loop, moments: [...loop.moments, momentOf(store.getState(), sent)] }
     for (const listener of listeners) listener()
   }
-  for (const { action } of firstMoments) if (action) dispatch(action)
+  for (const { sent } of firstLoop.moments) if (sent) dispatch(sent)
 
   return {
     dispatch,
-    moments: () => moments,
+    loop: () => loop,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { firstMoments, type Moment, type TallyAction } from './moments.ts'
+import type { Loop, Sent } from '../../src/components/edited-slice.ts'
+import { firstLoop } from './moments.ts'
 import type { Tally } from './tally.ts'
 
 const never = () => () => {}
-const first = () => firstMoments
+const first = () => firstLoop
 
 let loading: Promise<Tally> | undefined
 
@@ -22,15 +23,15 @@ function loadTally(): Promise<Tally> {
 const rootMargin = '400px'
 
 /**
- * The store's moments, and its dispatch. The code of the store loads when `place` comes near the
+ * What has happened in the store, and its dispatch. The code of the store loads when `place` comes near the
  * window; an action dispatched before that waits for it.
  */
 export function useTally(place: RefObject<HTMLElement | null>): {
-  moments: Moment[]
-  dispatch: (action: TallyAction) => Promise<void>
+  loop: Loop
+  dispatch: (sent: Sent) => Promise<void>
 } {
   const [tally, setTally] = useState<Tally>()
-  const moments = useSyncExternalStore(tally?.subscribe ?? never, tally?.moments ?? first, first)
+  const loop = useSyncExternalStore(tally?.subscribe ?? never, tally?.loop ?? first, first)
 
   useEffect(() => {
     if (!place.current) return
@@ -51,10 +52,10 @@ export function useTally(place: RefObject<HTMLElement | null>): {
     return () => observer.disconnect()
   }, [place])
 
-  async function dispatch(action: TallyAction) {
+  async function dispatch(sent: Sent) {
     const loaded = await loadTally()
     setTally(loaded)
-    loaded.dispatch(action)
+    loaded.dispatch(sent)
   }
-  return { moments, dispatch }
+  return { loop, dispatch }
 }

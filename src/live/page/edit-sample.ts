@@ -7,7 +7,7 @@ import { button, element } from './elements.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
 import type { Outcome } from './outcome.ts'
-import { rerun, type Session, sampleOf, sessionOf, sourcesOf } from './run-sample.ts'
+import { type Follower, rerun, type Session, sampleOf, sessionOf, sourcesOf } from './run-sample.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
@@ -20,12 +20,15 @@ export const pauseMs = 300
 /** The name of the tab with the lines that the page leaves out. */
 const setUpName = 'Set-up'
 
-/** The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was. */
-export async function edit(controls: Controls): Promise<void> {
+/**
+ * The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was.
+ * @param given its files, where they aren't those of a page with live samples
+ */
+export async function edit(controls: Controls, given?: Start): Promise<void> {
   const session = sessionOf(controls)
   if (session.editing) return session.editing.reset()
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  const [start, compiler] = await Promise.all([startOf(controls.block), loadCompiler()])
+  const [start, compiler] = await Promise.all([given ?? startOf(controls.block), loadCompiler()])
   if (controls.signal.aborted || session.editing) return
   openEditor(controls, session, compiler, start)
 }
@@ -65,18 +68,21 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-type Start = {
+export type Start = {
   own: EditorFile
   others: EditorFile[]
   setUp: string
   preview: Preview | undefined
+  /** What runs along with the sample and isn't shown: code below it, and files that it imports. */
+  along?(code: string): { below: string; files: EditorFile[] }
+  follower?: Follower
 }
 
 function openEditor(
   controls: Controls,
   session: Session,
   { compileProject }: Compiler,
-  { own, others, setUp, preview }: Start,
+  { own, others, setUp, preview, along, follower }: Start,
 ): void {
   const { block, bar, edit: editButton, signal } = controls
   const name = nameOf(block)
@@ -140,9 +146,12 @@ function openEditor(
   session.view.clear()
   session.editing = {
     compile() {
-      const code = (setUp === '' ? '' : `${setUp}\n`) + editor.code(own.path)
+      const shown = editor.code(own.path)
+      const { below = '', files = [] } = along?.(shown) ?? {}
+      const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
       const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
-      const { modules, sample } = compileProject([{ path: own.path, code }, ...edited], preview)
+      const project = [{ path: own.path, code }, ...edited, ...files]
+      const { modules, sample } = compileProject(project, preview)
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,
@@ -160,7 +169,9 @@ function openEditor(
       editButton.focus()
       session.view.clear()
       controls.status.textContent = ''
+      follower?.end()
     },
+    follower,
   }
   signal.addEventListener('abort', () => {
     if (pause) keep()

@@ -13,9 +13,9 @@ function read(): KeptEdits {
   return typeof kept === 'object' && kept !== null ? (kept as KeptEdits) : {}
 }
 
-/** A sample's name in storage: its page, and its place there. */
+/** A sample's name in storage: its page, and its place there, which the only one of its kind needn't have. */
 export const nameOf = (block: HTMLElement): string =>
-  `${location.pathname}#${block.dataset.live?.split('.')[1]}`
+  `${location.pathname}#${block.dataset.live?.split('.')[1] ?? ''}`
 
 /** The files of a sample that the reader has changed; none where the page shows another sample by now. */
 export function keptFiles(name: string, original: string): Map<string, string> {

@@ -29,6 +29,18 @@ export type Editing = {
   /** The line of the editor of a line of the source. */
   lineOf(line: number): number
   reset(): void
+  /** Follows the frame of each run in the place of the timeline. */
+  follower?: Follower | undefined
+}
+
+/** Shows what a sample does in a way of its own. */
+export type Follower = {
+  /** A run has come to its end without an error, and its frame answers. */
+  follow(frame: Frame): void
+  /** What the frame says then: anything at all. */
+  hear(content: unknown): void
+  /** The code is that of the page again. */
+  end(): void
 }
 
 export type Session = {
@@ -146,8 +158,14 @@ async function run(controls: Controls, session: Session): Promise<void> {
     frame.run({ modules, entry, prints, isShown: preview !== null, network }, (report) => {
       if (isLate()) return
       if (report.type === 'size') return preview?.fit(report.height)
-      if (report.type === 'inspection') return session.timeline?.show(report.content)
+      const follower = session.editing?.follower
+      if (report.type === 'inspection') {
+        if (follower) follower.hear(report.content)
+        else session.timeline?.show(report.content)
+        return
+      }
       if (report.type === 'recording') {
+        if (follower) return
         hasRecording = true
         void offerTimeline(controls, session, frame, report.hasStore)
         return
@@ -157,6 +175,7 @@ async function run(controls: Controls, session: Session): Promise<void> {
         block.dataset.firstValueMs = String(Math.round(performance.now() - startedAt))
       }
       if (report.type === 'end') {
+        if (!outcome.error) follower?.follow(frame)
         if (!hasRecording) session.timeline?.hide()
         if (preview) showFrame(session, frame)
         else keep(frame)

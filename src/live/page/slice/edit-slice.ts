@@ -1,0 +1,111 @@
+import type { Controls } from '../controls.ts'
+import type { Frame } from '../frame-host.ts'
+import styles from './edit-slice.css?inline'
+import driver from './in-frame.ts?raw'
+import { reducerCode } from './reducer-code.ts'
+import { type Loop, type Moment, type Offered, readTold, type Sent } from './told.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+export type SliceEditor = {
+  /**
+   * The Edit button was pressed: the slice becomes an editor, or is that of the page again.
+   * @param done what has happened so far: it happens again with the slice as it is edited
+   */
+  press(done: Sent[]): Promise<void>
+  /** Sends an action to the store in the frame. What comes of it is told. */
+  dispatch(sent: Sent): void
+}
+
+/** Below the slice: it stays the file that is run, so errors have its lines. */
+const below = (name: string) =>
+  [
+    '\n',
+    "import { configureStore as liveConfigure } from '@reduxjs/toolkit'",
+    "import { drive as liveDrive } from './in-frame'",
+    `liveDrive(typeof ${name} === 'undefined' ? undefined : ${name}, (reducer) => liveConfigure({ reducer }))`,
+  ].join(';')
+
+/**
+ * Lets a reader edit a slice where a page shows it. Its store is in the frame that runs samples, and each change of the
+ * code goes through all actions again.
+ * @param name the slice as its file declares it
+ * @param onChange gets what has happened in the store, and null when the slice is that of the page again
+ */
+export function createSliceEditor(
+  controls: Controls,
+  file: { path: string; code: string },
+  name: string,
+  onChange: (loop: Loop | null) => void,
+): SliceEditor {
+  let frame: Frame | null = null
+  let offered: Offered[] = []
+  let moments: Moment[] = []
+  /** What happens again with each change; null as soon as the reader goes on from what is shown. */
+  let wanted: Sent[] | null = null
+  let compiled = file.code
+  let running = compiled
+
+  const send = (list: Sent[]) => frame?.ask({ do: 'dispatch', text: JSON.stringify(list) })
+
+  const follower = {
+    follow(next: Frame) {
+      frame = next
+      running = compiled
+      next.setKept(true)
+      next.inspect('inspect(followSlice)')
+    },
+    hear(content: unknown) {
+      const told = readTold(content)
+      const more = told.moments.map((moment) => ({
+        ...moment,
+        reducer: moment.sent ? reducerCode(running, moment.sent[0]) : '',
+      }))
+      if (told.offered) {
+        wanted ??= moments.flatMap(({ sent }) => (sent ? [sent] : []))
+        offered = told.offered
+        moments = more
+        const possible = wanted.filter(([name]) => offered.some((one) => one.name === name))
+        // What they come to is shown at once.
+        if (possible.length > 0) return send(possible)
+      } else moments = [...moments, ...more]
+      onChange({ offered, moments })
+      if (moments.at(-1)?.error) return
+      controls.status.textContent = 'The loop runs this code'
+      controls.status.dataset.verdict = 'passed'
+    },
+    end() {
+      frame?.end()
+      frame = null
+      moments = []
+      wanted = null
+      onChange(null)
+    },
+  }
+
+  return {
+    async press(done) {
+      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+      controls.status.role = 'status'
+      const { edit } = await import('../edit-sample.ts')
+      if (!frame) wanted = done
+      await edit(controls, {
+        own: file,
+        others: [],
+        setUp: '',
+        preview: undefined,
+        along(code) {
+          compiled = code
+          return { below: below(name), files: [{ path: 'in-frame.ts', code: driver }] }
+        },
+        follower,
+      })
+    },
+    dispatch(sent) {
+      if (!frame || frame.hasEnded()) return
+      wanted = null
+      send([sent])
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// Compiled in the browser as the files of samples are, and run in the frame with them.
+
+type Action = { type: string }
+type Slice = {
+  reducer: unknown
+  actions: { [name: string]: (payload?: unknown) => Action }
+  caseReducers: { [name: string]: { length: number } | undefined }
+}
+type Store = { dispatch: (action: Action) => unknown; getState: () => unknown }
+type Sent = [name: string, payload?: unknown]
+type Say = (content: unknown) => void
+
+/** As many actions as no guard takes for code that doesn't end. */
+const atOnce = 10
+const longestText = 200
+const deepest = 4
+
+/**
+ * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text, because
+ * values such as NaN or functions get lost on their way.
+ */
+export function drive(given: unknown, makeStore: (reducer: unknown) => Store): void {
+  const slice = given as Slice | undefined
+  if (typeof slice?.reducer !== 'function') {
+    throw withoutPlace(new Error('The store needs the reducer of `tallySlice`. Keep that name.'))
+  }
+  const store = storeOf(slice, makeStore)
+  const pause = () => new Promise((resolve) => setTimeout(resolve))
+  let queue = Promise.resolve()
+
+  async function play(list: Sent[], say: Say): Promise<void> {
+    const moments: unknown[] = []
+    for (const [index, [name, payload]] of list.entries()) {
+      if (index % atOnce === atOnce - 1) await pause()
+      let action: Action = { type: name }
+      try {
+        action = (slice as Slice).actions[name]?.(payload) ?? action
+        store.dispatch(action)
+        moments.push(momentOf([name, payload], action, store.getState(), ''))
+      } catch (error) {
+        moments.push(momentOf([name, payload], action, store.getState(), String(error)))
+        reportError(withoutPlace(error))
+        break
+      }
+    }
+    say({ moments })
+  }
+
+  Object.assign(globalThis, {
+    followSlice: (_: unknown, say: Say) => {
+      const offered = Object.keys(slice.actions).map((name) => ({
+        name,
+        hasPayload: (slice.caseReducers[name]?.length ?? 0) > 1,
+      }))
+      say({ offered, moments: [momentOf(null, null, store.getState(), '')] })
+      return ({ text }: { text: string }) => {
+        queue = queue.then(() => play(JSON.parse(text), say))
+      }
+    },
+  })
+}
+
+function storeOf({ reducer }: Slice, makeStore: (reducer: unknown) => Store): Store {
+  try {
+    return makeStore(reducer)
+  } catch (error) {
+    throw withoutPlace(error)
+  }
+}
+
+/** Without places in this file, which readers don't see. */
+function withoutPlace(error: unknown): unknown {
+  if (error instanceof Error) {
+    const { stack = '' } = error
+    error.stack = stack
+      .split('\n')
+      .filter((line) => !line.includes('in-frame.ts'))
+      .join('\n')
+  }
+  return error
+}
+
+const momentOf = (sent: Sent | null, action: Action | null, state: unknown, error: string) => ({
+  sent,
+  type: action ? String(action.type) : '',
+  action: action ? `{\n${fieldsOf(action).join(',\n')}\n}` : '',
+  state: isRecord(state)
+    ? Object.entries(state).map(([key, value]) => [key, textOf(value)])
+    : [['', textOf(state)]],
+  error,
+})
+
+const fieldsOf = (action: object) =>
+  Object.entries(action)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `  ${key}: ${textOf(value)}`)
+
+/** A value as code on one line. */
+function textOf(value: unknown, depth = 0): string {
+  const text = wholeText(value, depth)
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}
+
+function wholeText(value: unknown, depth: number): string {
+  if (typeof value === 'string') return `'${value}'`
+  if (typeof value === 'function') return 'function'
+  if (!isRecord(value) && !Array.isArray(value)) return String(value)
+  if (depth > deepest) return '…'
+  if (Array.isArray(value)) {
+    return `[${value
+      .slice(0, longestText)
+      .map((item) => textOf(item, depth + 1))
+      .join(', ')}]`
+  }
+  const entries = Object.entries(value).slice(0, longestText)
+  if (entries.length === 0) return '{}'
+  return `{ ${entries.map(([key, item]) => `${key}: ${textOf(item, depth + 1)}`).join(', ')} }`
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
