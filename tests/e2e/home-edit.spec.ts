@@ -20,6 +20,8 @@ async function replaceLine(page: Page, text: string, line: string): Promise<void
   await page.locator('.live-editor .cm-line').filter({ hasText: text }).first().click()
   await page.keyboard.press('End')
   await page.keyboard.press('Shift+Home')
+  // Typed over colored words, Chromium would write their color into a style.
+  await page.keyboard.press('Backspace')
   await page.keyboard.type(line)
 }
 

@@ -94,6 +94,8 @@ function stateOf({ path, code, isReadOnly = false }: EditorFile): EditorState {
         'aria-label': isReadOnly
           ? `${path}, read only`
           : `${path}, editable. Tab leaves the editor.`,
+        // What scrolls around it counts as within reach then.
+        tabindex: '0',
         spellcheck: 'false',
         autocorrect: 'off',
         autocapitalize: 'off',
