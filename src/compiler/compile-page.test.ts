@@ -555,11 +555,31 @@ test('The longest cell of each column of text says that the column needs room', 
   const cells = String(table).match(/<td.*<\/td>/g)
   expect(cells).toEqual([
     '<td><code>code</code></td>',
-    '<td class="align-center">A text that wraps on phones</td>',
-    '<td class="long-text"><code>a => b</code></td>',
+    '<td data-label="B:" class="align-center">A text that wraps on phones</td>',
+    '<td class="long-text" data-label="C:"><code>a => b</code></td>',
     '<td>1</td>',
-    '<td class="long-text align-center">A text that wraps, and is longer</td>',
-    '<td>2</td>',
+    '<td class="long-text align-center" data-label="B:">A text that wraps, and is longer</td>',
+    '<td data-label="C:">2</td>',
+  ])
+})
+
+test('P25 Only a table of three or more columns, two of them text, may become a list on phones', async () => {
+  const text = 'A text that wraps on a phone'
+  const tableOf = async (...rows: string[][]) => {
+    const [header = [], ...body] = rows
+    const lines = [header, header.map(() => '-'), ...body].map(
+      (cells) => `| ${cells.join(' | ')} |`,
+    )
+    return String((await blocksOf(lines.join('\n')))[0])
+  }
+  expect(await tableOf(['A', 'B'], [text, text])).not.toContain('stackable')
+  expect(await tableOf(['A', 'B', 'C'], [text, '1', '2'])).not.toContain('stackable')
+  const table = await tableOf(['A', 'Is B?', 'C'], [text, text, ''])
+  expect(table).toContain('<table class="stackable">')
+  expect(table.match(/<td.*?>/g)).toEqual([
+    '<td class="long-text">',
+    '<td class="long-text" data-label="Is B?">',
+    '<td>',
   ])
 })
 

@@ -17,8 +17,9 @@ export function boxTables({ html }: PageContext): void {
     }
     if (table.tagName !== 'table' || !parent || index === undefined) return undefined
     if (parent.type === 'element' && parent.properties.role === 'region') return undefined
-    markLongTexts(table)
-    const columns = headerTexts(table).join(', ')
+    const headers = headerTexts(table)
+    if (markLongTexts(table) > 1 && headers.length > 2) makeStackable(table, headers)
+    const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
     names.set(columns, repeats + 1)
     const ariaLabel = `Table: ${columns}${repeats > 0 ? ` (${repeats + 1})` : ''}`
@@ -32,18 +33,38 @@ export function boxTables({ html }: PageContext): void {
 /** Characters of a cell beyond which its column needs a least width, or it would be a word wide beside code. */
 const shortText = 24
 
-/** Marks the longest cell of each column of text, for styles to give the column that width. */
-function markLongTexts(table: Element): void {
+/**
+ * Marks the longest cell of each column of text, for styles to give the column that width. Returns how many
+ * such columns there are.
+ */
+function markLongTexts(table: Element): number {
   const longest = new Map<number, { cell: Element; length: number }>()
   visit(table, 'element', (row) => {
-    const cells = row.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td')
-    for (const [column, cell] of (cells as Element[]).entries()) {
+    for (const [column, cell] of cellsOf(row).entries()) {
       const length = textOf(cell).length + (cell.children.some(isBreakableCode) ? shortText : 0)
       if (length > (longest.get(column)?.length ?? shortText)) longest.set(column, { cell, length })
     }
   })
   for (const { cell } of longest.values()) addClass(cell, 'long-text')
+  return longest.size
 }
+
+/**
+ * A phone isn't wide enough for two columns of text beside another one: styles show a row's cells one below
+ * the other there, where each needs its column's name. The first cell is the row's title and says what it is.
+ */
+function makeStackable(table: Element, headers: string[]): void {
+  addClass(table, 'stackable')
+  const labels = headers.map((header) => (/[?!]$/.test(header) ? header : `${header}:`))
+  visit(table, 'element', (row) => {
+    for (const [column, cell] of cellsOf(row).entries()) {
+      if (column > 0 && textOf(cell)) cell.properties.dataLabel = labels[column]
+    }
+  })
+}
+
+const cellsOf = ({ children }: Element) =>
+  children.filter((cell): cell is Element => cell.type === 'element' && cell.tagName === 'td')
 
 /** Code of several words is harder to read in two lines than text. */
 const isBreakableCode = (node: ElementContent) =>
