@@ -66,6 +66,7 @@ function Picture({
             data-missing={endsOf(name).some((end) => missing.includes(end)) || undefined}
           >
             <path d={isArrow ? arrowPath(points) : linePath(points)} />
+            {isArrow && current?.arrows.includes(name) && <Traveler path={linePath(points)} />}
             {isArrow && number > 0 && <circle cx={x} cy={y} r={badgeRadius} />}
             {isArrow && (number > 0 || label) && (
               <text x={x} y={y + 4.5}>
@@ -77,6 +78,23 @@ function Picture({
       })}
     </svg>
   )
+}
+
+/** What an arrow carries: it runs along the arrow once when a step brings the arrow out. */
+function Traveler({ path }: { path: string }) {
+  const start = (dot: SVGCircleElement | null) => {
+    if (!dot?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    dot.style.offsetPath = `path("${path}")`
+    dot.animate(
+      [
+        { offsetDistance: '0%', opacity: 1 },
+        { opacity: 1, offset: 0.9 },
+        { offsetDistance: '100%', opacity: 0 },
+      ],
+      { duration: 900, easing: 'ease-in-out' },
+    )
+  }
+  return <circle ref={start} r={7} opacity={0} />
 }
 
 function PartShape({

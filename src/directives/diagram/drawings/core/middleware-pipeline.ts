@@ -44,12 +44,12 @@ export const drawing: Drawing = {
   ],
   narrow: {
     width: 288,
-    height: 344,
+    height: 362,
     boxes: {
       dispatch: [54, 0, 180, 44],
-      first: [54, 92, 180, 56],
-      second: [54, 196, 180, 56],
-      reducer: [54, 290, 180, 54],
+      first: [54, 98, 180, 52],
+      second: [54, 204, 180, 52],
+      reducer: [54, 310, 180, 52],
     },
   },
   wide: {
@@ -57,9 +57,9 @@ export const drawing: Drawing = {
     height: 84,
     boxes: {
       dispatch: [0, 6, 136, 72],
-      first: [186, 6, 140, 72],
-      second: [376, 6, 150, 72],
-      reducer: [576, 6, 104, 72],
+      first: [190, 6, 130, 72],
+      second: [374, 6, 142, 72],
+      reducer: [570, 6, 110, 72],
     },
   },
 }

@@ -61,7 +61,7 @@ export const drawing: Drawing = {
     width: 680,
     height: 232,
     boxes: {
-      action: [0, 92, 174, 60],
+      action: [0, 92, 168, 60],
       root: [222, 0, 200, 232],
       sightingsReducer: [240, 36, 164, 52],
       observersReducer: [240, 98, 164, 52],
