@@ -455,3 +455,20 @@ test('P11 P13 a heading has a link of its own, wide enough to hit', async ({ onl
   expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24)
   await expect(page.locator('h1 a')).toHaveCount(0)
 })
+
+test('P25 On a phone, a table with several columns of text is a list that needs no scrolling', async ({
+  onlooker: page,
+}) => {
+  await page.goto('/errors')
+  const box = page.locator('.table-scroll', { has: page.locator('.stackable') }).first()
+  const [title, message] = [box.locator('td').nth(0), box.locator('td').nth(1)]
+  const top = async (cell: typeof title) => (await cell.boundingBox())?.y ?? 0
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await top(message)).toBe(await top(title))
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await top(message)).toBeGreaterThan(await top(title))
+  const label = await message.evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect(label).toContain('data-label')
+  expect(await box.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})

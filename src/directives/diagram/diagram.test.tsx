@@ -5,8 +5,11 @@ import { Diagram, preloadDiagram } from './diagram.tsx'
 
 beforeAll(() => preloadDiagram())
 
+const { animate } = SVGElement.prototype
+
 afterEach(() => {
   vi.useRealTimers()
+  SVGElement.prototype.animate = animate
 })
 
 const pipeline = <Diagram name="middleware-pipeline" caption="The way through." />
@@ -70,6 +73,20 @@ it('plays its steps on request only, can be paused, and ends with the whole', ()
   for (let step = 0; step < 5; step++) pass(3000)
   expect(lit(container)).toEqual([])
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+})
+
+it('P26 sends a dot along the arrows of a step, which does not run under reduced motion', () => {
+  const animate = vi.fn()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  SVGElement.prototype.animate = animate
+  render(pipeline)
+  expect(animate).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  // One in each of the two layouts.
+  expect(animate).toHaveBeenCalledTimes(2)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(animate).toHaveBeenCalledTimes(2)
 })
 
 it('has no steps where the picture has no order', () => {
