@@ -17,11 +17,13 @@ export function DataFetching() {
       </p>
       <div className="data-fetching-code">
         <CodeLines title="By hand" lines={byHand} />
-        <CodeLines title="With RTK Query" lines={withQuery} />
+        <div>
+          <CodeLines title="With RTK Query" lines={withQuery} />
+          <p className="data-fetching-more">
+            <a {...linkTo('/tutorials/essentials/part-7-rtk-query-basics')}>Learn RTK Query</a>
+          </p>
+        </div>
       </div>
-      <p>
-        <a {...linkTo('/tutorials/essentials/part-7-rtk-query-basics')}>Learn RTK Query</a>
-      </p>
     </section>
   )
 }

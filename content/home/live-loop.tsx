@@ -41,9 +41,8 @@ export function LiveLoop() {
         Follow an action through the store
       </h2>
       <p className="home-lead">
-        The store below is a real one. Press a button: the component dispatches an action, the
-        reducer computes the next state, and the component shows it. Edit the slice, and the store
-        runs your version.
+        This store is a real one. Press a button to dispatch an action, and see the reducer compute
+        the next state. Edit the slice, and the store runs your version.
       </p>
       <div
         className="live-loop-parts"
