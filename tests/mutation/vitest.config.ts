@@ -10,5 +10,8 @@ export default defineConfig({
     ...everywhere,
     ...(area?.runsIn === 'browser' && inBrowser),
     include: area?.tests ?? [],
+    isolate: false,
+    // A change that keeps a test waiting is seen, and sooner than by ending the process that runs it.
+    testTimeout: 6_000,
   },
 })
