@@ -1,4 +1,4 @@
-export const workerFile = 'service-worker.js'
+const workerFile = 'service-worker.js'
 
 /**
  * Registers the service worker. Undefined where there can be none: the browser has no workers, the

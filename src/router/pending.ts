@@ -6,7 +6,7 @@
 export type Progress = 'idle' | 'running' | 'ending'
 
 /** Waiting shorter than this needs no sign of it. */
-export const patienceMs = 200
+const patienceMs = 200
 /** The bar runs to its end, then fades, each in one step of 200 ms. */
 const endingMs = 400
 

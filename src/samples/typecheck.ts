@@ -65,7 +65,7 @@ const reachesOut = /^[ \t]*declare\s+(?:module|global)\b/m
  * get a program of their own, or every other sample would be checked with their declarations. So do projects in which
  * a file can't be parsed, because the compiler doesn't check the types of such a program.
  */
-export function programsOf(projects: Project[]): string[][] {
+function programsOf(projects: Project[]): string[][] {
   const shared: string[] = []
   const own: string[][] = []
   for (const { folder, files } of projects) {

@@ -18,7 +18,7 @@ export function parseColor(text: string): Color {
 }
 
 /** Red, green and blue from 0 to 255, of a color that covers what is below it. */
-export function toRgb(color: Color): [red: number, green: number, blue: number] {
+function toRgb(color: Color): [red: number, green: number, blue: number] {
   const [red, green, blue] = toLinear(color).map((value) => {
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
     return Math.round(encoded * 255)

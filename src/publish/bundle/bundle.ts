@@ -203,6 +203,6 @@ async function buildScript(base: InlineConfig, entry: string): Promise<string> {
 }
 
 /** A script's text with the hash by which a content-security policy names it. */
-export function withHash(code: string): InlineScript {
+function withHash(code: string): InlineScript {
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }

@@ -1,7 +1,6 @@
 import { type InlineConfig, mergeConfig } from 'vite'
 import { framePath } from '../../live/frame-file.ts'
 import { type LibraryName, libraryNames } from '../../live/libraries.ts'
-
 import { buildInlineScript } from '../bundle/bundle.ts'
 import {
   bundleCompiler,

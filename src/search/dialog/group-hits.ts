@@ -10,7 +10,7 @@ export type ShownHit = {
 
 export type HitGroup = { title: string; hits: ShownHit[] }
 
-export const hitsPerGroup = 5
+const hitsPerGroup = 5
 
 /**
  * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group

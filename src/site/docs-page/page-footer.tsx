@@ -27,7 +27,7 @@ export function PageFooter({ page: { lastUpdated, sourcePath } }: { page: PageDa
  * that every browser writes alike (ECMA-262, Date.prototype.toUTCString): `Wed, 01 Mar 2023 …`.
  * Making a date format would take longer than the rest of the page.
  */
-export function formatDate(iso: string): string {
+function formatDate(iso: string): string {
   const [, day, month, year] = new Date(iso).toUTCString().split(' ')
   return `${month} ${Number(day)}, ${year}`
 }
