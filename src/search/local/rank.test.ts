@@ -29,6 +29,8 @@ const page = (
 
 type Page = ReturnType<typeof page>
 
+const asMember = (section: Page['sections'][number]) => ({ ...section, isMember: true })
+
 /** Addresses of what is found, best first. */
 function find(pages: Page[], query: string, weights: [string, number][] = []) {
   const { index, words } = buildSearchIndex(pages, [], {
@@ -52,6 +54,15 @@ describe('a place is found', () => {
     expect(find(pages, 'useStore', weights)[0]).toBe('/api/make')
     // A word may mean what another page explains.
     expect(find(pages, 'items', weights)[0]).toBe('/items')
+  })
+
+  it('first by a name of code, where a parameter of that name takes many', () => {
+    const pages = [
+      page('/lists', { title: 'Item lists', text: 'Item lists, item lists.' }),
+      page('/api/types', { title: 'Types' }, ['...itemLists', 'All.']),
+    ]
+    expect(find(pages, 'itemLists')[0]).toBe('/api/types#-itemlists')
+    expect(find(pages, 'item lists')[0]).toBe('/lists')
   })
 
   it('only where it has enough of the words', () => {
@@ -261,4 +272,15 @@ it('a page that the settings weigh less comes later', () => {
   ]
   expect(find(pages, 'sorting')).toEqual(['/a', '/b'])
   expect(find(pages, 'sorting', [['/a', 0.5]])).toEqual(['/b', '/a'])
+})
+
+it('a member of a list comes later than a section, but for who types one word', () => {
+  const text = 'Retries after errors.'
+  const options = page('/a', { title: 'One' }, ['Limit', text])
+  const [first, ...members] = options.sections
+  const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
+  const pages = [lists, page('/b', { title: 'Two' }, ['Limit', text])]
+  expect(find(pages, 'retries')).toEqual(['/a#limit', '/b#limit'])
+  expect(find(pages, ' retries ')).toEqual(['/a#limit', '/b#limit'])
+  expect(find(pages, 'retries errors')).toEqual(['/b#limit', '/a#limit'])
 })

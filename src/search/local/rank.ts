@@ -23,7 +23,7 @@ export type Ranking = {
 /** A section gets this much of what the words are worth in title, keywords and description of its page. */
 const inherited = 0.75
 
-/** The share of the query that a section has counts by this power: few words of many are no answer. */
+/** How much of the query a section has counts by this power: few words of many are no answer. */
 const coveragePower = 1.5
 
 /** Sections that have less than this share of what the best covered one has are no results at all. */
@@ -92,7 +92,6 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
 
 /** The sections that have words of the query, or begin a page that is described with them. */
 function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked[] {
-  const queryWeight = matches.reduce((sum, { weight }) => sum + weight, 0)
   const scored: (Ranked & { covered: number })[] = []
   for (const [section, { page, id }] of sections.entries()) {
     let score = 0
@@ -106,7 +105,7 @@ function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked
       score += own + inherited * ofPage
     }
     if (isFound && score > 0) {
-      scored.push({ section, covered, score: score * (covered / queryWeight) ** coveragePower })
+      scored.push({ section, covered, score: score * covered ** coveragePower })
     }
   }
   const mostCovered = largest(scored.map(({ covered }) => covered))
