@@ -1,19 +1,21 @@
 /**
  * `npm run bench:live`: what readers wait for when they run and edit samples, and what that loads, measured on a build behind
- * the bundled server. Options: `--root`, and `--runs` (how many tabs with empty caches; the median counts).
+ * the bundled server. Options: `--root` (given several times, builds are measured in turn), and `--runs` (how many tabs with
+ * empty caches; the median counts).
  */
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
+import { pauseMs } from '../../src/live/page/pause.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { stopServer } from '../../src/server/stop-server.ts'
 import { median } from '../page/lighthouse.ts'
 
 const { values } = parseArgs({
   options: {
-    root: { type: 'string', default: 'dist' },
+    root: { type: 'string', multiple: true, default: ['dist'] },
     runs: { type: 'string', default: '5' },
   },
 })
@@ -26,15 +28,17 @@ const samples = [
   { name: 'React', route: '/react-redux/api/provider' },
 ]
 
-/** Milliseconds, but for the bytes over the network. */
+/** Milliseconds, but for the bytes of files as they travel, without headers. */
 type Figures = {
+  /** From the press to the frame after which the first value is seen. */
   firstValue: number
+  /** The same for all values. */
   firstRun: number
   secondRun: number
   runBytes: number
   editor: number
   editorBytes: number
-  /** From the last key to the result, with the pause that typing has to make. */
+  /** From the end of the pause that typing has to make. */
   edit: number
 }
 
@@ -45,7 +49,10 @@ const markSample = `{
   sample.scrollIntoView({ block: 'center' })
 }`
 
-/** Text, because the loader for TypeScript adds calls to functions that the browser doesn't have. */
+/**
+ * Notes when what a press brings is seen: looks after each frame. Text, because the loader for TypeScript adds calls to functions
+ * that the browser doesn't have.
+ */
 const watchSample = `(press, result) => {
   const sample = document.getElementById('measured')
   delete sample.dataset.measuredMs
@@ -54,21 +61,29 @@ const watchSample = `(press, result) => {
   const target = press === 'Enter' ? document : sample.querySelector(press)
   target.addEventListener(press === 'Enter' ? 'keydown' : 'click', begin, { capture: true, once: true })
   let isNew = result === 'editor'
-  const look = () => {
-    if (start !== undefined && !sample.dataset.outcome) isNew = true
-    const isShown = result === 'editor' ? [...sample.querySelectorAll('.live-edit *')].some((one) => one.shadowRoot?.querySelector('.cm-content')) : isNew && sample.dataset.outcome
-    if (start !== undefined && isShown) sample.dataset.measuredMs = performance.now() - start
-    else requestAnimationFrame(look)
-  }
   new MutationObserver(() => {
     if (start !== undefined && !sample.dataset.outcome) isNew = true
-  }).observe(sample, { attributes: true })
+  }).observe(sample, { attributes: true, attributeFilter: ['data-outcome'] })
+  const frames = new MessageChannel()
+  frames.port1.onmessage = () => {
+    if (start !== undefined && !sample.dataset.outcome) isNew = true
+    const passed = performance.now() - start
+    if (start !== undefined && !sample.dataset.firstSeenMs && sample.querySelector('.live-output .live-line')) sample.dataset.firstSeenMs = passed
+    const isShown = result === 'editor' ? [...sample.querySelectorAll('.live-edit *')].some((one) => one.shadowRoot?.querySelector('.cm-content')) : isNew && sample.dataset.outcome
+    if (start !== undefined && isShown) sample.dataset.measuredMs = passed
+    else requestAnimationFrame(look)
+  }
+  const look = () => frames.port2.postMessage(0)
   requestAnimationFrame(look)
 }`
 
-const server = await createSiteServer(values.root)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const servers = await Promise.all(
+  values.root.map(async (root) => {
+    const server = await createSiteServer(root)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return { root, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }),
+)
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   // A frame of its own origin may get a process of its own, which the slowed-down processor of the page doesn't reach.
@@ -77,29 +92,35 @@ const browser = await chromium.launch({
 
 console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
 console.log(
-  '| Sample | First value, ms | First run, ms | Second run, ms | Loaded by Run, kB | Editor, ms | Loaded by Edit, kB | Edit to result, ms |',
+  '| Sample | First value, ms | First run, ms | Second run, ms | Loaded by Run, kB | Editor, ms | Loaded by Edit, kB | Pause to result, ms |',
 )
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
 for (const { name, route } of samples) {
   for (const cpu of [1, 4]) {
-    const all: Figures[] = []
+    const all = new Map<string, Figures[]>(servers.map(({ root }) => [root, []]))
     for (let index = 0; index < Number(values.runs); index++) {
-      all.push(await measure(browser, address + route, cpu))
+      for (const { root, address } of servers) {
+        all.get(root)?.push(await measure(browser, address + route, cpu))
+      }
     }
-    const of = (figure: keyof Figures) => median(all.map((figures) => figures[figure]))
-    const cells = [
-      cpu === 1 ? name : `${name}, CPU ${cpu} × slower`,
-      ...(['firstValue', 'firstRun', 'secondRun'] as const).map((figure) => Math.round(of(figure))),
-      (of('runBytes') / 1000).toFixed(1),
-      Math.round(of('editor')),
-      (of('editorBytes') / 1000).toFixed(1),
-      Math.round(of('edit')),
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
+    for (const [root, measured] of all) printRow(name, cpu, root, measured)
   }
 }
 await browser.close()
-await stopServer(server)
+for (const { server } of servers) await stopServer(server)
+
+function printRow(name: string, cpu: number, root: string, measured: Figures[]): void {
+  const of = (figure: keyof Figures) => median(measured.map((figures) => figures[figure]))
+  const cells = [
+    (cpu === 1 ? name : `${name}, CPU ${cpu} × slower`) + (servers.length > 1 ? ` (${root})` : ''),
+    ...(['firstValue', 'firstRun', 'secondRun'] as const).map((figure) => Math.round(of(figure))),
+    (of('runBytes') / 1000).toFixed(1),
+    Math.round(of('editor')),
+    (of('editorBytes') / 1000).toFixed(1),
+    Math.round(of('edit')),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
 
 /** Runs the first sample of a page that states values twice, then edits it, in a tab with empty caches. */
 async function measure(browser: Browser, url: string, cpu: number): Promise<Figures> {
@@ -113,8 +134,12 @@ async function measure(browser: Browser, url: string, cpu: number): Promise<Figu
     const session = await context.newCDPSession(page)
     let bytes = 0
     await session.send('Network.enable')
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
+    const headers = new Map<string, number>()
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      headers.set(requestId, response.encodedDataLength)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes += encodedDataLength - (headers.get(requestId) ?? 0)
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.evaluate(markSample)
@@ -124,7 +149,7 @@ async function measure(browser: Browser, url: string, cpu: number): Promise<Figu
 
     bytes = 0
     const firstRun = await timeOf(page, '.live-run', 'outcome')
-    const firstValue = Number(await page.locator('#measured').getAttribute('data-first-value-ms'))
+    const firstValue = Number(await page.locator('#measured').getAttribute('data-first-seen-ms'))
     await page.waitForTimeout(settled)
     const runBytes = bytes
     const secondRun = await timeOf(page, '.live-run', 'outcome')
@@ -136,7 +161,7 @@ async function measure(browser: Browser, url: string, cpu: number): Promise<Figu
     const editorBytes = bytes
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.type('1 + 1 // => 3')
-    const edit = await timeOf(page, 'Enter', 'outcome')
+    const edit = (await timeOf(page, 'Enter', 'outcome')) - pauseMs
     return { firstValue, firstRun, secondRun, runBytes, editor, editorBytes, edit }
   } finally {
     await context.close()
