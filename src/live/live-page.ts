@@ -1,4 +1,5 @@
 import type { LibraryName } from './libraries.ts'
+import { livePageStart, livePathEnd, liveSourcesStart } from './live-paths.ts'
 
 /** What the live samples of a page take to run: a file that the first press fetches. */
 export type LivePage = {
@@ -41,7 +42,7 @@ export type Preview = {
 
 /** Path of such a file below the base. */
 export function livePagePath(hash: string): string {
-  return `_live/page.${hash}.json`
+  return livePageStart + hash + livePathEnd
 }
 
 /** What the samples of a page were compiled from: a file of its own, because only an editor needs it. */
@@ -54,5 +55,5 @@ export type LiveSources = {
 
 /** Path of such a file below the base: it goes with the page's other one. */
 export function liveSourcesPath(hash: string): string {
-  return `_live/sources.${hash}.json`
+  return liveSourcesStart + hash + livePathEnd
 }

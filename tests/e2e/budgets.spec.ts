@@ -142,6 +142,26 @@ test('fonts, search and page data keep to the budget, and no font blocks text', 
   }
 })
 
+/** What a press loads of a live sample, with the files that are the same for all pages. */
+const pressLimits: { [press: string]: { files: RegExp; limit: number } } = {
+  'Run, for Redux': { files: /^_sandbox\/frame|^_live\/(run-sample|redux)\./, limit: 35_000 },
+  'Run, for React': {
+    files: /^_sandbox\/frame|^_live\/(run-sample|preview|redux|react)\./,
+    limit: 135_500,
+  },
+  Edit: { files: /^_live\/(edit-sample|compiler)\./, limit: 171_000 },
+}
+
+test('running and editing live samples keep to the budget', () => {
+  const files = readdirSync(siteRoot, { recursive: true, encoding: 'utf8' })
+  for (const [press, { files: pattern, limit }] of Object.entries(pressLimits)) {
+    const found = files.filter((file) => pattern.test(file) && !/\.(br|gz)$/.test(file))
+    const size = found.reduce((total, file) => total + compressedSize(file), 0)
+    expect(size, `${press}: ${found.join(', ')}`).toBeLessThanOrEqual(limit)
+    expect(size, press).toBeGreaterThan(limit * 0.9)
+  }
+})
+
 const fileSize = (file: string) => statSync(path.join(siteRoot, file)).size
 
 /** Bytes that travel: the build has compressed all but what is small or does not shrink. */

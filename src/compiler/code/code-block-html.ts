@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { element, text } from '../html/hast.ts'
+import type { LiveFence } from './fence.ts'
 
 export type CodeBlock = {
   language: string
@@ -16,7 +17,7 @@ export type CodeBlock = {
   /** The sample stands in several forms, of which the reader chooses one for the whole site. */
   choice: string | null
   /** Where to find what running it takes; null where readers can't. */
-  live: string | null
+  live: LiveFence | null
   /** The highlighted code, from `<pre>` on. */
   html: string
 }
@@ -32,7 +33,8 @@ export function codeBlockHtml(block: CodeBlock): string {
     dataLanguage: language,
     dataChoice: choice,
     dataWrapped: isWrapped ? '' : null,
-    dataLive: live,
+    dataLive: live?.place,
+    dataNeeds: live?.needs,
   }
   const bar = element('figcaption', { className: ['code-block-title'] }, titleContent(block))
   const content: ElementContent[] = [{ type: 'raw', value: html }]

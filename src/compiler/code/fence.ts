@@ -9,8 +9,16 @@ export type Fence = {
   /** The lines marked as added are those that its file didn't have before. */
   isCompared: boolean
   variants: Variants | null
-  /** Hash of the page's file of live samples, and its place there; null where readers can't run it. */
-  live: string | null
+  /** Null where readers can't run it. */
+  live: LiveFence | null
+}
+
+/** Where a live sample finds what running it takes. */
+export type LiveFence = {
+  /** Hash of the page's file of live samples, and its place there. */
+  place: string
+  /** Library files, and `preview` where something is shown: known with the press, they're loaded at once. */
+  needs: string
 }
 
 /** One variant of a sample that readers choose for the whole site: `js` of `language`. */

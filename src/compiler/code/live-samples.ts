@@ -37,7 +37,11 @@ export function compileLiveSamples(page: PageContext): void {
   const written = JSON.stringify(sources)
   const hash = createHash('sha256').update(json).update(written).digest('hex').slice(0, 8)
   page.live = { hash, json, sources: written }
-  for (const [index, fence] of fencesOfSamples.entries()) fence.live = `${hash}.${index}`
+  for (const [index, { libraries, preview }] of live.samples.entries()) {
+    const fence = fencesOfSamples[index] as Fence
+    const needs = [...libraries, ...(preview ? ['preview'] : [])].join(' ')
+    fence.live = { place: `${hash}.${index}`, needs }
+  }
 }
 
 /** Why samples of a page are not live, for a list. */

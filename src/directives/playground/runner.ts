@@ -1,4 +1,3 @@
-import { besideLines } from '../../live/page/beside.ts'
 import type { Editor } from '../../live/page/editor.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
@@ -30,7 +29,7 @@ export async function createRunner(
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
-  const [{ clear, press, rerun, sessionOf }, editing] = await Promise.all([
+  const [{ besideLines, clear, press, rerun, sessionOf }, editing] = await Promise.all([
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.ts'),
   ])

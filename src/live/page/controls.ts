@@ -9,3 +9,6 @@ export type Controls = {
   /** Aborted when the sample leaves the page. */
   signal: AbortSignal
 }
+
+/** A frame whose document is on its way. */
+export type OpenedFrame = { element: HTMLIFrameElement; isLoaded: Promise<unknown> }

@@ -7,15 +7,22 @@ import { button, element } from './elements.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
 import type { Outcome } from './outcome.ts'
-import { type Follower, rerun, type Session, sampleOf, sessionOf, sourcesOf } from './run-sample.ts'
+import { pauseMs } from './pause.ts'
+import {
+  afterNextFrame,
+  type Follower,
+  rerun,
+  type Session,
+  sampleOf,
+  sessionOf,
+  sourcesOf,
+} from './run-sample.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 export { createEditor } from './editor.ts'
-
-/** How long typing has to pause before the sample runs again. */
-export const pauseMs = 300
+export { pauseMs }
 
 /** The name of the tab with the lines that the page leaves out. */
 const setUpName = 'Set-up'
@@ -179,5 +186,8 @@ function openEditor(
     if (pre) pre.hidden = false
   })
   editor.focus()
-  rerun(controls)
+  // Compiling takes longer than to show the editor.
+  afterNextFrame(() => {
+    if (session.editing) rerun(controls)
+  })
 }

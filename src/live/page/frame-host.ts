@@ -1,7 +1,8 @@
-import { framePath, keptHeader } from '../frame-file.ts'
+import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
 import type { Ask } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
 import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
+import type { OpenedFrame } from './controls.ts'
 
 const base = import.meta.env.BASE_URL
 /** Path of each library's file below the base; the build says it. */
@@ -55,19 +56,27 @@ let next: { libraries: string; place: HTMLElement; frame: Promise<Frame> } | nul
 /**
  * A frame with these libraries: the one that was prepared, if it fits.
  * @param place where it stands: a frame that is moved begins anew
+ * @param opened one that is on its way
  */
-export function takeFrame(libraries: LibraryName[], place = document.body): Promise<Frame> {
+export function takeFrame(
+  libraries: LibraryName[],
+  place = document.body,
+  opened?: OpenedFrame,
+): Promise<Frame> {
   const prepared = next
   next = null
-  if (prepared?.libraries === libraries.join() && prepared.place === place) return prepared.frame
+  if (prepared?.libraries === libraries.join() && prepared.place === place) {
+    opened?.element.remove()
+    return prepared.frame
+  }
   prepared?.frame.then((frame) => frame.end()).catch(() => {})
-  return createFrame(libraries, place)
+  return createFrame(libraries, opened ?? openFrame(place))
 }
 
 /** Prepares a frame for the next run, which then has no libraries to start. */
 export function prepareFrame(libraries: LibraryName[], place = document.body): void {
   if (next) return
-  const frame = createFrame(libraries, place)
+  const frame = createFrame(libraries, openFrame(place))
   next = { libraries: libraries.join(), place, frame }
   // The next press tries it again, and says what is wrong.
   frame.catch(() => {
@@ -81,15 +90,12 @@ export function dropPrepared(): void {
   next = null
 }
 
-async function createFrame(libraries: LibraryName[], place: HTMLElement): Promise<Frame> {
+async function createFrame(
+  libraries: LibraryName[],
+  { element, isLoaded }: OpenedFrame,
+): Promise<Frame> {
   const code = Promise.all(libraries.map(async (name) => ({ name, code: await libraryText(name) })))
-  const element = document.createElement('iframe')
-  element.className = 'live-frame'
-  element.setAttribute('sandbox', 'allow-scripts')
-  element.title = 'Running sample'
-  element.ariaHidden = 'true'
-  element.tabIndex = -1
-  element.src = base + framePath
+  element.hidden = false
   const { port1: port, port2 } = new MessageChannel()
   let listener: (report: Report) => void = () => {}
   let isKept = false
@@ -104,11 +110,7 @@ async function createFrame(libraries: LibraryName[], place: HTMLElement): Promis
     if (report) listener(report)
   }
   try {
-    const isLoaded = new Promise((resolve) => {
-      element.onload = resolve
-    })
     const wayThere = connectionToFrame()
-    place.append(element)
     await within(patienceMs, isLoaded)
     const connection = await wayThere
     if (connection === 'none') throw new Error('There is no connection.')
@@ -164,6 +166,16 @@ async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
   const response = await fetch(base + framePath).catch(() => null)
   if (!response?.ok) return 'none'
   return response.headers.has(keptHeader) ? 'worker' : 'network'
+}
+
+function openFrame(place: HTMLElement): OpenedFrame {
+  place.insertAdjacentHTML('beforeend', frameHtml)
+  const element = place.lastElementChild as HTMLIFrameElement
+  const isLoaded = new Promise((resolve) => {
+    element.onload = resolve
+  })
+  element.src = base + framePath
+  return { element, isLoaded }
 }
 
 const send = (port: MessagePort, order: Order) => port.postMessage(order)

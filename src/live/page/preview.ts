@@ -22,10 +22,17 @@ const mostByItself = 420
 const most = 900
 const step = 24
 
-export function createPreview(bar: HTMLElement, signal: AbortSignal): PreviewBox {
+/** @param opened the place, where a frame stands there already: to move it would make it begin anew */
+export function createPreview(
+  bar: HTMLElement,
+  signal: AbortSignal,
+  opened?: HTMLElement | null,
+): PreviewBox {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  const box = element('div', 'live-preview')
-  const place = element('div', 'live-stage')
+  const place = opened ?? element('div')
+  const box = opened?.parentElement ?? element('div')
+  box.className = 'live-preview'
+  place.className = 'live-stage'
   const handle = element('div', 'live-handle')
   let frame: Frame | null = null
   let height = 0
@@ -76,8 +83,11 @@ export function createPreview(bar: HTMLElement, signal: AbortSignal): PreviewBox
   signal.addEventListener('abort', remove)
 
   setHeight(120)
-  box.append(place, handle)
-  bar.after(box)
+  if (!opened) {
+    box.append(place)
+    bar.after(box)
+  }
+  box.append(handle)
   return {
     place,
     take(next) {

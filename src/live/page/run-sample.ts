@@ -1,3 +1,4 @@
+import type { LibraryName } from '../libraries.ts'
 import {
   type LiveModule,
   type LivePage,
@@ -7,13 +8,15 @@ import {
   liveSourcesPath,
 } from '../live-page.ts'
 import type { NetworkSettings } from '../network-settings.ts'
-import type { Controls } from './controls.ts'
+import type { Controls, OpenedFrame } from './controls.ts'
 import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
 import type { PreviewBox } from './preview.ts'
 import styles from './results.css?inline'
 import { createResultsView, type ResultsView, shownLine } from './results-view.ts'
-import type { TimelineHost } from './timeline-host.ts'
+import { createTimelineHost, type TimelineHost } from './timeline-host.ts'
+
+export { besideLines } from './beside.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
@@ -67,11 +70,14 @@ const sessions = new WeakMap<HTMLElement, Session>()
 const kept: Frame[] = []
 const keptFrames = 3
 
-/** The Run button was pressed; while a run goes on, it ends that. */
-export function press(controls: Controls): void {
+/**
+ * The Run button was pressed; while a run goes on, it ends that.
+ * @param opened a frame that is on its way
+ */
+export function press(controls: Controls, opened?: OpenedFrame): void {
   const session = sessionOf(controls)
   if (session.isRunning) stop(controls, session)
-  else void run(controls, session)
+  else void run(controls, session, opened)
 }
 
 /** Runs a sample that the reader has changed; a run that still goes on gives way. */
@@ -115,7 +121,7 @@ export function sessionOf({ block, signal }: Controls): Session {
   return session
 }
 
-async function run(controls: Controls, session: Session): Promise<void> {
+async function run(controls: Controls, session: Session, opened?: OpenedFrame): Promise<void> {
   const { block, signal } = controls
   session.run += 1
   const number = session.run
@@ -123,15 +129,22 @@ async function run(controls: Controls, session: Session): Promise<void> {
   setRunning(controls, session, true)
   controls.status.textContent = ''
   delete block.dataset.outcome
-  const startedAt = performance.now()
   const slow = setTimeout(() => {
     if (session.isRunning && !isLate()) controls.status.textContent = 'Running …'
   }, 200)
   try {
-    const { modules, sample } = session.editing?.compile() ?? (await sampleOf(block))
-    const preview = sample.preview ? await previewOf(controls, session) : null
+    const edited = session.editing?.compile()
+    const { libraries, isShown } = edited ? needsOfSample(edited.sample) : needsOf(block)
+    // Asked for together: each is a way to the server.
+    const fetched = edited ?? sampleOf(block)
+    const place = opened?.element.parentElement
+    const preview = isShown ? await previewOf(controls, session, place) : null
     if (!preview) endPreview(session)
-    const frame = await takeFrame(sample.libraries, preview?.place)
+    const coming = takeFrame(libraries, preview?.place, opened)
+    const [{ modules, sample }, frame] = await Promise.all([fetched, coming]).catch((error) => {
+      coming.then((frame) => frame.end()).catch(() => {})
+      throw error
+    })
     if (isLate()) return frame.end()
     if (session.frame === session.shown) session.frame = null
     else endFrame(session)
@@ -140,9 +153,9 @@ async function run(controls: Controls, session: Session): Promise<void> {
     let hasRecording = false
     preview?.take(frame)
     const outcome = nothingYet()
-    let isDrawing = false
+    let isWaiting = false
     const draw = () => {
-      isDrawing = false
+      isWaiting = false
       if (isLate()) return
       const { verdict, text } = verdictOf(outcome, sample)
       showOutcome(session, outcome, sample)
@@ -167,27 +180,28 @@ async function run(controls: Controls, session: Session): Promise<void> {
       if (report.type === 'recording') {
         if (follower) return
         hasRecording = true
-        void offerTimeline(controls, session, frame, report.hasStore)
+        offerTimeline(controls, session, frame, report.hasStore)
         return
       }
       take(outcome, report)
-      if (outcome.values.size + outcome.printed.length === 1) {
-        block.dataset.firstValueMs = String(Math.round(performance.now() - startedAt))
-      }
       if (report.type === 'end') {
         if (!outcome.error) follower?.follow(frame)
         if (!hasRecording) session.timeline?.hide()
         if (preview) showFrame(session, frame)
         else keep(frame)
-        prepareFrame(sample.libraries, preview?.place)
-      }
-      // What comes at once is drawn at once.
-      if (!isDrawing) {
-        isDrawing = true
-        setTimeout(draw)
+        draw()
+        // Another frame takes the thread for longer than anything before, so the reader sees the result first.
+        afterNextFrame(() => {
+          if (signal.aborted || session.preview !== preview) return
+          prepareFrame(libraries, preview?.place)
+        })
+      } else if (!isWaiting) {
+        isWaiting = true
+        onNextFrame(draw)
       }
     })
   } catch (error) {
+    opened?.element.remove()
     if (isLate()) return
     const { name, message, line } = error as Error & { line?: number }
     if (line !== undefined) {
@@ -235,21 +249,46 @@ function keep(frame: Frame): void {
   if (kept.length > keptFrames && spare >= 0) kept.splice(spare, 1)[0]?.end()
 }
 
-async function previewOf({ bar, signal }: Controls, session: Session): Promise<PreviewBox> {
+/** Libraries of a sample, and whether something is shown, before the rest of it is there. */
+function needsOf(block: HTMLElement): { libraries: LibraryName[]; isShown: boolean } {
+  const needs = (block.dataset.needs ?? '').split(' ').filter(Boolean)
+  const libraries = needs.filter((need) => need !== 'preview') as LibraryName[]
+  return { libraries, isShown: needs.includes('preview') }
+}
+
+const needsOfSample = ({ libraries, preview }: LiveSample) => ({
+  libraries,
+  isShown: preview !== undefined,
+})
+
+/** Hidden pages have no frames. */
+function onNextFrame(run: () => void): void {
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(run)
+}
+
+/** Runs when what there is now is seen. */
+export function afterNextFrame(run: () => void): void {
+  onNextFrame(() => setTimeout(run))
+}
+
+async function previewOf(
+  { bar, signal }: Controls,
+  session: Session,
+  place?: HTMLElement | null,
+): Promise<PreviewBox> {
   const { createPreview } = await import('./preview.ts')
-  session.preview ??= createPreview(bar, signal)
+  session.preview ??= createPreview(bar, signal, place)
   return session.preview
 }
 
 /** A sample that makes a store or sends requests has a timeline; its code comes when somebody wants it. */
-async function offerTimeline(
+function offerTimeline(
   controls: Controls,
   session: Session,
   frame: Frame,
   hasStore: boolean,
-): Promise<void> {
-  const { createTimelineHost } = await import('./timeline-host.ts')
-  if (controls.signal.aborted || frame.hasEnded()) return
+): void {
   const lineOf = (file: string, line: number) =>
     file === '' && session.sample ? shownLine(session.sample, line, session.editing?.lineOf) : line
   session.timeline ??= createTimelineHost(controls, session.network, lineOf, () => rerun(controls))
