@@ -50,6 +50,12 @@ describe('A command written for npm is offered for pnpm, Yarn and Bun', () => {
       'yarn create vite my-app --template react-ts',
       'bun create vite my-app --template react-ts',
     ],
+    [
+      'npm create --yes vite@latest my-app',
+      'pnpm create vite my-app',
+      'yarn create vite my-app',
+      'bun create vite my-app',
+    ],
     ['npm init vite', 'pnpm create vite', 'yarn create vite', 'bun create vite'],
     ['npx degit a/b c', 'pnpm dlx degit a/b c', 'yarn dlx degit a/b c', 'bunx degit a/b c'],
     ['npx tsc --init', 'pnpm exec tsc --init', 'yarn run tsc --init', 'bunx tsc --init'],

@@ -12,6 +12,9 @@ const installedPrograms = ['tsc', 'vite', 'vitest', 'eslint', 'prettier', 'playw
 
 const scripts = ['test', 'start', 'stop']
 
+/** Only npm asks before it fetches a program to run. */
+const yesFlags = ['--yes', '-y']
+
 const commands = {
   install: { pnpm: 'install', yarn: 'install', bun: 'install' },
   ci: {
@@ -106,10 +109,10 @@ function translateCommand(command: string, manager: Other): string | null {
     case 'ci':
       return sayAlone('ci')
     case 'create':
-      return say('create', translateCreate(rest))
+      return say('create', translateCreate(rest.filter((word) => !yesFlags.includes(word))))
     case 'init':
       if (rest[0] && !rest[0].startsWith('-')) return say('create', translateCreate(rest))
-      if (rest.some((word) => !['-y', '--yes'].includes(word))) return null
+      if (rest.some((word) => !yesFlags.includes(word))) return null
       // pnpm never asks.
       return say('init', rest.length > 0 && manager !== 'pnpm' ? ['-y'] : [])
     case 'run':
@@ -143,7 +146,7 @@ function translateCreate([template = '', ...rest]: string[]): string[] {
 }
 
 function translateNpx(words: string[], manager: Other): string | null {
-  const [program = '', ...rest] = words.filter((word) => word !== '--yes' && word !== '-y')
+  const [program = '', ...rest] = words.filter((word) => !yesFlags.includes(word))
   if (program === '' || program.startsWith('-')) return null
   const isInstalled = installedPrograms.includes(program)
   const start = {
