@@ -68,7 +68,7 @@ export async function bundleCompiler(base: InlineConfig): Promise<LibraryFile> {
 
 /**
  * Sucrase is told while it runs what to transform, so no bundler can see what it's never told here: Flow, CommonJS, older
- * browsers, source maps, checks of its options. It is a seventh of what compiling takes.
+ * browsers, source maps, checks of its options. It is a sixth of what compiling takes.
  */
 const withoutUnreached: Plugin = {
   name: 'without-unreached',
