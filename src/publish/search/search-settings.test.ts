@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { hostsOfSearch, readAlgoliaSettings } from './search-settings.ts'
 
@@ -50,4 +51,12 @@ it('names the hosts that browsers must be allowed to ask', () => {
   expect(hostsOfSearch(readAlgoliaSettings(complete).algolia)).toContain(
     'https://app1-dsn.algolia.net',
   )
+})
+
+it('gets every setting in a container, too', () => {
+  const names = [
+    ...readFileSync('src/publish/search/search-settings.ts', 'utf8').matchAll(/\bALGOLIA_[A-Z_]+/g),
+  ].map(([name]) => name)
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+  expect(names.filter((name) => !dockerfile.includes(`\nARG ${name}\n`))).toEqual([])
 })
