@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** No browser and no proxy asks for more before the first answer has come, and most ask for one thing at a time. */
@@ -18,3 +18,22 @@ export function mayBeAnswered({ socket }: IncomingMessage, response: ServerRespo
   else response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
   return true
 }
+
+/** Lets no piece of data hold more requests than may be answered: Node reads a piece to its end, whatever it's told meanwhile. */
+export function limitPieces(server: Server): void {
+  server.on('connection', (socket: Socket) => {
+    // Before Node's own listener.
+    socket.prependListener('data', (piece: Buffer) => {
+      let end = 0
+      for (let count = 0; count < mostUnderWay; count++) {
+        const head = piece.indexOf(endOfHead, end)
+        if (head < 0) return
+        end = head + endOfHead.length
+      }
+      // Line breaks between requests mean nothing.
+      piece.fill('\n', end)
+    })
+  })
+}
+
+const endOfHead = '\r\n\r\n'

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAddressResolver } from './addresses.ts'
-import { mayBeAnswered } from './pipelines.ts'
+import { limitPieces, mayBeAnswered } from './pipelines.ts'
 import { readServing } from './read-serving.ts'
 import { send, sendErrorPage, sendFile } from './send.ts'
 import { headersFor, type Serving } from './serving.ts'
@@ -58,6 +58,7 @@ export async function createSiteServer(root: string, limits = patience): Promise
     createListener(files, serving),
   )
   watchSilentConnections(server)
+  limitPieces(server)
   return server.setTimeout(limits.silence).on('connect', refuseTunnel)
 }
 
