@@ -27,6 +27,11 @@ async function withTimeline(
   })
   await open(page, route)
   const sample = page.locator('[data-live]').first()
+  // Said beside the sample, too: they are asked for before its page's file is there.
+  await sample.evaluate(
+    (block, needs) => block.setAttribute('data-needs', needs),
+    libraries.join(' '),
+  )
   await sample.scrollIntoViewIfNeeded()
   await sample.getByRole('button', { name: 'Run', exact: true }).click()
   await sample.getByRole('button', { name: 'Timeline' }).click()

@@ -145,7 +145,8 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
   return manifest
 }
 
-const isLiveFile = (file: string) => file.startsWith('_live/')
+/** What only a site with live samples needs: their buttons, and all that a press of these loads. */
+const isLiveFile = (file: string) => /^(?:_live\/|assets\/live\.)/.test(file)
 
 /** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
 const isLoadedByPress = (id: string) =>
