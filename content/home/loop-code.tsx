@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CodeLine, CodeLines } from './code-lines.tsx'
 import { lines as component } from './samples/tally.tsx?highlighted'
-import { lines as slice } from './samples/tally-slice.ts?highlighted'
+import { lines as slice } from './samples/tallySlice.ts?highlighted'
 
 /** What a line does in the loop, by a part of its text; the first that matches. */
 const concepts: [part: RegExp, concept: string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeChange, describeMoment, firstLoop, momentOf, reducerCode } from './moments.ts'
-import { added, cleared, stepChanged, subtracted } from './samples/tally-slice.ts'
+import { added, cleared, stepChanged, subtracted } from './samples/tallySlice.ts'
 import { createTally } from './tally.ts'
 
 it('the store has been through the moments that the page is prerendered with', () => {

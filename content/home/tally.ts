@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Loop, Sent } from '../../src/components/edited-slice.ts'
 import { firstLoop, momentOf } from './moments.ts'
-import { tallySlice } from './samples/tally-slice.ts'
+import { tallySlice } from './samples/tallySlice.ts'
 
 export type Tally = {
   dispatch: (sent: Sent) => void

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { added } from './tally-slice'
+import { added } from './tallySlice'
 
 export function Tally() {
   const count = useSelector((state: { count: number }) => state.count)
