@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SidebarItem, SiteData } from '../../src/model/page.ts'
+import type { SidebarItem, SiteData } from '../../src/model/site-data.ts'
 import type { PlainPage, Site } from './generators.ts'
 
 /** This site as plain Markdown, from the copies that its build writes beside its pages. */

@@ -2,8 +2,9 @@
  * Development only: when the source of the page shown has changed, its new data is put in its
  * place, so that nothing else on the page moves.
  */
-import type { PageData, SiteData } from '../model/page.ts'
+import type { PageData } from '../model/page.ts'
 import { pageDataPath } from '../model/routes.ts'
+import type { SiteData } from '../model/site-data.ts'
 
 /**
  * Whether the modules that have come are those that the server has rendered the document with. A file may have been

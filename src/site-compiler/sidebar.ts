@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PageSummary, SidebarItem, SidebarPage } from '../model/page.ts'
+import type { PageSummary } from '../model/page.ts'
 import type { SidebarSource } from '../model/settings.ts'
+import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
 export type SidebarContext = {

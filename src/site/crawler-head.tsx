@@ -1,6 +1,7 @@
 import * as site from '#content/site.ts'
-import type { PageData, SiteData } from '../model/page.ts'
+import type { PageData } from '../model/page.ts'
 import { markdownPath } from '../model/routes.ts'
+import type { SiteData } from '../model/site-data.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { forCrawlers } from './crawler-tags.ts'
 import { trailTo } from './docs-page/sidebar-items.ts'

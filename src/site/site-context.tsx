@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { PageData, SiteData } from '../model/page.ts'
+import type { PageData } from '../model/page.ts'
+import type { SiteData } from '../model/site-data.ts'
 
 /** What every part of the layout may ask for: the page shown, and what is known of the whole site. */
 export type SiteState = { page: PageData; siteData: SiteData }

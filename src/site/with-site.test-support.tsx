@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PageData, SidebarItem, SiteData } from '../model/page.ts'
+import type { PageData } from '../model/page.ts'
+import type { SidebarItem, SiteData } from '../model/site-data.ts'
 import { SiteContext } from './site-context.tsx'
 
 /** What is known of a site without pages, but for its sidebar. For tests. */

@@ -10,7 +10,8 @@ import {
   type Rolldown,
 } from 'vite'
 import type { DocumentAssets } from '../../model/document-assets.ts'
-import type { PageData, SiteData } from '../../model/page.ts'
+import type { PageData } from '../../model/page.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type Files, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'

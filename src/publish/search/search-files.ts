@@ -1,5 +1,5 @@
-import type { SidebarItem } from '../../model/page.ts'
 import type { DocumentedPackage, SearchRanking, SearchSynonyms } from '../../model/settings.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { createLocalEngine } from '../../search/local/engine.ts'
 import type { SearchIndex } from '../../search/local/index-data.ts'
 import { buildSearchIndex, type SearchablePage } from '../../search/local/indexer.ts'

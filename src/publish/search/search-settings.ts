@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { AlgoliaSettings } from '../../model/page.ts'
+import type { AlgoliaSettings } from '../../model/site-data.ts'
 
 /** Without any of these there is no hosted search. */
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const

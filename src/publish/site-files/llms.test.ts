@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Page, SidebarItem } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { renderLlmsFull, renderLlmsIndex } from './llms.ts'
 
 const site = { title: 'Lamps', tagline: 'Light where you look', description: 'How to use lamps.' }

@@ -1,6 +1,7 @@
-import type { Page, SidebarItem } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { markdownPath } from '../../model/routes.ts'
 import type { SiteConfig } from '../../model/settings.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import type { Files } from '../write/output.ts'
 import { renderFeed } from './feed.ts'
 import { renderLlmsFull, renderLlmsIndex } from './llms.ts'

@@ -1,5 +1,6 @@
-import type { PageData, SiteData } from '../../model/page.ts'
+import type { PageData } from '../../model/page.ts'
 import { htmlPath } from '../../model/routes.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import { addressesIn } from '../../offline/document-files.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageData, SidebarItem } from '../../model/page.ts'
+import type { PageData } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { cardOf, previewFile } from './preview-images.ts'
 
 const sidebar: SidebarItem[] = [

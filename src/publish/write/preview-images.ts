@@ -1,5 +1,6 @@
-import type { PageData, SidebarItem } from '../../model/page.ts'
+import type { PageData } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import type { Card } from '../../preview/card.ts'
 import { renderCards } from '../../preview/render-cards.ts'
 import { contentHash } from '../../system/hash.ts'

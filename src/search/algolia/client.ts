@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
-import type { AlgoliaSettings } from '../../model/page.ts'
+import type { AlgoliaSettings } from '../../model/site-data.ts'
 import { createVersionPreference } from '../../preferences/version-preference.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
 import { levels } from './records.ts'

@@ -1,4 +1,4 @@
-import type { AlgoliaSettings, SearchSettings } from '../../model/page.ts'
+import type { AlgoliaSettings, SearchSettings } from '../../model/site-data.ts'
 import type { SearchEngine } from '../engine.ts'
 import { createLocalClient } from '../local/client.ts'
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { searchStart } from '#content/search-start.ts'
-import type { SearchSettings } from '../../model/page.ts'
+import type { SearchSettings } from '../../model/site-data.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
 import { openSearchEngine } from './create-engine.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { createLocalEngine } from './engine.ts'
 import { buildSearchIndex, type SearchablePage } from './indexer.ts'
 

@@ -1,7 +1,8 @@
 /** Pages → what the local engine searches. Runs in Node, without files. */
 import MiniSearch from 'minisearch'
-import type { Page, Section, SidebarItem } from '../../model/page.ts'
+import type { Page, Section } from '../../model/page.ts'
 import type { SearchRanking, SearchSynonyms } from '../../model/settings.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import {
   type ExternalName,
   packIndex,

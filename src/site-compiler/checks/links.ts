@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Link, PageSummary, SidebarItem } from '../../model/page.ts'
+import type { Link, PageSummary } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 
 /** Pages that no Markdown file describes. Links and redirects may lead to them. */

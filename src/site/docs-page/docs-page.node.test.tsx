@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { SidebarItem } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { docPage, withSite } from '../with-site.test-support.tsx'
 import { DocsPage } from './docs-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { SidebarPage } from '../../model/page.ts'
+import type { SidebarPage } from '../../model/site-data.ts'
 import { linkTo } from '../link-to.ts'
 
 /** Links to the pages before and after this one in reading order. */

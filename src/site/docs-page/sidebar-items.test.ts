@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SidebarItem } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { flattenSidebar, neighbors, trailTo } from './sidebar-items.ts'
 
 const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })

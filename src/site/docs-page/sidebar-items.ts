@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/page.ts'
+import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/site-data.ts'
 
 /** All pages of the sidebar in reading order; a category's own page comes before those in it. */
 export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SidebarItem } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 
 const page = (route: string, label: string): SidebarItem => ({ type: 'page', route, label })

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import type { SidebarCategory, SidebarItem } from '../../model/page.ts'
+import type { SidebarCategory, SidebarItem } from '../../model/site-data.ts'
 import { sidebarKey } from '../../preferences/sidebar-key.ts'
 import { storedText } from '../../preferences/stored-text.ts'
 import { ChevronIcon } from '../icons.tsx'

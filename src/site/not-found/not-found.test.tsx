@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import type { PageData, SiteData } from '../../model/page.ts'
+import type { PageData } from '../../model/page.ts'
 import { notSavedRoute } from '../../model/routes.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import { SiteContext } from '../site-context.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
