@@ -105,7 +105,7 @@ claims('usage/side-effects-approaches#rtk-query', {
   },
 })
 
-claims('tutorials/essentials/part-8-rtk-query-advanced#tags-with-ids', {
+claims('rtk-query/usage/automated-refetching#timing', {
   'three mutations, each awaited, cause three refetches': async () => {
     const { api, store, names, answer } = setUp()
     store.dispatch(api.endpoints.bird.initiate('wren'))
@@ -130,6 +130,9 @@ claims('tutorials/essentials/part-8-rtk-query-advanced#tags-with-ids', {
     expect(requests).toHaveLength(5)
     expect(names().at(-1)).toBe('bird wren')
   },
+})
+
+claims('tutorials/essentials/part-8-rtk-query-advanced#tags-with-ids', {
   'an id does not match a query that provides the bare tag': async () => {
     const { api, store, names, answer } = setUp({ tags: 'bare' })
     store.dispatch(api.endpoints.bird.initiate('wren'))

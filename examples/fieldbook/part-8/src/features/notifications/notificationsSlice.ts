@@ -52,7 +52,6 @@ export const { useGetNotificationsQuery, useSimulateNewsMutation } =
   apiSliceWithNotifications
 // #endregion
 
-// #region slice
 interface NotificationsState {
   /** The date of the newest notification that the observer has seen */
   seenUntil: string
@@ -74,9 +73,7 @@ export const notificationsSlice = createSlice({
 })
 
 export const { notificationsSeen } = notificationsSlice.actions
-// #endregion
 
-// #region selectors
 const selectNotificationsResult =
   apiSliceWithNotifications.endpoints.getNotifications.select()
 
@@ -93,4 +90,3 @@ export const selectUnreadCount = (state: RootState) => {
   return selectAllNotifications(state).filter(({ date }) => date > seenUntil)
     .length
 }
-// #endregion

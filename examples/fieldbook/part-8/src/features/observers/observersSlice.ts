@@ -1,4 +1,3 @@
-// #region endpoint
 import type { RootState } from '@/app/store'
 import { apiSlice } from '@/features/api/apiSlice'
 import { selectSignedInId } from '@/features/session/sessionSlice'
@@ -13,9 +12,7 @@ export const apiSliceWithObservers = apiSlice.injectEndpoints({
 })
 
 export const { useGetObserversQuery } = apiSliceWithObservers
-// #endregion
 
-// #region selectors
 const selectObserversResult =
   apiSliceWithObservers.endpoints.getObservers.select()
 
@@ -28,7 +25,6 @@ export const selectObserverById = (
   state: RootState,
   observerId: string | null,
 ) => selectAllObservers(state).find((observer) => observer.id === observerId)
-// #endregion
 
 export const selectSignedInObserver = (state: RootState) =>
   selectObserverById(state, selectSignedInId(state))

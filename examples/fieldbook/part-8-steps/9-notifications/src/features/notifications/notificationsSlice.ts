@@ -1,4 +1,3 @@
-// #region endpoints
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { newestFirst } from '@/app/newestFirst'
 import type { RootState } from '@/app/store'
@@ -20,7 +19,6 @@ export const apiSliceWithNotifications = apiSlice.injectEndpoints({
 
 export const { useGetNotificationsQuery, useSimulateNewsMutation } =
   apiSliceWithNotifications
-// #endregion
 
 interface NotificationsState {
   /** The date of the newest notification that the observer has seen */

@@ -12,7 +12,6 @@ export const apiSlice = createApi({
     baseUrl: new URL('/api', location.origin).href,
   }),
   tagTypes: ['Sighting'],
-  refetchOnReconnect: true,
   endpoints: (build) => ({
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',
@@ -54,7 +53,25 @@ export const apiSlice = createApi({
         method: 'POST',
         body: { reaction },
       }),
-      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
+      invalidatesTags: (_sighting, error, { sightingId }) =>
+        error ? [{ type: 'Sighting', id: sightingId }] : [],
+      onQueryStarted({ sightingId, reaction }, { dispatch }) {
+        dispatch(
+          apiSlice.util.updateQueryData('getSightings', undefined, (list) => {
+            const sighting = list.find(({ id }) => id === sightingId)
+            if (sighting) sighting.reactions[reaction] += 1
+          }),
+        )
+        dispatch(
+          apiSlice.util.updateQueryData(
+            'getSighting',
+            sightingId,
+            (sighting) => {
+              sighting.reactions[reaction] += 1
+            },
+          ),
+        )
+      },
     }),
   }),
 })

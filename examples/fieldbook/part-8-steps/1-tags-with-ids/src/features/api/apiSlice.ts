@@ -12,15 +12,19 @@ export const apiSlice = createApi({
     baseUrl: new URL('/api', location.origin).href,
   }),
   tagTypes: ['Sighting'],
-  refetchOnReconnect: true,
   endpoints: (build) => ({
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',
-      providesTags: ['Sighting'],
+      providesTags: (sightings = []) => [
+        { type: 'Sighting', id: 'LIST' },
+        ...sightings.map(({ id }) => ({ type: 'Sighting' as const, id })),
+      ],
     }),
     getSighting: build.query<Sighting, string>({
       query: (sightingId) => `/sightings/${sightingId}`,
-      providesTags: ['Sighting'],
+      providesTags: (_sighting, _error, sightingId) => [
+        { type: 'Sighting', id: sightingId },
+      ],
     }),
     logSighting: build.mutation<Sighting, NewSighting>({
       query: (newSighting) => ({
@@ -28,7 +32,8 @@ export const apiSlice = createApi({
         method: 'POST',
         body: newSighting,
       }),
-      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
+      invalidatesTags: (_sighting, error) =>
+        error ? [] : [{ type: 'Sighting', id: 'LIST' }],
     }),
     editSighting: build.mutation<Sighting, SightingUpdate>({
       query: ({ id, ...changes }) => ({
@@ -36,7 +41,8 @@ export const apiSlice = createApi({
         method: 'PATCH',
         body: changes,
       }),
-      invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
+      invalidatesTags: (_sighting, error, { id }) =>
+        error ? [] : [{ type: 'Sighting', id }],
     }),
     addReaction: build.mutation<
       Sighting,
