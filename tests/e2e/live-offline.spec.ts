@@ -59,7 +59,7 @@ test('Z44: samples of opened pages run without a connection once one has been ru
   host,
 }) => {
   await runFirst(page, host)
-  await expectKept(page, /_live\/redux\./)
+  await expectKept(page, /_live\/redux-common\./)
   await open(page, host.address + second)
   await expectKept(page, /compose$/)
   await expect

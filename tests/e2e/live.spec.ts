@@ -46,7 +46,7 @@ test('Z1: nothing of a live sample but its button is loaded before it is pressed
   await expect(sample).toHaveAttribute('data-outcome', 'passed')
   const loaded = requested.filter((file) => /^_(live|sandbox)\//.test(file))
   expect(loaded.map((file) => file.replace(/\.\w{8}\./, '.')).sort()).toEqual(
-    expect.arrayContaining(['_live/page.json', '_live/redux.js', '_sandbox/frame.html']),
+    expect.arrayContaining(['_live/page.json', '_live/redux-common.js', '_sandbox/frame.html']),
   )
   expect(loaded.filter((file) => /react/.test(file))).toEqual([])
 })

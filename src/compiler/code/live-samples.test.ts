@@ -27,7 +27,7 @@ test('A sample that is run is live, with the files that it imports and the packa
   expect(html).toContain(`data-live="${page.live?.hash}.0"`)
   expect(html.match(/data-live/g)).toHaveLength(1)
   expect(live.samples).toEqual([
-    { entry: 0, libraries: ['redux'], assertions: [2], prints: [], lines: [1, 2] },
+    { entry: 0, libraries: ['redux-common'], assertions: [2], prints: [], lines: [1, 2] },
   ])
   expect(live.modules.map(({ path, imports }) => [path, imports])).toEqual([
     ['sample-11.ts', [1]],
@@ -103,7 +103,7 @@ test('A component is live with a preview, in the store of its page', async () =>
   const [sample] = live.samples
   expect(live.samples).toHaveLength(1)
   expect(sample?.preview).toEqual({ store: { from: '../../src/store', name: 'store' } })
-  expect(sample?.libraries).toEqual(['redux', 'react'])
+  expect(sample?.libraries).toEqual(['redux-common', 'react'])
   expect(live.modules[sample?.entry ?? 0]?.imports).toContain(1)
 })
 

@@ -6,7 +6,12 @@ import {
   SyntaxMistake,
 } from '../../live/compile/compile-module.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
-import { type LibraryName, librariesFor, libraryOf } from '../../live/libraries.ts'
+import {
+  type ImportedName,
+  type LibraryName,
+  librariesFor,
+  libraryOf,
+} from '../../live/libraries.ts'
 import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
 import type { Sample } from '../../model/page.ts'
 import type { PageContext } from '../context.ts'
@@ -188,11 +193,13 @@ function closureOf(
   project: Project,
 ): { packages: string[]; libraries: LibraryName[]; code: string } {
   const packages = new Set<string>()
+  const names: ImportedName[] = []
   const seen = new Set<ProjectFile>()
   const visit = (from: ProjectFile) => {
     if (seen.has(from)) return
     seen.add(from)
-    const { imports, dynamicImports } = compileFile(from, false)
+    const { imports, dynamicImports, imported } = compileFile(from, false)
+    names.push(...imported)
     for (const specifier of [...imports, ...dynamicImports]) {
       const found = resolveImport(project, from, specifier)
       if (found) visit(found)
@@ -201,7 +208,7 @@ function closureOf(
   }
   visit(file)
   const code = [...seen].map((from) => from.code).join('\n')
-  return { packages: [...packages], libraries: librariesFor(packages), code }
+  return { packages: [...packages], libraries: librariesFor(packages, names), code }
 }
 
 /** Which line of the source each shown line is. */

@@ -10,7 +10,8 @@ export function compileFile(
   isAsserted: boolean,
 ): CompiledModule {
   const text = JSON.stringify(file.code)
-  const nothing = { imports: [], dynamicImports: [], assertions: [], prints: [], mistakes: [] }
+  const noImports = { imports: [], dynamicImports: [], imported: [] }
+  const nothing = { ...noImports, assertions: [], prints: [], mistakes: [] }
   if (file.path.endsWith('.json')) {
     return { ...nothing, code: `__export(__exports,{default:()=>JSON.parse(${text})},[])` }
   }

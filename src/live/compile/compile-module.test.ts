@@ -25,6 +25,26 @@ test('Imports are read from namespaces, and every line keeps its number', () => 
   expect(imports).toEqual(['react', 'redux', './side-effect'])
 })
 
+test('Every name that is imported is told, by any kind of import', () => {
+  const { imported } = compile(
+    [
+      "import React, { useState as state, type FC } from 'react'",
+      "import * as redux from 'redux'",
+      "export { a as b } from './a'",
+      "export * from './b'",
+      "const later = import('./c')",
+    ].join('\n'),
+  )
+  expect(imported.map(({ from, name }) => `${from} ${name}`)).toEqual([
+    'react default',
+    'react useState',
+    'redux *',
+    './a a',
+    './b *',
+    './c *',
+  ])
+})
+
 test('Exports are getters that are there before anything runs', () => {
   const code = codeOf(
     [

@@ -1,5 +1,6 @@
 import { type Comment, parse } from 'acorn'
 import { transform } from 'sucrase'
+import type { ImportedName } from '../libraries.ts'
 import { type Assertions, assertResults } from './assertions.ts'
 import { Edits } from './edits.ts'
 import { addGuards } from './guards.ts'
@@ -13,6 +14,8 @@ export type CompiledModule = Assertions & {
   imports: string[]
   /** What it imports while it runs, as written. */
   dynamicImports: string[]
+  /** What of it, from files and packages. */
+  imported: ImportedName[]
 }
 
 /** Code that is no JavaScript or TypeScript. */
@@ -44,7 +47,7 @@ export function compileModule(
     ? assertResults(code, program, comments, statementsIn, edits)
     : { assertions: [], prints: [], mistakes: [] }
   for (const { start, end } of comments) edits.blank(start, end)
-  const { head, imports, dynamicImports } = rewriteModule(program, code, edits)
+  const { head, ...imports } = rewriteModule(program, code, edits)
   addGuards(program, code, edits)
   return {
     ...assertions,
@@ -52,8 +55,7 @@ export function compileModule(
       .apply()
       .replace(/(?<![ \t])[ \t]+$/gm, '')
       .trimEnd()}`,
-    imports,
-    dynamicImports,
+    ...imports,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ImportedName } from '../libraries.ts'
 import type { Edits } from './edits.ts'
 import { type Node, walk } from './syntax-tree.ts'
 
@@ -13,15 +14,17 @@ export function rewriteModule(
   program: Node,
   code: string,
   edits: Edits,
-): { head: string; imports: string[]; dynamicImports: string[] } {
+): { head: string; imports: string[]; dynamicImports: string[]; imported: ImportedName[] } {
   const imports: string[] = []
   const dynamicImports: string[] = []
+  const imported: ImportedName[] = []
   const reads: string[] = []
   const getters: string[] = []
   const stars: string[] = []
-  const place = (source: unknown): string => {
+  const place = (source: unknown, names: string[]): string => {
     const specifier = String((source as Node).value)
     if (!imports.includes(specifier)) imports.push(specifier)
+    imported.push(...names.map((name) => ({ from: specifier, name })))
     return `__deps[${imports.indexOf(specifier)}]`
   }
   const offer = (name: string, value: string) => {
@@ -37,7 +40,7 @@ export function rewriteModule(
         edits.blank(start, end)
         // What is left of an import of nothing but types.
         if (specifiers.length === 0 && code.slice(start, end).includes('{')) break
-        const from = place(node.source)
+        const from = place(node.source, specifiers.map(importedName))
         const named = specifiers.filter(({ type }) => type !== 'ImportNamespaceSpecifier')
         const all = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier')
         if (named.length > 0) reads.push(`{${named.map(readOf).join(',')}}=${from}`)
@@ -46,8 +49,8 @@ export function rewriteModule(
       }
       case 'ExportAllDeclaration': {
         edits.blank(start, end)
-        if (node.exported) offer(nameOf(node.exported), place(node.source))
-        else stars.push(place(node.source))
+        if (node.exported) offer(nameOf(node.exported), place(node.source, ['*']))
+        else stars.push(place(node.source, ['*']))
         break
       }
       case 'ExportNamedDeclaration': {
@@ -60,7 +63,9 @@ export function rewriteModule(
         edits.blank(start, end)
         for (const specifier of node.specifiers as Node[]) {
           const local = nameOf(specifier.local)
-          const value = node.source ? `${place(node.source)}[${JSON.stringify(local)}]` : local
+          const value = node.source
+            ? `${place(node.source, [local])}[${JSON.stringify(local)}]`
+            : local
           offer(nameOf(specifier.exported), value)
         }
         break
@@ -78,7 +83,10 @@ export function rewriteModule(
   walk(program, (node) => {
     if (node.type === 'ImportExpression') {
       const source = node.source as Node
-      if (typeof source.value === 'string') dynamicImports.push(source.value)
+      if (typeof source.value === 'string') {
+        dynamicImports.push(source.value)
+        imported.push({ from: source.value, name: '*' })
+      }
       edits.replace(node.start, node.start + 'import'.length, '__import')
     } else if (node.type === 'MetaProperty' && nameOf(node.meta) === 'import') {
       edits.replace(node.start, node.end, '__meta')
@@ -90,13 +98,17 @@ export function rewriteModule(
       : []),
     ...(reads.length > 0 ? [`const ${reads.join(',')}`] : []),
   ]
-  return { head: parts.map((part) => `${part};`).join(''), imports, dynamicImports }
+  return { head: parts.map((part) => `${part};`).join(''), imports, dynamicImports, imported }
+}
+
+function importedName({ type, imported }: Node): string {
+  if (type === 'ImportNamespaceSpecifier') return '*'
+  return type === 'ImportDefaultSpecifier' ? 'default' : nameOf(imported)
 }
 
 function readOf(specifier: Node): string {
   const local = nameOf(specifier.local)
-  const imported =
-    specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported)
+  const imported = importedName(specifier)
   if (imported === local) return local
   return `${/^[\w$]+$/.test(imported) ? imported : JSON.stringify(imported)}:${local}`
 }

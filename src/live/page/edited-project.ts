@@ -59,7 +59,10 @@ export function compileProject(
     modules,
     sample: {
       entry: 0,
-      libraries: librariesFor(packages),
+      libraries: librariesFor(
+        packages,
+        compiled.flatMap(({ imported }) => imported),
+      ),
       assertions,
       prints,
       ...(preview && below !== null && { preview }),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { librariesFor } from './libraries.ts'
+
+test('A sample takes the files of the packages that it imports, and what these need first', () => {
+  const files = librariesFor(['@reduxjs/toolkit/query/react', './store'], [])
+  expect(files).toEqual(['redux', 'react', 'query', 'query-react'])
+})
+
+test('Only a sample that imports what is rarely imported takes all of Redux Toolkit', () => {
+  const filesFor = (...names: string[]) =>
+    librariesFor(
+      ['@reduxjs/toolkit'],
+      names.map((name) => ({ from: '@reduxjs/toolkit', name })),
+    )
+  expect(filesFor('configureStore', 'createSlice')).toEqual(['redux-common'])
+  expect(filesFor('configureStore', 'createEntityAdapter')).toEqual(['redux'])
+  expect(filesFor('*')).toEqual(['redux'])
+  expect(librariesFor(['redux', 'redux-saga'], [{ from: 'redux', name: '*' }])).toEqual([
+    'redux-common',
+    'saga',
+  ])
+  expect(librariesFor(['redux', '@reduxjs/toolkit/query'], [])).toEqual(['redux', 'query'])
+})
