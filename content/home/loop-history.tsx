@@ -1,5 +1,5 @@
 import type { Moment } from '../../src/components/edited-slice.ts'
-import { describeChange } from './moments.ts'
+import { describeChange, firstLoop } from './moments.ts'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
@@ -68,6 +68,14 @@ export function LoopHistory({
           .slice(-listed)
           .reverse()}
       </ol>
+      {moments.length <= firstLoop.moments.length && (
+        <p className="live-loop-hint">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12a8 8 0 1 0 3-6.2M4 4v4h4m4-1v5l3 2" />
+          </svg>
+          Press a button: each action is listed here, with what it changed.
+        </p>
+      )}
     </div>
   )
 }
