@@ -1,4 +1,3 @@
-// #region imports
 import {
   createEntityAdapter,
   createSelector,
@@ -18,9 +17,6 @@ import type {
   SightingUpdate,
 } from './types'
 
-// #endregion
-
-// #region adapter
 const sightingsAdapter = createEntityAdapter<Sighting>({
   sortComparer: (a, b) => b.date.localeCompare(a.date),
 })
@@ -34,7 +30,6 @@ const initialState: SightingsState = sightingsAdapter.getInitialState({
   status: 'idle',
   error: null,
 })
-// #endregion
 
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
@@ -53,7 +48,6 @@ export const logSighting = createAppAsyncThunk(
     http.post<Sighting>('/api/sightings', newSighting),
 )
 
-// #region slice
 export const sightingsSlice = createSlice({
   name: 'sightings',
   initialState,
@@ -92,11 +86,9 @@ export const sightingsSlice = createSlice({
       .addCase(logSighting.fulfilled, sightingsAdapter.addOne)
   },
 })
-// #endregion
 
 export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
 
-// #region selectors
 export const {
   selectAll: selectAllSightings,
   selectById: selectSightingById,
@@ -107,7 +99,6 @@ export const selectSightingsStatus = (state: RootState) =>
   state.sightings.status
 
 export const selectSightingsError = (state: RootState) => state.sightings.error
-// #endregion
 
 // #region by-observer
 export const selectSightingsByObserver = createSelector(

@@ -1,6 +1,7 @@
 import {
-  createSelector,
+  createEntityAdapter,
   createSlice,
+  type EntityState,
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { http } from '@/api/http'
@@ -15,17 +16,19 @@ import type {
   SightingUpdate,
 } from './types'
 
-interface SightingsState {
-  items: Sighting[]
+const sightingsAdapter = createEntityAdapter<Sighting>({
+  sortComparer: (a, b) => b.date.localeCompare(a.date),
+})
+
+interface SightingsState extends EntityState<Sighting, string> {
   status: RequestStatus
   error: string | null
 }
 
-const initialState: SightingsState = {
-  items: [],
+const initialState: SightingsState = sightingsAdapter.getInitialState({
   status: 'idle',
   error: null,
-}
+})
 
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
@@ -49,22 +52,15 @@ export const sightingsSlice = createSlice({
   initialState,
   reducers: {
     sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
-      const { id, species, place, notes } = action.payload
-      const sighting = state.items.find((sighting) => sighting.id === id)
-      if (sighting) {
-        sighting.species = species
-        sighting.place = place
-        sighting.notes = notes
-      }
+      const { id, ...changes } = action.payload
+      sightingsAdapter.updateOne(state, { id, changes })
     },
     reactionAdded(
       state,
       action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
     ) {
       const { sightingId, reaction } = action.payload
-      const sighting = state.items.find(
-        (sighting) => sighting.id === sightingId,
-      )
+      const sighting = state.entities[sightingId]
       if (sighting) {
         sighting.reactions[reaction] += 1
       }
@@ -79,33 +75,36 @@ export const sightingsSlice = createSlice({
       })
       .addCase(fetchSightings.fulfilled, (state, action) => {
         state.status = 'succeeded'
-        state.items = action.payload
+        sightingsAdapter.setAll(state, action.payload)
       })
       .addCase(fetchSightings.rejected, (state, action) => {
         state.status = 'failed'
         state.error =
           action.error.message ?? 'The sightings could not be loaded.'
       })
-      .addCase(logSighting.fulfilled, (state, action) => {
-        state.items.push(action.payload)
-      })
+      .addCase(logSighting.fulfilled, sightingsAdapter.addOne)
   },
 })
 
 export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
 
-export const selectAllSightings = (state: RootState) => state.sightings.items
-
-export const selectSightingById = (state: RootState, sightingId: string) =>
-  state.sightings.items.find((sighting) => sighting.id === sightingId)
+export const {
+  selectAll: selectAllSightings,
+  selectById: selectSightingById,
+  selectIds: selectSightingIds,
+} = sightingsAdapter.getSelectors((state: RootState) => state.sightings)
 
 export const selectSightingsStatus = (state: RootState) =>
   state.sightings.status
 
 export const selectSightingsError = (state: RootState) => state.sightings.error
 
-export const selectSightingsByObserver = createSelector(
-  [selectAllSightings, (_state: RootState, observerId: string) => observerId],
-  (sightings, observerId) =>
-    sightings.filter((sighting) => sighting.observerId === observerId),
-)
+// #region by-observer
+export const selectSightingsByObserver = (
+  state: RootState,
+  observerId: string,
+) =>
+  selectAllSightings(state).filter(
+    (sighting) => sighting.observerId === observerId,
+  )
+// #endregion

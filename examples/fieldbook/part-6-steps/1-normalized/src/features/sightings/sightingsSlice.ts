@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+// #region imports
+import {
+  createEntityAdapter,
+  createSlice,
+  type EntityState,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import { http } from '@/api/http'
 import type { RequestStatus } from '@/api/requestStatus'
 import type { RootState } from '@/app/store'
@@ -11,17 +17,23 @@ import type {
   SightingUpdate,
 } from './types'
 
-interface SightingsState {
-  items: Sighting[]
+// #endregion
+
+// #region adapter
+const sightingsAdapter = createEntityAdapter<Sighting>({
+  sortComparer: (a, b) => b.date.localeCompare(a.date),
+})
+
+interface SightingsState extends EntityState<Sighting, string> {
   status: RequestStatus
   error: string | null
 }
 
-const initialState: SightingsState = {
-  items: [],
+const initialState: SightingsState = sightingsAdapter.getInitialState({
   status: 'idle',
   error: null,
-}
+})
+// #endregion
 
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
@@ -40,27 +52,21 @@ export const logSighting = createAppAsyncThunk(
     http.post<Sighting>('/api/sightings', newSighting),
 )
 
+// #region slice
 export const sightingsSlice = createSlice({
   name: 'sightings',
   initialState,
   reducers: {
     sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
-      const { id, species, place, notes } = action.payload
-      const sighting = state.items.find((sighting) => sighting.id === id)
-      if (sighting) {
-        sighting.species = species
-        sighting.place = place
-        sighting.notes = notes
-      }
+      const { id, ...changes } = action.payload
+      sightingsAdapter.updateOne(state, { id, changes })
     },
     reactionAdded(
       state,
       action: PayloadAction<{ sightingId: string; reaction: ReactionName }>,
     ) {
       const { sightingId, reaction } = action.payload
-      const sighting = state.items.find(
-        (sighting) => sighting.id === sightingId,
-      )
+      const sighting = state.entities[sightingId]
       if (sighting) {
         sighting.reactions[reaction] += 1
       }
@@ -75,33 +81,29 @@ export const sightingsSlice = createSlice({
       })
       .addCase(fetchSightings.fulfilled, (state, action) => {
         state.status = 'succeeded'
-        state.items = action.payload
+        sightingsAdapter.setAll(state, action.payload)
       })
       .addCase(fetchSightings.rejected, (state, action) => {
         state.status = 'failed'
         state.error =
           action.error.message ?? 'The sightings could not be loaded.'
       })
-      .addCase(logSighting.fulfilled, (state, action) => {
-        state.items.push(action.payload)
-      })
+      .addCase(logSighting.fulfilled, sightingsAdapter.addOne)
   },
 })
+// #endregion
 
 export const { sightingUpdated, reactionAdded } = sightingsSlice.actions
 
-export const selectAllSightings = (state: RootState) => state.sightings.items
-
-export const selectSightingById = (state: RootState, sightingId: string) =>
-  state.sightings.items.find((sighting) => sighting.id === sightingId)
+// #region selectors
+export const {
+  selectAll: selectAllSightings,
+  selectById: selectSightingById,
+  selectIds: selectSightingIds,
+} = sightingsAdapter.getSelectors((state: RootState) => state.sightings)
 
 export const selectSightingsStatus = (state: RootState) =>
   state.sightings.status
 
 export const selectSightingsError = (state: RootState) => state.sightings.error
-
-export const selectSightingsByObserver = (
-  state: RootState,
-  observerId: string,
-) =>
-  state.sightings.items.filter((sighting) => sighting.observerId === observerId)
+// #endregion
