@@ -1,4 +1,4 @@
-// #region imports
+// #region top
 import { useAppDispatch, useAppSelector } from '../../hooks'
 import {
   type Status,
@@ -13,10 +13,7 @@ import {
   servedCleared,
 } from '../tickets/ticketsSlice'
 
-// #endregion
-
 function WaitingCount() {
-  // #region count
   const waiting = useAppSelector(selectWaitingCount)
   // #endregion
   const noun = waiting === 1 ? 'ticket' : 'tickets'
@@ -31,11 +28,9 @@ function StatusFilter() {
   const dispatch = useAppDispatch()
   const picked = useAppSelector((state) => state.filters.status)
 
-  // #region handle-status
   const handleStatus = (status: Status) => {
     dispatch(statusChanged(status))
   }
-  // #endregion
 
   return (
     <fieldset>
@@ -60,11 +55,9 @@ function StationFilter() {
   const dispatch = useAppDispatch()
   const picked = useAppSelector((state) => state.filters.stations)
 
-  // #region handle-station
   const handleStation = (station: Station, checked: boolean) => {
     dispatch(stationFilterChanged(station, checked ? 'added' : 'removed'))
   }
-  // #endregion
 
   return (
     <fieldset>
@@ -94,14 +87,12 @@ export function BoardControls() {
     <section className="controls" aria-label="Board controls">
       <WaitingCount />
       <div className="buttons">
-        {/* #region buttons */}
         <button type="button" onClick={() => dispatch(allServed())}>
           Serve all
         </button>
         <button type="button" onClick={() => dispatch(servedCleared())}>
           Clear served
         </button>
-        {/* #endregion */}
       </div>
       <StatusFilter />
       <StationFilter />

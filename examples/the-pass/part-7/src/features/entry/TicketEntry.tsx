@@ -1,13 +1,10 @@
-// #region entry
-// #region imports
+// #region top
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useAppDispatch } from '../../hooks'
 import { callTicket } from '../tickets/ticketsSlice'
-// #endregion
 
 export function TicketEntry() {
-  // #region submit
   const [dish, setDish] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -57,4 +54,3 @@ export function TicketEntry() {
   )
   // #endregion
 }
-// #endregion

@@ -1,39 +1,45 @@
 import { expect, test } from 'vitest'
-import { deepFreeze } from '../../test/deepFreeze'
-import filtersReducer, {
-  type FiltersState,
+import { makeStore } from '../../store'
+import {
+  selectFilters,
   stationFilterChanged,
   statusChanged,
 } from './filtersSlice'
 
-const state = deepFreeze<FiltersState>({ status: 'all', stations: ['grill'] })
+/** A store in which the filter shows the grill. */
+const openStore = () =>
+  makeStore({ filters: { status: 'all', stations: ['grill'] } })
 
-// #region creator-test
 test('an action creator makes one payload of its arguments', () => {
   expect(stationFilterChanged('bar', 'added')).toEqual({
     type: 'filters/stationFilterChanged',
     payload: { station: 'bar', change: 'added' },
   })
 })
-// #endregion
 
 test('the status changes and the stations keep their reference', () => {
-  const next = filtersReducer(state, statusChanged('waiting'))
-  expect(next).toEqual({ status: 'waiting', stations: ['grill'] })
-  expect(next.stations).toBe(state.stations)
+  const store = openStore()
+  const { stations } = selectFilters(store.getState())
+  store.dispatch(statusChanged('waiting'))
+  expect(selectFilters(store.getState()).status).toBe('waiting')
+  expect(selectFilters(store.getState()).stations).toBe(stations)
 })
 
 test('a picked station joins the others', () => {
-  const next = filtersReducer(state, stationFilterChanged('bar', 'added'))
-  expect(next).toEqual({ status: 'all', stations: ['grill', 'bar'] })
+  const store = openStore()
+  store.dispatch(stationFilterChanged('bar', 'added'))
+  expect(selectFilters(store.getState()).stations).toEqual(['grill', 'bar'])
 })
 
 test('picking a station again changes nothing', () => {
-  const next = filtersReducer(state, stationFilterChanged('grill', 'added'))
-  expect(next).toBe(state)
+  const store = openStore()
+  const before = store.getState()
+  store.dispatch(stationFilterChanged('grill', 'added'))
+  expect(store.getState()).toBe(before)
 })
 
 test('a station can be taken out again', () => {
-  const next = filtersReducer(state, stationFilterChanged('grill', 'removed'))
-  expect(next).toEqual({ status: 'all', stations: [] })
+  const store = openStore()
+  store.dispatch(stationFilterChanged('grill', 'removed'))
+  expect(selectFilters(store.getState()).stations).toEqual([])
 })

@@ -1,4 +1,4 @@
-// #region imports
+// #region top
 import { useAppDispatch, useAppSelector } from '../../hooks'
 import { type Station, stationKeys, stations } from '../stations/stations'
 import {
@@ -7,11 +7,9 @@ import {
   stationAssigned,
   ticketVoided,
 } from './ticketsSlice'
-// #endregion
 
 export function TicketCard({ ticketId }: { ticketId: number }) {
   const dispatch = useAppDispatch()
-  // #region read
   const ticket = useAppSelector((state) => selectTicketById(state, ticketId))
   // #endregion
   if (!ticket) return null
@@ -19,7 +17,6 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
   const { dish, served, station } = ticket
   const color = station ? stations[station].color : undefined
 
-  // #region handlers
   const handleServed = () => {
     dispatch(servedToggled(ticketId))
   }
@@ -32,7 +29,6 @@ export function TicketCard({ ticketId }: { ticketId: number }) {
   const handleVoid = () => {
     dispatch(ticketVoided(ticketId))
   }
-  // #endregion
 
   return (
     <li className="ticket" style={{ borderInlineStartColor: color }}>

@@ -1,5 +1,4 @@
-// #region rail
-// #region imports
+import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '../../hooks'
 import { TicketCard } from './TicketCard'
 import {
@@ -8,9 +7,6 @@ import {
   selectVisibleTicketIds,
 } from './ticketsSlice'
 
-// #endregion
-
-// #region load-error
 function LoadError() {
   const dispatch = useAppDispatch()
   const error = useAppSelector((state) => state.tickets.error)
@@ -18,22 +14,18 @@ function LoadError() {
   return (
     <div className="alarm" role="alert">
       <p>The tickets could not be loaded. {error}</p>
-      <button type="button" onClick={() => dispatch(fetchTickets())}>
+      <button type="button" onClick={() => dispatch(fetchTickets)}>
         Try again
       </button>
     </div>
   )
 }
-// #endregion
 
 export function TicketRail() {
-  // #region read
-  const ticketIds = useAppSelector(selectVisibleTicketIds)
+  const ticketIds = useAppSelector(selectVisibleTicketIds, shallowEqual)
   const isEmpty = useAppSelector((state) => selectTickets(state).length === 0)
   const status = useAppSelector((state) => state.tickets.status)
-  // #endregion
 
-  // #region markup
   return (
     <section
       className="rail"
@@ -57,6 +49,4 @@ export function TicketRail() {
       </ul>
     </section>
   )
-  // #endregion
 }
-// #endregion

@@ -1,7 +1,8 @@
 // #region imports
-import { shallowEqual } from 'react-redux'
 import { createSelector } from 'reselect'
+// #region client-import
 import { client, messageOf } from '../../api/client'
+// #endregion
 import type { RootAction, RootState } from '../../reducer'
 import type { AppThunk } from '../../store'
 import { selectFilters } from '../filters/filtersSlice'
@@ -26,16 +27,8 @@ const initialState: TicketsState = { status: 'idle', error: null, entities: {} }
 // #endregion
 
 // #region creators
-// #region request-creators
-export const ticketsLoading = () =>
-  ({ type: 'tickets/ticketsLoading' }) as const
-
 export const ticketsLoaded = (tickets: Ticket[]) =>
   ({ type: 'tickets/ticketsLoaded', payload: tickets }) as const
-
-export const ticketsLoadFailed = (message: string) =>
-  ({ type: 'tickets/ticketsLoadFailed', payload: message }) as const
-// #endregion
 
 export const ticketAdded = (ticket: Ticket) =>
   ({ type: 'tickets/ticketAdded', payload: ticket }) as const
@@ -56,11 +49,17 @@ export const allServed = () => ({ type: 'tickets/allServed' }) as const
 
 export const servedCleared = () => ({ type: 'tickets/servedCleared' }) as const
 
-// #region action-union
+// #region request-creators
+export const ticketsLoading = () =>
+  ({ type: 'tickets/ticketsLoading' }) as const
+
+export const ticketsLoadFailed = (message: string) =>
+  ({ type: 'tickets/ticketsLoadFailed', payload: message }) as const
+
 export type TicketsAction = ReturnType<
   | typeof ticketsLoading
-  | typeof ticketsLoaded
   | typeof ticketsLoadFailed
+  | typeof ticketsLoaded
   | typeof ticketAdded
   | typeof servedToggled
   | typeof stationAssigned
@@ -72,11 +71,9 @@ export type TicketsAction = ReturnType<
 // #endregion
 
 // #region reducer
-// #region by-id
 function byId(tickets: Ticket[]): TicketsState['entities'] {
   return Object.fromEntries(tickets.map((ticket) => [ticket.id, ticket]))
 }
-// #endregion
 
 export default function ticketsReducer(
   state = initialState,
@@ -86,16 +83,13 @@ export default function ticketsReducer(
     // #region request-cases
     case 'tickets/ticketsLoading':
       return { ...state, status: 'loading', error: null }
-    case 'tickets/ticketsLoaded':
-      return {
-        ...state,
-        status: 'succeeded',
-        entities: { ...state.entities, ...byId(action.payload) },
-      }
     case 'tickets/ticketsLoadFailed':
       return { ...state, status: 'failed', error: action.payload }
+    case 'tickets/ticketsLoaded': {
+      const entities = { ...state.entities, ...byId(action.payload) }
+      return { ...state, status: 'succeeded', entities }
+    }
     // #endregion
-    // #region ticket-cases
     case 'tickets/ticketAdded': {
       const ticket = action.payload
       return { ...state, entities: { ...state.entities, [ticket.id]: ticket } }
@@ -114,7 +108,6 @@ export default function ticketsReducer(
       return { ...state, entities: { ...state.entities, [ticketId]: assigned } }
     }
     case 'tickets/ticketVoided': {
-      if (!state.entities[action.payload]) return state
       const entities = { ...state.entities }
       delete entities[action.payload]
       return { ...state, entities }
@@ -130,7 +123,6 @@ export default function ticketsReducer(
       const waiting = tickets.filter((ticket) => !ticket.served)
       return { ...state, entities: byId(waiting) }
     }
-    // #endregion
     default:
       return state
   }
@@ -138,19 +130,17 @@ export default function ticketsReducer(
 // #endregion
 
 // #region thunks
-export function fetchTickets(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(ticketsLoading())
-    try {
-      const { tickets } = await client.get<{ tickets: Ticket[] }>(
-        '/api/tickets',
-      )
-      dispatch(ticketsLoaded(tickets))
-    } catch (thrown) {
-      dispatch(ticketsLoadFailed(messageOf(thrown)))
-    }
+// #region fetch-tickets
+export const fetchTickets: AppThunk<Promise<void>> = async (dispatch) => {
+  dispatch(ticketsLoading())
+  try {
+    const { tickets } = await client.get<{ tickets: Ticket[] }>('/api/tickets')
+    dispatch(ticketsLoaded(tickets))
+  } catch (thrown) {
+    dispatch(ticketsLoadFailed(messageOf(thrown)))
   }
 }
+// #endregion
 
 export function callTicket(dish: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -172,10 +162,8 @@ export const selectTicketById = (state: RootState, ticketId: number) =>
   state.tickets.entities[ticketId]
 // #endregion
 
-// #region waiting-count
 export const selectWaitingCount = (state: RootState) =>
   selectTickets(state).filter((ticket) => !ticket.served).length
-// #endregion
 
 // #region visible-tickets
 export const selectVisibleTickets = createSelector(
@@ -197,6 +185,5 @@ export const selectVisibleTickets = createSelector(
 export const selectVisibleTicketIds = createSelector(
   [selectVisibleTickets],
   (tickets) => tickets.map((ticket) => ticket.id),
-  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
 // #endregion

@@ -24,12 +24,9 @@ export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    // #region status-changed
     statusChanged(state, action: PayloadAction<Status>) {
       state.status = action.payload
     },
-    // #endregion
-    // #region station-filter-changed
     stationFilterChanged: {
       reducer(
         state,
@@ -49,7 +46,6 @@ export const filtersSlice = createSlice({
         return { payload: { station, change } }
       },
     },
-    // #endregion
   },
 })
 

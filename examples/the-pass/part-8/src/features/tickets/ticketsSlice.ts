@@ -7,7 +7,6 @@ import {
   type EntityState,
   type PayloadAction,
 } from '@reduxjs/toolkit'
-import { shallowEqual } from 'react-redux'
 import { ApiError, client } from '../../api/client'
 import type { RootState } from '../../reducer'
 import { selectFilters } from '../filters/filtersSlice'
@@ -35,7 +34,6 @@ const initialState: TicketsState = ticketsAdapter.getInitialState({
 })
 // #endregion
 
-// #region thunks
 // #region fetch-tickets
 export const fetchTickets = createAsyncThunk(
   'tickets/fetchTickets',
@@ -66,20 +64,16 @@ export const callTicket = createAsyncThunk(
   },
 )
 // #endregion
-// #endregion
 
 // #region slice
 export const ticketsSlice = createSlice({
   name: 'tickets',
   initialState,
   reducers: {
-    // #region served-toggled
     servedToggled(state, action: PayloadAction<number>) {
       const ticket = state.entities[action.payload]
       if (ticket) ticket.served = !ticket.served
     },
-    // #endregion
-    // #region station-assigned
     stationAssigned: {
       reducer(
         state,
@@ -93,7 +87,6 @@ export const ticketsSlice = createSlice({
         return { payload: { ticketId, station } }
       },
     },
-    // #endregion
     // #region adapter-reducers
     ticketVoided: ticketsAdapter.removeOne,
     allServed(state) {
@@ -140,10 +133,10 @@ export const {
 // #region adapter-selectors
 export const { selectAll: selectTickets, selectById: selectTicketById } =
   ticketsAdapter.getSelectors((state: RootState) => state.tickets)
-// #endregion
 
 export const selectWaitingCount = (state: RootState) =>
   selectTickets(state).filter((ticket) => !ticket.served).length
+// #endregion
 
 export const selectVisibleTickets = createSelector(
   [selectTickets, selectFilters],
@@ -162,5 +155,4 @@ export const selectVisibleTickets = createSelector(
 export const selectVisibleTicketIds = createSelector(
   [selectVisibleTickets],
   (tickets) => tickets.map((ticket) => ticket.id),
-  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
