@@ -10,6 +10,7 @@ import {
 import { type Station, stationKeys, stations } from '../stations/stations'
 // #region tickets-import
 import { allServed, servedCleared } from '../tickets/ticketsSlice'
+
 // #endregion
 
 function WaitingCount() {
