@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { Navbar } from '@/components/Navbar'
 import { NotFoundPage } from '@/components/NotFoundPage'
-import { RequireObserver } from '@/features/session/RequireObserver'
 import { SignInPage } from '@/features/session/SignInPage'
 import { JournalPage } from '@/features/sightings/JournalPage'
 
@@ -12,9 +11,7 @@ export function App() {
       <main>
         <Routes>
           <Route path="/" element={<SignInPage />} />
-          <Route element={<RequireObserver />}>
-            <Route path="/sightings" element={<JournalPage />} />
-          </Route>
+          <Route path="/sightings" element={<JournalPage />} />
           <Route path="*" element={<NotFoundPage what="page" />} />
         </Routes>
       </main>

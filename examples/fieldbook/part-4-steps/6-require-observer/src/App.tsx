@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router'
+import { Navbar } from '@/components/Navbar'
+import { NotFoundPage } from '@/components/NotFoundPage'
+import { RequireObserver } from '@/features/session/RequireObserver'
+import { SignInPage } from '@/features/session/SignInPage'
+import { JournalPage } from '@/features/sightings/JournalPage'
+
+export function App() {
+  return (
+    <>
+      <Navbar />
+      <main>
+        <Routes>
+          <Route path="/" element={<SignInPage />} />
+          <Route element={<RequireObserver />}>
+            <Route path="/sightings" element={<JournalPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage what="page" />} />
+        </Routes>
+      </main>
+    </>
+  )
+}
