@@ -40,6 +40,18 @@ export type Preview = {
   store?: { from: string; name: 'store' | 'makeStore' }
 }
 
+/** The files of a sample: its own first, then those that it imports. */
+export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
+  const places = new Set([entry])
+  for (const place of places) {
+    const { imports, dynamic = {} } = modules[place] as LiveModule
+    for (const imported of [...imports, ...Object.values(dynamic)]) {
+      if (typeof imported === 'number') places.add(imported)
+    }
+  }
+  return [...places]
+}
+
 /** Path of such a file below the base. */
 export function livePagePath(hash: string): string {
   return livePageStart + hash + livePathEnd

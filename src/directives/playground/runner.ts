@@ -42,7 +42,7 @@ export async function createRunner(
   let hasRun = false
 
   session.editing = {
-    compile() {
+    async compile() {
       const { modules, sample } = compileShown(project())
       return { modules, sample: { ...sample, lines: [] } }
     },

@@ -1,4 +1,4 @@
-import type { Preview } from '../live-page.ts'
+import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
@@ -35,19 +35,18 @@ export async function edit(controls: Controls, given?: Start): Promise<void> {
   const session = sessionOf(controls)
   if (session.editing) return session.editing.reset()
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  const [start, compiler] = await Promise.all([given ?? startOf(controls.block), loadCompiler()])
+  const start = given ?? (await startOf(controls.block))
   if (controls.signal.aborted || session.editing) return
-  openEditor(controls, session, compiler, start)
+  openEditor(controls, session, start)
 }
 
 /** The files of a sample as the page has them. */
 export async function startOf(block: HTMLElement): Promise<Start> {
-  const [{ page, sample }, { setUps, files }, compiler] = await Promise.all([
+  const [{ page, sample }, { setUps, files }] = await Promise.all([
     sampleOf(block),
     sourcesOf(block),
-    loadCompiler(),
   ])
-  const [entry = 0, ...imported] = compiler.filesOf(page, sample)
+  const [entry = 0, ...imported] = filesOf(page, sample)
   const others = imported.map((place) => ({
     path: page.modules[place]?.path ?? '',
     code: files[place] ?? '',
@@ -57,10 +56,8 @@ export async function startOf(block: HTMLElement): Promise<Start> {
   return { own, others, setUp, preview: sample.preview }
 }
 
-type Compiler = typeof import('./edited-project.ts')
-
 /** The build bundles it by itself. */
-export function loadCompiler(): Promise<Compiler> {
+export function loadCompiler(): Promise<typeof import('./edited-project.ts')> {
   return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
 }
 
@@ -88,7 +85,6 @@ export type Start = {
 function openEditor(
   controls: Controls,
   session: Session,
-  { compileProject }: Compiler,
   { own, others, setUp, preview, along, follower }: Start,
 ): void {
   const { block, bar, edit: editButton, signal } = controls
@@ -152,7 +148,9 @@ function openEditor(
   editButton.textContent = 'Reset'
   session.view.clear()
   session.editing = {
-    compile() {
+    async compile() {
+      // The editor opens without it.
+      const { compileProject } = await loadCompiler()
       const shown = editor.code(own.path)
       const { below = '', files = [] } = along?.(shown) ?? {}
       const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below

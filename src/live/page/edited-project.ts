@@ -7,18 +7,6 @@ import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
 /** A file of a sample's small project, as its reader has it by now. */
 export type ProjectFile = { path: string; code: string }
 
-/** The files of a sample: its own first, then those that it imports. */
-export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
-  const places = new Set([entry])
-  for (const place of places) {
-    const { imports, dynamic = {} } = modules[place] as LiveModule
-    for (const imported of [...imports, ...Object.values(dynamic)]) {
-      if (typeof imported === 'number') places.add(imported)
-    }
-  }
-  return [...places]
-}
-
 /**
  * Compiles a project in the browser, as the build compiles that of the page.
  * @param files the sample first

@@ -31,17 +31,25 @@ export type Editor = {
  */
 export function createEditor(
   host: HTMLElement,
-  files: EditorFile[],
+  given: EditorFile[],
   onChange: (path: string) => void,
 ): Editor {
   const root = host.attachShadow({ mode: 'open' })
-  const states = new Map(files.map((file) => [file.path, stateOf(file)]))
-  let shown = files[0]?.path ?? ''
+  let files = byPath(given)
+  const states = new Map<string, EditorState>()
+  let shown = given[0]?.path ?? ''
+
+  /** Made when it's first needed: each takes its time to parse. */
+  function stateAt(path: string): EditorState | undefined {
+    const file = files.get(path)
+    if (file && !states.has(path)) states.set(path, createState(file))
+    return states.get(path)
+  }
 
   const view = new EditorView({
     root,
     parent: root,
-    state: states.get(shown) as EditorState,
+    state: stateAt(shown) as EditorState,
     dispatchTransactions(transactions, view) {
       view.update(transactions)
       states.set(shown, view.state)
@@ -51,19 +59,18 @@ export function createEditor(
 
   return {
     open(path) {
-      const state = states.get(path)
+      const state = stateAt(path)
       if (!state || path === shown) return
       shown = path
       view.setState(state)
     },
-    code: (path) => states.get(path)?.doc.toString() ?? '',
+    code: (path) => states.get(path)?.doc.toString() ?? files.get(path)?.code ?? '',
     setFiles(next) {
-      const paths = next.map(({ path }) => path)
-      for (const path of states.keys()) if (!paths.includes(path)) states.delete(path)
-      for (const file of next) if (!states.has(file.path)) states.set(file.path, stateOf(file))
+      files = byPath(next)
+      for (const path of states.keys()) if (!files.has(path)) states.delete(path)
     },
     showBeside(path, beside) {
-      const state = states.get(path)
+      const state = stateAt(path)
       if (!state) return
       const effects = setBeside.of(beside)
       if (path === shown) view.dispatch({ effects })
@@ -74,7 +81,9 @@ export function createEditor(
   }
 }
 
-function stateOf({ path, code, isReadOnly = false }: EditorFile): EditorState {
+const byPath = (files: EditorFile[]) => new Map(files.map((file) => [file.path, file]))
+
+function createState({ path, code, isReadOnly = false }: EditorFile): EditorState {
   return EditorState.create({
     doc: code,
     extensions: [

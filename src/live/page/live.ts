@@ -58,7 +58,9 @@ export function add(block: HTMLElement): () => void {
     if (!hasBegun) preload(livePageStart + hash + livePathEnd)
     preload(liveSourcesStart + hash + livePathEnd)
     preload(import.meta.env.LIVE_COMPILER, 'modulepreload')
-    return (await import('./edit-sample.ts')).edit(controls)
+    // The one imports the other, and a file that says so would come first.
+    const [{ edit }] = await Promise.all([import('./edit-sample.ts'), import('./run-sample.ts')])
+    return edit(controls)
   })
   const controls: Controls = { block, bar, run, edit, status, signal: end.signal }
   // Its name says where it leads; the bar has no room for all of it.

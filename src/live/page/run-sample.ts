@@ -24,7 +24,7 @@ sheet.replaceSync(styles)
 /** A sample whose code the reader has changed. */
 export type Editing = {
   /** @throws {SyntaxMistake} */
-  compile(): { modules: LiveModule[]; sample: LiveSample }
+  compile(): Promise<{ modules: LiveModule[]; sample: LiveSample }>
   /** The code of a file as it is in the editor. */
   code(path: string): string
   /** Shows values beside lines of the editor. */
@@ -133,7 +133,8 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     if (session.isRunning && !isLate()) controls.status.textContent = 'Running …'
   }, 200)
   try {
-    const edited = session.editing?.compile()
+    const edited = await session.editing?.compile()
+    if (isLate()) return opened?.element.remove()
     const { libraries, isShown } = edited ? needsOfSample(edited.sample) : needsOf(block)
     // Asked for together: each is a way to the server.
     const fetched = edited ?? sampleOf(block)
