@@ -51,6 +51,19 @@ test('Z1: nothing of a live sample but its button is loaded before it is pressed
   expect(loaded.filter((file) => /react/.test(file))).toEqual([])
 })
 
+test('Z1: a press asks for it when the mouse is down, and runs the sample when it is up', async ({
+  page,
+}) => {
+  const sample = await liveSample(page)
+  const frame = page.waitForRequest(/_sandbox\/frame/)
+  await runButton(sample).hover()
+  await page.mouse.down()
+  await frame
+  await expect(sample).not.toHaveAttribute('data-outcome')
+  await page.mouse.up()
+  await expect(sample).toHaveAttribute('data-outcome', 'passed')
+})
+
 test('Z2: values appear beside their lines, and the code stays as it is', async ({ page }) => {
   const sample = await liveSample(page)
   const code = await sample.locator('.code').textContent()

@@ -28,44 +28,74 @@ export function add(block: HTMLElement): () => void {
   const status = document.createElement('span')
   status.className = 'live-status'
   status.role = 'status'
-  const button = (text: string, press: () => Promise<void>) => {
+  /** @param load asks for what a press takes: as soon as the mouse is down, because a click comes when it's up */
+  const button = <Loaded>(
+    text: string,
+    load: () => Promise<Loaded>,
+    press: (loaded: Loaded) => unknown,
+  ) => {
     const made = document.createElement('button')
     made.type = 'button'
     made.className = 'code-block-button'
     made.textContent = text
+    made.onmousedown = ({ button }) => {
+      // What fails is told when the click comes.
+      if (button === 0) load().catch(() => {})
+    }
     made.onclick = () =>
-      press().catch(() => {
-        status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
-      })
+      load()
+        .then(press)
+        .catch(() => {
+          status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
+        })
     return made
   }
-  const run = button('Run', async () => {
-    const opened = hasBegun ? undefined : begin(block, bar)
-    hasBegun = true
-    try {
-      const { press } = await import('./run-sample.ts')
-      if (end.signal.aborted) opened?.element.remove()
-      else press(controls, opened)
-    } catch (error) {
-      opened?.element.remove()
-      hasBegun = false
-      throw error
-    }
-  })
+  let opened: OpenedFrame | undefined
+  const dropOpened = () => {
+    opened?.element.remove()
+    opened = undefined
+  }
+  end.signal.addEventListener('abort', dropOpened)
+  const run = button(
+    'Run',
+    async () => {
+      // Before the frame: to make one takes time.
+      const code = import('./run-sample.ts')
+      if (!hasBegun) opened = begin(block, bar)
+      hasBegun = true
+      try {
+        return await code
+      } catch (error) {
+        dropOpened()
+        hasBegun = false
+        throw error
+      }
+    },
+    ({ press }) => {
+      if (!end.signal.aborted) press(controls, opened)
+      opened = undefined
+    },
+  )
   run.classList.add('live-run')
-  const edit = button('Edit', async () => {
-    const [hash = ''] = (block.dataset.live ?? '').split('.')
-    if (!hasBegun) preload(livePageStart + hash + livePathEnd)
-    preload(liveSourcesStart + hash + livePathEnd)
-    preload(import.meta.env.LIVE_COMPILER, 'modulepreload')
-    // The one imports the other, and a file that says so would come first.
-    const [{ edit }] = await Promise.all([import('./edit-sample.ts'), import('./run-sample.ts')])
-    return edit(controls)
-  })
+  const edit = button(
+    'Edit',
+    async () => {
+      const [hash = ''] = (block.dataset.live ?? '').split('.')
+      if (!hasBegun) preload(livePageStart + hash + livePathEnd)
+      preload(liveSourcesStart + hash + livePathEnd)
+      preload(import.meta.env.LIVE_COMPILER, 'modulepreload')
+      // The first one imports the other, and would have to come before that's known.
+      const [editing] = await Promise.all([import('./edit-sample.ts'), import('./run-sample.ts')])
+      return editing
+    },
+    (editing) => editing.edit(controls),
+  )
   const controls: Controls = { block, bar, run, edit, status, signal: end.signal }
   // Its name says where it leads; the bar has no room for all of it.
-  const open = button('Playground', async () =>
-    (await import('./open-in-playground.ts')).openInPlayground(controls),
+  const open = button(
+    'Playground',
+    () => import('./open-in-playground.ts'),
+    ({ openInPlayground }) => openInPlayground(controls),
   )
   open.ariaLabel = 'Open in playground'
   bar.append(run, edit, open, status)
@@ -84,6 +114,8 @@ function begin(block: HTMLElement, bar: HTMLElement): OpenedFrame {
   for (const file of [livePageStart + hash + livePathEnd, ...files]) preload(file)
   let place = document.body
   if (needs.includes('preview')) {
+    // What fails is told by the run, which asks for it too.
+    import('./preview.ts').catch(() => {})
     const box = document.createElement('div')
     place = document.createElement('div')
     box.append(place)

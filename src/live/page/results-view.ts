@@ -61,6 +61,12 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       const index = indexOfLine(lines, line)
       if (index >= 0) byShownLine.set(index, what)
     }
+    // Measuring is most of the work.
+    if (byShownLine.size === 0) {
+      inside.replaceChildren()
+      output.classList.remove('live-crowded')
+      return
+    }
     const places = placesOfLines(code, new Set(byShownLine.keys()))
     const from = code.getBoundingClientRect()
     const to = layer.getBoundingClientRect()

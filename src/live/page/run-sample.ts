@@ -69,6 +69,8 @@ const sessions = new WeakMap<HTMLElement, Session>()
 /** Frames of finished runs, the oldest first: each is a document that takes memory. */
 const kept: Frame[] = []
 const keptFrames = 3
+/** What a run says is shown together: most runs come to their end before, and are drawn once. */
+const drawingPauseMs = 30
 
 /**
  * The Run button was pressed; while a run goes on, it ends that.
@@ -154,9 +156,10 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     let hasRecording = false
     preview?.take(frame)
     const outcome = nothingYet()
-    let isWaiting = false
+    let waiting = 0
     const draw = () => {
-      isWaiting = false
+      clearTimeout(waiting)
+      waiting = 0
       if (isLate()) return
       const { verdict, text } = verdictOf(outcome, sample)
       showOutcome(session, outcome, sample)
@@ -196,10 +199,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
           if (signal.aborted || session.preview !== preview) return
           prepareFrame(libraries, preview?.place)
         })
-      } else if (!isWaiting) {
-        isWaiting = true
-        onNextFrame(draw)
-      }
+      } else if (waiting === 0) waiting = window.setTimeout(draw, drawingPauseMs)
     })
   } catch (error) {
     opened?.element.remove()
@@ -262,15 +262,12 @@ const needsOfSample = ({ libraries, preview }: LiveSample) => ({
   isShown: preview !== undefined,
 })
 
-/** Hidden pages have no frames. */
-function onNextFrame(run: () => void): void {
-  if (document.hidden) setTimeout(run)
-  else requestAnimationFrame(run)
-}
-
 /** Runs when what there is now is seen. */
 export function afterNextFrame(run: () => void): void {
-  onNextFrame(() => setTimeout(run))
+  const next = () => setTimeout(run)
+  // Hidden pages have no frames.
+  if (document.hidden) next()
+  else requestAnimationFrame(next)
 }
 
 async function previewOf(
