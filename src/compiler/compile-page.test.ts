@@ -563,7 +563,7 @@ test('The longest cell of each column of text says that the column needs room', 
   ])
 })
 
-test('P25 Only a table of three or more columns, two of them text, may become a list on phones', async () => {
+test('P25 Only a table of three or more columns, two of them text, or of words too long for a phone may become a list there', async () => {
   const text = 'A text that wraps on a phone'
   const tableOf = async (...rows: string[][]) => {
     const [header = [], ...body] = rows
@@ -581,6 +581,14 @@ test('P25 Only a table of three or more columns, two of them text, may become a 
     '<td class="long-text" data-label="Is B?">',
     '<td>',
   ])
+
+  const words = 'x'.repeat(20)
+  expect(await tableOf(['A', 'B'], [words, words])).not.toContain('stackable')
+  expect(await tableOf(['A', 'B'], [words, `${words}-${words}`])).not.toContain('stackable')
+  expect(await tableOf(['A', 'B'], [words, `${words}/${words}`])).toContain('stackable')
+  expect(await tableOf(['A', words], [words, words])).not.toContain('stackable')
+  expect(await tableOf([words, words, 'C'], ['1', '2', '3'])).toContain('stackable')
+  expect(await tableOf(['A'], [words.repeat(3)])).not.toContain('stackable')
 })
 
 test('A TypeScript sample holds its JavaScript: what differs stands in both forms', async () => {

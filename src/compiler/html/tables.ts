@@ -18,7 +18,9 @@ export function boxTables({ html }: PageContext): void {
     if (table.tagName !== 'table' || !parent || index === undefined) return undefined
     if (parent.type === 'element' && parent.properties.role === 'region') return undefined
     const headers = headerTexts(table)
-    if (markLongTexts(table) > 1 && headers.length > 2) makeStackable(table, headers)
+    const texts = markLongTexts(table)
+    const hasTexts = texts > 1 && headers.length > 2
+    if (hasTexts || (headers.length > 1 && isTooWide(table))) makeStackable(table, headers)
     const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
     names.set(columns, repeats + 1)
@@ -49,9 +51,28 @@ function markLongTexts(table: Element): number {
   return longest.size
 }
 
+/** What a window of 390 px leaves for a table, and what its text takes: characters, and the space between columns. */
+const phone = { width: 343, character: 7.6, gap: 16, longText: 104 }
+
+/** Whether the longest words of a table's columns don't fit on a phone beside each other. */
+function isTooWide(table: Element): boolean {
+  const columns: number[] = []
+  visit(table, 'element', (row) => {
+    for (const [column, cell] of cellsOf(row, /^t[dh]$/).entries()) {
+      // Browsers break lines after a hyphen, but not at the slashes and points of an address.
+      const words = textOf(cell).split(/\s|(?<=-)/)
+      const longest = Math.max(...words.map(({ length }) => length)) * phone.character
+      const least = isLongText(cell) ? phone.longText : 0
+      columns[column] = Math.max(columns[column] ?? 0, longest, least)
+    }
+  })
+  const gaps = (columns.length - 1) * phone.gap
+  return columns.reduce((sum, width) => sum + width, gaps) > phone.width
+}
+
 /**
- * A phone isn't wide enough for two columns of text beside another one: styles show a row's cells one below
- * the other there, where each needs its column's name. The first cell is the row's title and says what it is.
+ * A phone isn't wide enough for two columns of text beside another one, or for long words beside each other:
+ * styles show a row's cells one below the other there, where each needs its column's name. The first cell is the row's title and says what it is.
  */
 function makeStackable(table: Element, headers: string[]): void {
   addClass(table, 'stackable')
@@ -63,8 +84,11 @@ function makeStackable(table: Element, headers: string[]): void {
   })
 }
 
-const cellsOf = ({ children }: Element) =>
-  children.filter((cell): cell is Element => cell.type === 'element' && cell.tagName === 'td')
+const cellsOf = ({ children }: Element, names = /^td$/) =>
+  children.filter((cell): cell is Element => cell.type === 'element' && names.test(cell.tagName))
+
+const isLongText = ({ properties: { className } }: Element) =>
+  Array.isArray(className) && className.includes('long-text')
 
 /** Code of several words is harder to read in two lines than text. */
 const isBreakableCode = (node: ElementContent) =>
