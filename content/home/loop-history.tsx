@@ -26,9 +26,7 @@ export function LoopHistory({
           aria-disabled={index === 0}
           onClick={() => index > 0 && onChoose(index - 1)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m15 5-7 7 7 7" />
-          </svg>
+          <Icon path="m15 5-7 7 7 7" />
         </button>
         <input
           type="range"
@@ -45,9 +43,7 @@ export function LoopHistory({
           aria-disabled={index === last}
           onClick={() => index < last && onChoose(index + 1)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m9 5 7 7-7 7" />
-          </svg>
+          <Icon path="m9 5 7 7-7 7" />
         </button>
         <span className="live-loop-place" aria-hidden="true">
           {index + 1} / {moments.length}
@@ -70,12 +66,27 @@ export function LoopHistory({
       </ol>
       {moments.length <= firstLoop.moments.length && (
         <p className="live-loop-hint">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 12a8 8 0 1 0 3-6.2M4 4v4h4m4-1v5l3 2" />
-          </svg>
+          <Icon path="M4 12a8 8 0 1 0 3-6.2M4 4v4h4m4-1v5l3 2" />
           Press a button: each action is listed here, with what it changed.
         </p>
       )}
     </div>
+  )
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   )
 }
