@@ -475,3 +475,33 @@ test('P25 On a phone, a table with several columns of text is a list that needs 
   await expect(box.locator('td').nth(1)).toHaveAttribute('data-label', 'Message:')
   expect(await box.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
+
+test('P27 Only changes leaves the changed lines of a sample, and copying still takes it whole', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/tutorials/essentials/part-5-async-logic')
+  await hydrated(page)
+  const onlyChanges = page.getByRole('checkbox', { name: 'Only changes' })
+  const sample = page.locator('.code-block', { has: onlyChanges }).first()
+  await sample.scrollIntoViewIfNeeded()
+  await expect(sample.getByRole('button', { name: /^Copy/ })).toBeVisible()
+  const code = sample.locator('.code')
+  const heightOf = () => code.evaluate((code) => code.clientHeight)
+  const before = await heightOf()
+  const token = await code.locator('span:not(.line, .line *):visible').first().elementHandle()
+  const word = (await token?.innerText()) ?? ''
+
+  await sample.getByRole('checkbox').check()
+  await expect(code.locator('.added').first()).toBeVisible()
+  expect(await token?.isVisible()).toBe(false)
+  expect(await heightOf()).toBeLessThan(before)
+  await sample.getByRole('button', { name: /^Copy/ }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(word)
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await token?.isVisible()).toBe(true)
+  await expect(sample.getByText('Only changes')).toBeHidden()
+})

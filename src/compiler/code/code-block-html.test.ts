@@ -21,3 +21,11 @@ test('P22 the title counts changed lines, for each language where types are amon
   expect(countsOf([5, 5])).toBe('<b>5</b>')
   expect(countsOf([5, 1])).toBe('<b class="v-ts">5</b><b class="v-js">1</b>')
 })
+
+test('P27 a sample whose changed lines are counted can be narrowed to them', () => {
+  const htmlOf = (changed: number[] | null) => codeBlockHtml({ ...block, changed })
+  expect(htmlOf([4])).not.toContain('Only changes')
+  expect(htmlOf([5])).toContain(
+    '</span><label><input type="checkbox">Only changes</label></figcaption>',
+  )
+})

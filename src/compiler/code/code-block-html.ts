@@ -50,18 +50,27 @@ function titleContent(block: CodeBlock): ElementContent[] {
       ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
       : [text(title)]
   const content = [...name, ...changeCount(changed)]
-  return [
-    titleHref === null ? element('span', {}, content) : element('a', { href: titleHref }, content),
-  ]
+  const link =
+    titleHref === null ? element('span', {}, content) : element('a', { href: titleHref }, content)
+  return isCounted(changed) ? [link, onlyChanges()] : [link]
 }
+
+/** Leaves only the changed lines; styles do it, so it needs no script. */
+const onlyChanges = () =>
+  element('label', {}, [
+    element('input', { type: 'checkbox' }, []),
+    text('Only changes'),
+  ])
 
 /** Fewer marks than this are counted by a look at them. */
 const worthCounting = 5
 
+const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= worthCounting
+
 /** How many lines changed, which may be fewer without types. Styles say what the number is of. */
 function changeCount(changed: number[] | null): ElementContent[] {
   const [ts = 0, js = ts] = changed ?? []
-  if (ts < worthCounting) return []
+  if (!isCounted(changed)) return []
   const count = (lines: number, ...forms: string[]) =>
     element('b', forms.length > 0 ? { className: forms } : {}, [text(String(lines))])
   return [text(' '), ...(ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')])]
