@@ -26,6 +26,6 @@ test('P27 a sample whose changed lines are counted can be narrowed to them', () 
   const htmlOf = (changed: number[] | null) => codeBlockHtml({ ...block, changed })
   expect(htmlOf([4])).not.toContain('Only changes')
   expect(htmlOf([5])).toContain(
-    '</span><label><input type="checkbox">Only changes</label></figcaption>',
+    '</span><label><input type="checkbox"> Only changes</label></figcaption>',
   )
 })

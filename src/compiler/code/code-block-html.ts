@@ -57,10 +57,7 @@ function titleContent(block: CodeBlock): ElementContent[] {
 
 /** Leaves only the changed lines; styles do it, so it needs no script. */
 const onlyChanges = () =>
-  element('label', {}, [
-    element('input', { type: 'checkbox' }, []),
-    text('Only changes'),
-  ])
+  element('label', {}, [element('input', { type: 'checkbox' }, []), text(' Only changes')])
 
 /** Fewer marks than this are counted by a look at them. */
 const worthCounting = 5
