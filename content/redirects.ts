@@ -169,6 +169,7 @@ export const redirects: Redirect[] = [
   },
   { from: '/rtk-query/api/created-api/cache', to: `${query}/utilities` },
   { from: '/rtk-query/api/created-api/hooks', to: `${query}/hooks` },
+  { from: '/rtk-query/api/skiptoken-and-types', to: `${query}/types` },
   { from: '/rtk-query/usage/customizing-create-api', to: `${query}/createapi` },
   {
     from: '/rtk-query/usage/usage-without-react-hooks',

@@ -19,7 +19,7 @@ export const spelling: SpellingRules = {
     'React Native',
     'React Router',
   ],
-  accepted: ['Connect', 'UseDispatch', 'UseSelector', 'UseStore'],
+  accepted: ['Connect', 'SkipToken', 'UseDispatch', 'UseSelector', 'UseStore'],
   words: {
     amongst: 'among',
     analys: 'analyz',

@@ -21,7 +21,7 @@ const optionsOf = (devTools: boolean | object) => {
   return extension.options.at(-1)
 }
 
-claims('redux-toolkit/api/configurestore#devtools-options', {
+claims('redux-toolkit/api/devtools-options#options', {
   'trace is the only default that configureStore sets: true, and false in production': async () => {
     expect(optionsOf(true)).toEqual({ trace: true })
     expect(await inProduction(() => optionsOf(true))).toEqual({ trace: false })

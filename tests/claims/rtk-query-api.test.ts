@@ -258,7 +258,7 @@ claims('rtk-query/api/setuplisteners#returns', {
   },
 })
 
-claims('rtk-query/api/skiptoken-and-types#copywithstructuralsharing', {
+claims('rtk-query/api/other-exports#copywithstructuralsharing', {
   'items of arrays are compared by index: one at the front shares nothing, one at the end does':
     () => {
       const before = [{ id: 1 }, { id: 2 }]

@@ -39,7 +39,7 @@ const throws = (): never => {
   throw new Error('bug')
 }
 
-claims('rtk-query/api/base-queries#pitfalls', {
+claims('rtk-query/api/base-queries#retry-errors', {
   'maxRetries: 0 of an endpoint does nothing beside a retryCondition; another condition does':
     async () => {
       const upToFour = {

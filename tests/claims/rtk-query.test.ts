@@ -244,7 +244,7 @@ claims('tutorials/essentials/part-8-rtk-query-advanced#lifetime', {
   },
 })
 
-claims('redux-toolkit/overview#rtk-query', {
+claims('rtk-query/api/setuplisteners#pitfalls', {
   'setupListeners alone refetches nothing when the window gets the focus': async () => {
     const { names } = await focusWith(false)
     expect(names()).toEqual(['bird wren'])

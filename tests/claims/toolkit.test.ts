@@ -206,7 +206,7 @@ claims('redux-toolkit/api/createreducer#case-reducers', {
   },
 })
 
-claims('redux-toolkit/api/other-exports#original', {
+claims('redux-toolkit/api/immer#original', {
   'in a later case reducer, the original is the result of the one before': () => {
     const seen: unknown[] = []
     const reducer = createReducer({ n: 0 }, (builder) => {
@@ -226,7 +226,7 @@ claims('redux-toolkit/api/other-exports#original', {
   },
 })
 
-claims('redux-toolkit/api/other-exports#current', {
+claims('redux-toolkit/api/immer#current', {
   'current shares the parts that have not changed': () => {
     const rows = [{ id: 1 }]
     const reducer = createReducer({ n: 0, rows }, (builder) => {
@@ -240,7 +240,7 @@ claims('redux-toolkit/api/other-exports#current', {
   },
 })
 
-claims('redux-toolkit/api/other-exports#freeze', {
+claims('redux-toolkit/api/immer#freeze', {
   'what is inside a frozen object is skipped, at every level': () => {
     const outer = { half: Object.freeze({ rows: [1] }), rows: [2] }
     freeze(outer, true)

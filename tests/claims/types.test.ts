@@ -69,7 +69,7 @@ createApi({
   ),
 })
 
-claims('rtk-query/api/skiptoken-and-types#skiptoken', {
+claims('rtk-query/api/skiptoken#skiptoken', {
   'hooks of queries accept it, initiate and the trigger of a lazy query do not': rejects(
     2345,
     `${api}
@@ -233,7 +233,7 @@ isAllOf(up, returnsBoolean) // error
   ),
 })
 
-claims('redux-toolkit/api/configurestore#pitfalls', {
+claims('redux-toolkit/api/configurestore#list-mistakes', {
   'enhancers above middleware is refused only if its callback uses the parameter': rejects(
     2322,
     `

@@ -23,10 +23,19 @@ const numbered = codedPackageNames.flatMap((name) => {
   return codes.map(({ message }) => onOneLine(message.replace(/‹[^›]*›/g, '…')))
 })
 
+/** A row of a table, and whether the sentence before the table says that production builds have its messages. */
+type Row = { cells: string[]; isInProduction: boolean }
+
 const tree = parseMarkdown(sourceOf('errors'))
-const rows: string[][] = []
-visit(tree, 'tableRow', ({ children }) => {
-  rows.push(children.map((cell) => onOneLine(textOf(cell))))
+const rows: Row[] = []
+let before = ''
+visit(tree, (node) => {
+  if (node.type === 'paragraph') before = textOf(node)
+  if (node.type !== 'table') return
+  const isInProduction = /in production too:$/.test(before)
+  for (const { children } of node.children) {
+    rows.push({ cells: children.map((cell) => onOneLine(textOf(cell))), isInProduction })
+  }
 })
 const samples: string[] = []
 visit(tree, 'code', ({ value }) => {
@@ -52,17 +61,17 @@ it('finds messages in each package', () => {
 describe('/errors has, with cause and fix', () => {
   test.each(messages)('$package: $text', ({ text, isInProduction, ...message }) => {
     if (samples.some((sample) => isIn(sample, text))) return
-    const row = rows.find((cells) => cells.some((cell) => isIn(cell, text)))
+    const row = rows.find(({ cells }) => cells.some((cell) => isIn(cell, text)))
     expect(row, 'Add a row with the message, its cause and its fix').toBeDefined()
-    expect(row?.every((cell) => cell !== '')).toBe(true)
+    expect(row?.cells.every((cell) => cell !== '')).toBe(true)
     // Each of Immer's errors exists in production too, as its number.
     if (message.package === 'immer') return
-    expect(/^In production too\./.test(row?.[1] ?? ''), 'In production too').toBe(isInProduction)
+    expect(row?.isInProduction, 'In production too').toBe(isInProduction)
   })
 })
 
 test('the numbers of Immer are those of the package', () => {
-  const listed = rows.filter(([number = '']) => /^\d+$/.test(number))
+  const listed = rows.map(({ cells }) => cells).filter(([number = '']) => /^\d+$/.test(number))
   const texts = readMessages()
     .filter((message) => message.package === 'immer' && !message.isInProduction)
     .map(({ text }) => text)

@@ -6,7 +6,6 @@ const sites = /^https?:\/\/(redux-toolkit|react-redux)\.js\.org/
 
 /** Links that lead outside, and why. */
 const allowed: { [href: string]: string } = {
-  'https://redux-toolkit.js.org/Errors?code=29': 'A message that the package prints contains it.',
   'https://redux-toolkit.js.org/api/codemods':
     'The codemods are scripts of their own. No page here lists what each one rewrites.',
   'https://redux-toolkit.js.org/usage/usage-with-typescript#wrapping-createslice':

@@ -8,7 +8,16 @@ export type Translation =
   | { ok: false; lineIndex: number; message: string; hint: string }
 
 /** Programs that a project has installed: `npx` starts them without fetching anything. */
-const installedPrograms = ['tsc', 'vite', 'vitest', 'eslint', 'prettier', 'playwright', 'biome']
+const installedPrograms = [
+  'tsc',
+  'vite',
+  'vitest',
+  'eslint',
+  'prettier',
+  'playwright',
+  'biome',
+  'tsx',
+]
 
 const scripts = ['test', 'start', 'stop']
 
