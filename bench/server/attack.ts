@@ -8,7 +8,8 @@ const { connections, send, pauseMs, isDeaf, leaves } = attacks[name] as Attack
 function join(): void {
   const socket = connect(Number(port), '127.0.0.1', () => {
     if (isDeaf) socket.pause()
-    const say = () => socket.write(send, 'latin1', () => leaves && socket.resetAndDestroy())
+    const breaksOff = leaves === 'without the answer'
+    const say = () => socket.write(send, 'latin1', () => breaksOff && socket.resetAndDestroy())
     say()
     const saying = leaves ? undefined : setInterval(say, pauseMs ?? 1e9)
     socket.once('close', () => clearInterval(saying))

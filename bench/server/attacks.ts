@@ -7,8 +7,8 @@ export type Attack = {
   pauseMs?: number
   /** Never reads what comes back. */
   isDeaf?: boolean
-  /** Breaks off what it has asked for, and connects again after the pause. */
-  leaves?: boolean
+  /** Leaves, and connects again after the pause. */
+  leaves?: 'without the answer' | 'with the answer'
 }
 
 const request = (headers: string[], target = '/') =>
@@ -49,6 +49,13 @@ export const attacks: { [name: string]: Attack } = {
     connections: 20,
     pauseMs: 200,
     send: request([]),
-    leaves: true,
+    leaves: 'without the answer',
+  },
+  // No attack: what as many ordinary readers cost.
+  '100 connections/s that read their answer': {
+    connections: 20,
+    pauseMs: 200,
+    send: request(['Connection: close']),
+    leaves: 'with the answer',
   },
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** No browser and no proxy asks for more before the first answer has come, and most ask for one thing at a time. */
-const mostUnderWay = 100
+const mostUnderWay = 16
 
 const underWay = new WeakMap<Socket, number>()
 
