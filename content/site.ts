@@ -138,6 +138,7 @@ export const searchRanking: SiteConfig['searchRanking'] = {
     ['/understanding/history-and-design/history', 0.8],
     ['/understanding/thinking-in-redux/glossary', 1.1],
     ['/errors', 0.85],
+    ['/rtk-query/overview', 1.15],
     ['/playground', 0.6],
     ['/redux-toolkit/api/types', 0.8],
     ['/rtk-query/api/types', 0.8],
