@@ -78,6 +78,10 @@ export function drive({ name, send, close }: Driver) {
       const answer = await send('WebDriver:GetWindowHandle')
       return typeof answer === 'string' ? answer : (answer as { value: string }).value
     },
+    async tabs(): Promise<Tab[]> {
+      const answer = await send('WebDriver:GetWindowHandles')
+      return (Array.isArray(answer) ? answer : (answer as { value: Tab[] }).value).sort()
+    },
     /** Presses what has this role (`button`, `a`) and text, once it's there and can be pressed. */
     press(selector: string, text: string) {
       const press = (selector: string, text: string) => {

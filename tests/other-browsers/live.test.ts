@@ -2,11 +2,21 @@
  * `npm run test:live-browsers`: every live sample gives what it states in Firefox and WebKit too. There, samples
  * share the thread of the page, so what never ends has to be ended by the guards alone.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { protocolVersion } from '../../src/live/protocol.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteRoot } from '../support/builds.ts'
+import { endlessSamples } from '../support/endless-samples.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { endlessCode, livePages, runLiveSamples } from '../support/live-samples.ts'
+import {
+  dispatching,
+  flooding,
+  leading,
+  lookingOut,
+  requesting,
+  requestingSilently,
+  tries,
+} from '../support/live-escapes.ts'
+import { orderOf, runOrder } from '../support/live-frames.ts'
+import { livePages, runLiveSamples } from '../support/live-samples.ts'
 import type { OtherBrowser } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebkit } from './webkit.ts'
@@ -17,12 +27,15 @@ describe.each([
 ])('%s', (_name, startBrowser) => {
   let browser: OtherBrowser
   let host: Host
+  let run = 0
+  let passed = 0
 
   beforeAll(async () => {
     host = await startHost(siteRoot)
     browser = await startBrowser()
   })
   afterAll(async () => {
+    if (run > 0) console.log(`${browser.name}: ${passed} of ${run} live samples passed`)
     await browser?.close()
     await host?.close()
   })
@@ -42,50 +55,77 @@ describe.each([
         [amount],
       )
       const outcomes = await browser.run(runLiveSamples)
-      expect(outcomes.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+      const wrong = outcomes.filter(({ outcome }) => outcome !== 'passed')
+      run += outcomes.length
+      passed += outcomes.length - wrong.length
+      expect(wrong).toEqual([])
     })
   })
 
-  it.each(endlessCode)('ends what never ends, with its line: %s', async (_name, code) => {
+  it.each(endlessSamples)('ends what never ends, with its line: $name', async (sample) => {
     await open('/faq')
-    const { text, longest } = await browser.run(runInFrame, code, protocolVersion)
-    expect(text).toMatch(/^EndlessError: Line 2 was still running/)
-    console.log(`${browser.name}: the page was held for ${Math.round(longest)} ms`)
+    const { error, line, afterMs, heldMs } = await browser.run(runOrder, sample.order, 3000)
+    const times = `after ${Math.round(afterMs)} ms, the page waited ${Math.round(heldMs)} ms`
+    console.log(`${browser.name}: ${sample.name}: ${times}: ${error} (line ${line})`)
+    expect(error).toMatch(sample.error)
+    expect(line).toBe(sample.line)
+  })
+
+  describe('what samples try in vain', () => {
+    const site = () => host.address
+    const run = (code: string) => browser.run(runOrder, orderOf(code), 600)
+    const escaped = () => host.takeRequests().filter((path) => path.includes('escaped'))
+
+    beforeEach(async () => {
+      await open('/faq')
+      await browser.run(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies isn't in all browsers
+        document.cookie = 'secret=1'
+        localStorage.setItem('secret', '1')
+      })
+      host.takeRequests()
+    })
+
+    it('to look out of the frame', async () => {
+      const { printed } = await run(tries(lookingOut))
+      expect(printed).toHaveLength(lookingOut.length)
+      expect(printed.slice(0, 3)).toEqual(['done: null', 'refused: SecurityError', 'done: null'])
+      // Engines differ in what isn't there at all.
+      const got = printed.slice(3).filter((line) => !/^refused: |: (?:null|undefined)$/.test(line))
+      expect(got).toEqual([])
+    })
+
+    it('to send a request', async () => {
+      const { printed } = await run(tries(requesting(site())) + requestingSilently(site()))
+      expect(printed).toHaveLength(requesting(site()).length)
+      expect(printed.filter((line) => !line.startsWith('refused: '))).toEqual([])
+      expect(escaped()).toEqual([])
+    })
+
+    it('to lead the page elsewhere, open windows, send forms and show boxes', async () => {
+      const tabs = await browser.tabs()
+      await run(tries(leading(site())))
+      expect(await browser.run(() => location.pathname)).toBe('/faq')
+      expect(await browser.tabs()).toEqual(tabs)
+      expect(escaped()).toEqual([])
+    })
+
+    it('to flood the page, and to change its prototypes', async () => {
+      const { printed, error, amount } = await run(flooding)
+      // Slow machines don't come to its end.
+      expect(error).toMatch(/<img src=x|^EndlessError/)
+      expect(amount).toBeLessThan(600)
+      expect(Math.max(...printed.map(({ length }) => length))).toBeLessThanOrEqual(4000)
+      expect(await browser.run(() => Reflect.get({}, 'polluted') ?? document.title)).not.toBe('1')
+    })
+
+    it('to hold the page with actions', async () => {
+      const order = orderOf(dispatching, ['redux-common'])
+      const { printed, error, heldMs } = await browser.run(runOrder, order, 600)
+      expect([...printed, error].join()).toMatch(/through|EndlessError/)
+      console.log(
+        `${browser.name}: 100,000 actions held the page for ${Math.round(heldMs)} ms: ${error}`,
+      )
+    })
   })
 })
-
-/** For pages: runs code as samples run, and tells its error and how long the page's thread was held. */
-async function runInFrame(code: string, live: number) {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-scripts')
-  frame.src = '/_sandbox/frame.html'
-  const loaded = new Promise((resolve) => {
-    frame.onload = resolve
-  })
-  document.body.append(frame)
-  await loaded
-  let longest = 0
-  let last = performance.now()
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  const { port1, port2 } = new MessageChannel()
-  let text = ''
-  const ended = new Promise<void>((resolve) => {
-    port1.onmessage = ({ data }) => {
-      if (data?.type === 'error') text = data.text
-      if (data?.type === 'end') resolve()
-    }
-    setTimeout(resolve, 5000)
-  })
-  frame.contentWindow?.postMessage({ live }, '*', [port2])
-  port1.postMessage({ type: 'libraries', texts: [] })
-  const modules = [{ path: 'a.ts', code, imports: [] }]
-  port1.postMessage({ type: 'run', modules, entry: 0, prints: [] })
-  await ended
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  clearInterval(beat)
-  frame.remove()
-  return { text, longest }
-}

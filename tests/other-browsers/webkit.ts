@@ -16,6 +16,7 @@ const endpoints: { [command: string]: [method: string, path: string] } = {
   'WebDriver:NewWindow': ['POST', 'window/new'],
   'WebDriver:SwitchToWindow': ['POST', 'window'],
   'WebDriver:GetWindowHandle': ['GET', 'window'],
+  'WebDriver:GetWindowHandles': ['GET', 'window/handles'],
   'WebDriver:CloseWindow': ['DELETE', 'window'],
   'WebDriver:ExecuteAsyncScript': ['POST', 'execute/async'],
   'WebDriver:SetTimeouts': ['POST', 'timeouts'],

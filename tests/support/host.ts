@@ -16,6 +16,8 @@ export type Host = {
    * for as long as the file; null ends that.
    */
   askToSignIn: (paths: RegExp | null) => void
+  /** The paths that were asked for since the last time. */
+  takeRequests: () => string[]
   /** Puts another build in the place of the one that is served. */
   publish: (root: string) => Promise<void>
   close: () => Promise<void>
@@ -24,8 +26,10 @@ export type Host = {
 export async function startHost(root: string): Promise<Host> {
   let isCut = false
   let hidden: RegExp | null = null
+  let requests: string[] = []
   let listener = await listenerOf(root)
   const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
     if (isCut) request.socket.destroy()
     else if (hidden?.test(request.url ?? '')) {
       const cacheControl = 'public, max-age=31536000, immutable'
@@ -47,6 +51,11 @@ export async function startHost(root: string): Promise<Host> {
     },
     askToSignIn(paths) {
       hidden = paths
+    },
+    takeRequests() {
+      const taken = requests
+      requests = []
+      return taken
     },
     async publish(next) {
       listener = await listenerOf(next)

@@ -3,25 +3,6 @@ import path from 'node:path'
 import { htmlPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from './builds.ts'
 
-/** Samples that never end on their own, as they are compiled. */
-export const endlessCode: [name: string, code: string][] = [
-  ['while', '\nwhile (true) {__guard(2);}'],
-  ['for', '\nfor (;;) {__guard(2);}'],
-  [
-    'promises',
-    '\nconst next = () => {__guard(2); return Promise.resolve().then(next)}\nawait next()',
-  ],
-  ['an async loop', '\nwhile (true) {__guard(2); await null}'],
-  [
-    'a generator',
-    '\nfor (const x of (function* () { while (true) {__guard(2); yield 1} })()) {__guard(2);}',
-  ],
-  [
-    'a timer',
-    '\nawait new Promise((resolve, reject) => setTimeout(() => { try { while (true) {__guard(2);} } catch (error) { reject(error) } }))',
-  ],
-]
-
 /** The pages of the built site that have live samples, and how many. */
 export function livePages(): { route: string; amount: number }[] {
   return readBuild().routes.flatMap((route) => {

@@ -157,6 +157,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
 export function setUpTimers(): void {
   // Kept, because samples may replace what they find.
   const { setTimeout: wait, clearTimeout: stopWaiting, MessageChannel: Channel } = globalThis
+  const queue = queueMicrotask
   const channel = new Channel()
   let onTurn = () => {}
   channel.port1.onmessage = () => onTurn()
@@ -178,9 +179,29 @@ export function setUpTimers(): void {
       port2.postMessage(0)
     },
   })
-  Object.assign(globalThis, timers, {
+  Object.assign(globalThis, {
+    setTimeout: (run: unknown, ms?: number, ...values: unknown[]) =>
+      timers.setTimeout(caught(run), ms, ...values),
+    setInterval: (run: unknown, ms?: number, ...values: unknown[]) =>
+      timers.setInterval(caught(run), ms, ...values),
+    requestAnimationFrame: (run: (time: number) => void) =>
+      timers.requestAnimationFrame(caught(run)),
+    queueMicrotask: (run: () => void) => queue(caught(run)),
     clearTimeout: clear,
     clearInterval: clear,
     cancelAnimationFrame: clear,
   })
+}
+
+/** WebKit doesn't tell a document without an origin which error nobody has caught, so it's caught and handed on. */
+function caught<Run>(run: Run): Run {
+  if (typeof run !== 'function') return run
+  const calling = (...values: unknown[]) => {
+    try {
+      Reflect.apply(run, globalThis, values)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  return calling as Run
 }

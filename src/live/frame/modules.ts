@@ -1,4 +1,5 @@
 import type { LiveModule } from '../live-page.ts'
+import type { Guard } from './guard.ts'
 
 export type Namespace = { [name: string]: unknown }
 
@@ -9,7 +10,16 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (...values: unknown[]) => Promise<void>
 
-const parameters = ['__deps', '__exports', '__export', '__import', '__meta', '__style', '__at']
+const parameters = [
+  '__deps',
+  '__exports',
+  '__export',
+  '__import',
+  '__meta',
+  '__style',
+  '__at',
+  '__guard',
+]
 
 /** What engines put above the code of such a function. */
 export const linesAbove = 2
@@ -18,7 +28,12 @@ export const linesAbove = 2
 export type At = (file: string, line: number, value: unknown, name?: string) => unknown
 
 /** Runs a compiled module, and before it all that it imports. */
-export function createModules(modules: LiveModule[], registry: Registry, at: At) {
+export function createModules(
+  modules: LiveModule[],
+  registry: Registry,
+  at: At,
+  pass: Guard['pass'],
+) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
   async function load(place: number | string): Promise<Namespace> {
@@ -47,7 +62,9 @@ export function createModules(modules: LiveModule[], registry: Registry, at: At)
     const body = new AsyncFunction(...parameters, `${code}\n//# sourceURL=live:///${path}`)
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
-    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, at.bind(null, path))
+    const atLine = at.bind(null, path)
+    const guard = (line: number) => pass(path, line)
+    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, guard)
   }
 
   return load

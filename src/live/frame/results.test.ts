@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Report } from '../protocol.ts'
 import { inAnyWords, usesStatedWords } from './engine-words.ts'
 import { createResults } from './results.ts'
@@ -22,10 +22,14 @@ const asStated = (stated: string) => stated
 
 /** As Firefox and Safari word what V8 says as stated. */
 function otherWords({ sample, print }: Results): void {
+  const revoked = () => {
+    throw new TypeError('illegal operation attempted on a revoked proxy')
+  }
   const frozen = () => {
     throw new TypeError('Attempted to assign to readonly property.')
   }
   sample.throws(1, frozen, "TypeError: Cannot assign to read only property '0' …")
+  sample.throws(4, revoked, "TypeError: Cannot perform 'get' on a proxy that has been revoked")
   const problems = ["TypeError: can't access property 'count', wren is undefined"]
   const stated = ["TypeError: Cannot read properties of undefined (reading 'count')"]
   sample.value(2, problems, () => stated)
@@ -33,12 +37,12 @@ function otherWords({ sample, print }: Results): void {
 }
 
 test('Z43: an error that another engine words itself is as stated if it has the name that is stated', () => {
-  expect(outcomes(inAnyWords, otherWords)).toEqual([true, true, true])
+  expect(outcomes(inAnyWords, otherWords)).toEqual([true, true, true, true])
 })
 
 test('In the engine of the check, the words count', () => {
   expect(usesStatedWords()).toBe(true)
-  expect(outcomes(asStated, otherWords)).toEqual([false, false, false])
+  expect(outcomes(asStated, otherWords)).toEqual([false, false, false, false])
 })
 
 test('In any engine, another name or a message of a library that differs is wrong', () => {
@@ -52,4 +56,24 @@ test('In any engine, another name or a message of a library that differs is wron
     sample.throws(4, () => 1, 'TypeError: Cannot assign to read only property')
   }
   expect(outcomes(inAnyWords, wrong)).toEqual([false, false, false, false])
+})
+
+test('Z43: recursion without an end is as stated by the name that Firefox has for it, and no other', () => {
+  const stated = 'RangeError: Maximum call stack size exceeded'
+  const failing =
+    (name: string) =>
+    ({ sample }: Results) =>
+      sample.throws(
+        1,
+        () => {
+          throw Object.assign(new Error('too much recursion'), { name })
+        },
+        stated,
+      )
+  expect(outcomes(inAnyWords, failing('RangeError'))).toEqual([true])
+  expect(outcomes(inAnyWords, failing('InternalError'))).toEqual([false])
+  vi.stubGlobal('InternalError', class extends Error {})
+  expect(outcomes(inAnyWords, failing('InternalError'))).toEqual([true])
+  expect(outcomes(inAnyWords, failing('TypeError'))).toEqual([false])
+  vi.unstubAllGlobals()
 })

@@ -1,10 +1,11 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
-import type { LiveModule } from '../live-page.ts'
 import { type Order, protocolVersion, type Report } from '../protocol.ts'
+import type { Place } from '../recording.ts'
 import { setUpTimers } from './clock.ts'
-import { inAnyWords, usesStatedWords } from './engine-words.ts'
+import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
-import { createGuard } from './guard.ts'
+import { keepForms } from './form-bodies.ts'
+import { createGuard, EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
 import { createRecording } from './record.ts'
 import { createResults, type Results } from './results.ts'
@@ -31,8 +32,12 @@ function serve(port: MessagePort): void {
   const send = port.postMessage.bind(port) as (report: Report) => void
   const now = performance.now.bind(performance)
   const registry: Registry = new Map()
+  // What React and the timers have caught. React takes it when it's loaded.
+  const errors = { tell: (_error: unknown) => {} }
+  Object.assign(globalThis, { reportError: (error: unknown) => errors.tell(error) })
   setUpTimers()
   setUpEnvironment()
+  keepForms()
   /** Known only until what runs now has run. */
   let place = nowhere
   const { recording, watch } = createRecording(() => place)
@@ -63,7 +68,7 @@ function serve(port: MessagePort): void {
       case 'run':
         Object.assign(recording.network, data.network)
         if (data.isShown) setUpStage((height) => send({ type: 'size', height }))
-        void runSample(data, registry, now, send, at)
+        void runSample(data, registry, now, send, at, errors)
         break
       case 'inspector': {
         const begin = (start: StartInspector) => {
@@ -101,21 +106,23 @@ async function runSample(
   now: () => number,
   send: (report: Report) => void,
   atPlace: (file: string, line: number, name?: string) => void,
+  errors: { tell: (error: unknown) => void },
 ): Promise<void> {
   const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
   const guard = createGuard(now)
-  Object.assign(globalThis, {
-    __sample: results.sample,
-    __guard: guard,
-  })
+  Object.assign(globalThis, { __sample: results.sample })
   const own = modules[entry]?.path ?? ''
   const at: At = (file, line, value, name) => {
     results.at(line, file === own)
     atPlace(file === own ? '' : file, line, name)
     return value
   }
-  listenToConsole(results)
-  const onError = (error: unknown) => tellError(error, modules, entry, results)
+  listenToConsole(results, guard)
+  const onError = (error: unknown) => {
+    const { file, line } = placeOf(error, guard) ?? { file: own, line: results.line() }
+    results.error(error, file === own ? '' : file, line)
+  }
+  errors.tell = onError
   addEventListener('error', (event) => {
     event.preventDefault()
     onError(event.error ?? new Error(event.message))
@@ -126,18 +133,23 @@ async function runSample(
   })
   const startedAt = now()
   try {
-    await createModules(modules, registry, at)(entry)
+    await createModules(modules, registry, at, guard.pass)(entry)
   } catch (error) {
     onError(error)
   }
   results.end(Math.round(now() - startedAt))
 }
 
-function listenToConsole(results: Results): void {
+function listenToConsole(results: Results, guard: Guard): void {
   const print =
     (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
-    (...values: unknown[]) =>
+    (...values: unknown[]) => {
       results.print(level, isOptional, values, results.line())
+      // React says it of effects that never end, which pause after each rendering and go on.
+      if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
+        guard.end('was run again and again')
+      }
+    }
   Object.assign(console, {
     log: print('log', false),
     info: print('log', false),
@@ -152,16 +164,11 @@ function listenToConsole(results: Results): void {
   })
 }
 
-/** An error with its place in the sample: from its stack, or the line that ran last. */
-function tellError(error: unknown, modules: LiveModule[], entry: number, results: Results): void {
-  const own = modules[entry]?.path ?? ''
-  const place = placeIn(error)
-  const file = place?.file ?? own
-  results.error(error, file === own ? '' : file, place ? place.line : results.line())
-}
-
-function placeIn(error: unknown): { file: string; line: number } | null {
+/** Where in the sample an error comes from; null where neither it nor the guard knows. */
+function placeOf(error: unknown, guard: Guard): Place | null {
+  if (error instanceof EndlessError) return error.place
   if (!(error instanceof Error)) return null
+  if (isRepetition(error)) return guard.last()
   const found = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
   const line = Number(found?.[2]) - linesAbove
   return found && line > 0 ? { file: found[1] ?? '', line } : null
