@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SidebarItem } from '../../model/site-data.ts'
-import { flattenSidebar, neighbors, trailTo } from './sidebar-items.ts'
+import { flattenSidebar, matching, neighbors, trailTo } from './sidebar-items.ts'
 
 const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })
 const category = (label: string, items: SidebarItem[]): SidebarItem => ({
@@ -51,4 +51,24 @@ it("M7 counts a category's own page as the first of its pages", () => {
   expect(flattenSidebar([own]).map(({ route }) => route)).toEqual(['/own', '/own/a'])
   expect(trailTo([own], '/own')?.categories).toEqual([own])
   expect(trailTo([own], '/own')?.page).toEqual({ type: 'page', route: '/own', label: 'Own' })
+})
+
+it('M14 leaves the pages whose label has what is typed, with all that leads to them open', () => {
+  const labels = (items: SidebarItem[]): unknown[] =>
+    items.map((item) =>
+      item.type === 'page' ? item.label : [item.label, item.isOpen, labels(item.items)],
+    )
+  const own: SidebarItem = {
+    type: 'category',
+    label: 'Own',
+    route: '/own',
+    isOpen: false,
+    items: [page('/createSlice')],
+  }
+  const tree = [...sidebar, own]
+  expect(labels(matching(tree, 'b'))).toEqual([['One', true, [['Inner', true, ['b']]]]])
+  expect(labels(matching(tree, 'createsl'))).toEqual([['Own', true, ['createSlice']]])
+  expect(labels(matching(tree, 'own'))).toEqual([['Own', true, []]])
+  expect(matching(tree, 'nothing')).toEqual([])
+  expect(matching(tree, '')).toBe(tree)
 })

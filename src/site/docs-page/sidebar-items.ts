@@ -11,6 +11,19 @@ function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
   return route === undefined ? [] : [{ type: 'page', route, label }]
 }
 
+/** The pages whose label contains `query`, in lower case, with all that leads to them open; everything for an empty one. */
+export function matching(items: SidebarItem[], query: string): SidebarItem[] {
+  if (!query) return items
+  const isMatch = ({ label }: SidebarItem) => label.toLowerCase().includes(query)
+  return items.flatMap((item) => {
+    if (item.type === 'page') return isMatch(item) ? item : []
+    const found = matching(item.items, query)
+    return found.length > 0 || (item.route !== undefined && isMatch(item))
+      ? { ...item, isOpen: true, items: found }
+      : []
+  })
+}
+
 export type Trail = { categories: SidebarCategory[]; page: SidebarPage }
 
 /** The categories that lead to a page, outermost first, and the page; null if it is not there. */

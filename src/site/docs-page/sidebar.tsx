@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
 import { scrollIntoBox } from './scroll-into-box.ts'
+import { matching } from './sidebar-items.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
 /** The docs tree beside the article. Its scroll offset lasts as long as it is on the screen. */
 export function Sidebar() {
   const { page, siteData } = useSite()
+  const [query, setQuery] = useState('')
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -19,7 +21,20 @@ export function Sidebar() {
   return (
     <nav ref={box} className="sidebar" aria-label="Docs sidebar">
       {site.hideNavbarOnScroll && <Logo />}
-      <SidebarTree items={siteData.sidebar} route={page.route} />
+      <input
+        className="sidebar-filter"
+        aria-label="Filter pages"
+        placeholder="Filter pages"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
+      />
+      {/* Another tree while there is something typed: it has everything open. */}
+      <SidebarTree
+        key={query && 'found'}
+        items={matching(siteData.sidebar, query.toLowerCase())}
+        route={page.route}
+      />
     </nav>
   )
 }
