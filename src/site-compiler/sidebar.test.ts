@@ -41,16 +41,18 @@ test('Y2 An id without a page is an error that lists the ids there are', () => {
 test('M13 Names of code and deprecated pages are told from other labels', () => {
   const [plain] = pages
   if (!plain) throw new Error('There is a page.')
-  const kinds = resolveSidebar(['a', 'b', 'c', 'd'], {
+  const kinds = resolveSidebar(['a', 'b', 'c', 'd', 'e', 'f'], {
     pages: [
       { ...plain, id: 'a', label: 'compose' },
       { ...plain, id: 'b', label: 'getDefaultMiddleware' },
       { ...plain, id: 'c', label: 'Matching utilities' },
       { ...plain, id: 'd', label: 'createStore', isDeprecated: true },
+      { ...plain, id: 'e', label: 'isAction, compose' },
+      { ...plain, id: 'f', label: 'compose, and more' },
     ],
     exports: ['compose'],
     file: 'content/sidebar.ts',
     lineOf: () => 1,
   }).items.map((item) => item.type === 'page' && item.kind)
-  expect(kinds).toEqual(['code', 'code', undefined, 'deprecated'])
+  expect(kinds).toEqual(['code', 'code', undefined, 'deprecated', 'code', undefined])
 })

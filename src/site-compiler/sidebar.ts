@@ -59,5 +59,6 @@ function kindOf(
   exports: readonly string[],
 ): SidebarPage['kind'] {
   if (isDeprecated) return 'deprecated'
-  return camelCase.test(label) || exports.includes(label) ? 'code' : undefined
+  const isCode = (name: string) => camelCase.test(name) || exports.includes(name)
+  return label.split(', ').every(isCode) ? 'code' : undefined
 }
