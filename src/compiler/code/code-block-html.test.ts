@@ -29,3 +29,8 @@ test('P27 a sample whose changed lines are counted can be narrowed to them', () 
     '</span><label><input type="checkbox"> Only changes</label></figcaption>',
   )
 })
+
+test('P22 a linked title has no underlined space before the number of changed lines', () => {
+  const html = codeBlockHtml({ ...block, title: 'a.ts', titleHref: '/a.ts.txt', changed: [5] })
+  expect(html).toContain('<a href="/a.ts.txt">a.ts<b>5</b></a>')
+})

@@ -70,7 +70,7 @@ function changeCount(changed: number[] | null): ElementContent[] {
   if (!isCounted(changed)) return []
   const count = (lines: number, ...forms: string[]) =>
     element('b', forms.length > 0 ? { className: forms } : {}, [text(String(lines))])
-  return [text(' '), ...(ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')])]
+  return ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')]
 }
 
 const form = (className: string, value: string) =>
