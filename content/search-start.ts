@@ -4,7 +4,7 @@ import type { SearchStart } from '../src/model/search-start.ts'
 export const searchStart: SearchStart = {
   places: [
     {
-      label: 'Getting started',
+      label: 'Getting Started',
       to: '/introduction/getting-started',
       note: 'What Redux is, and a first store',
     },
@@ -14,12 +14,12 @@ export const searchStart: SearchStart = {
       note: 'Build a complete app, step by step',
     },
     {
-      label: 'Usage guide',
+      label: 'Usage Guide',
       to: '/usage/',
       note: 'Guides by task and question',
     },
     {
-      label: 'API reference',
+      label: 'API Reference',
       to: '/api/api-reference',
       note: 'Every function and option',
     },
@@ -29,7 +29,7 @@ export const searchStart: SearchStart = {
       note: 'Symptoms, causes and fixes',
     },
     {
-      label: 'Best practices',
+      label: 'Best Practices',
       to: '/style-guide/',
       note: 'Rules for good Redux code',
     },

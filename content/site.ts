@@ -154,12 +154,12 @@ export const searchRanking: SiteConfig['searchRanking'] = {
 
 export const entrances: SiteConfig['entrances'] = [
   {
-    label: 'Getting started',
+    label: 'Getting Started',
     to: '/introduction/getting-started',
     note: 'with the list of all pages next to the text',
   },
   { label: 'Guides by task and question', to: '/usage/' },
-  { label: 'API reference', to: '/api/api-reference' },
+  { label: 'API Reference', to: '/api/api-reference' },
   { label: 'Frequently asked questions', to: '/faq' },
   { label: 'Glossary', to: '/understanding/thinking-in-redux/glossary' },
 ]

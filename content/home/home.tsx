@@ -11,7 +11,7 @@ import './home.css'
 
 const firstSteps = [
   { label: 'Learn Redux', to: '/tutorials/essentials/part-1-overview-concepts' },
-  { label: 'API reference', to: '/api/api-reference' },
+  { label: 'API Reference', to: '/api/api-reference' },
 ]
 
 /** The home page: what Redux is, a store at work beside its code, what you get, when you don't need it, where to start. */

@@ -32,7 +32,7 @@ export const paths: {
     title: 'Building with Redux',
     text: 'Find out how to do what you have in mind.',
     links: [
-      { label: 'Usage guides', to: '/usage/', text: 'All guides, by task and by question' },
+      { label: 'Usage Guide', to: '/usage/', text: 'All guides, by task and by question' },
       {
         label: 'TypeScript',
         to: '/usage/usage-with-typescript',
@@ -46,12 +46,12 @@ export const paths: {
     text: 'Every day, and when something goes wrong.',
     links: [
       {
-        label: 'API reference',
+        label: 'API Reference',
         to: '/api/api-reference',
         text: 'Signatures, parameters and examples',
       },
       {
-        label: 'Style guide',
+        label: 'Best Practices',
         to: '/style-guide/',
         text: 'Recommended patterns, and why',
       },

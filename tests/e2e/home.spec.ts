@@ -112,7 +112,7 @@ test('there are two ways in: to learn and to look up', async ({ onlooker: page }
     'href',
     /\/tutorials\/essentials\/part-1-overview-concepts$/,
   )
-  await expect(page.getByRole('link', { name: 'API reference', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'API Reference', exact: true })).toHaveAttribute(
     'href',
     /\/api\/api-reference$/,
   )
