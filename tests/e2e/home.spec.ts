@@ -112,10 +112,9 @@ test('there are two ways in: to learn and to look up', async ({ onlooker: page }
     'href',
     /\/tutorials\/essentials\/part-1-overview-concepts$/,
   )
-  await expect(page.getByRole('link', { name: 'API Reference', exact: true })).toHaveAttribute(
-    'href',
-    /\/api\/api-reference$/,
-  )
+  await expect(
+    page.locator('#main-content').getByRole('link', { name: 'API Reference', exact: true }).first(),
+  ).toHaveAttribute('href', /\/api\/api-reference$/)
 })
 
 test.describe('without script', () => {
