@@ -1,3 +1,4 @@
+import { injectAxe } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 test('M14 Typing above the tree leaves the pages that match, and Escape brings the tree back', async ({
@@ -19,6 +20,47 @@ test('M14 Typing above the tree leaves the pages that match, and Escape brings t
   expect(await shown()).toEqual(before)
 })
 
+test('M14 A category that the reader has opened is open again once the field is empty', async ({
+  page,
+}) => {
+  await page.goto('/usage/deriving-data-selectors')
+  await hydrated(page)
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const category = sidebar.getByRole('button', { name: 'FAQ', exact: true })
+  await category.click()
+  const field = sidebar.getByRole('textbox', { name: 'Filter pages' })
+  await field.fill('no page has this label')
+  await expect(sidebar.getByRole('link')).toHaveCount(0)
+  await field.press('Escape')
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('M14 The keyboard leads from the field to what matches, in which axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto('/api/compose')
+  await hydrated(page)
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await sidebar.getByRole('textbox', { name: 'Filter pages' }).focus()
+  await page.keyboard.type('createSl')
+  const match = sidebar.getByRole('link', { name: 'createSlice' })
+  await expect(match).toBeVisible()
+  await injectAxe(page)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run('.sidebar', {
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
+  })
+  expect(violations).toEqual([])
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await expect(match).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/createslice$/i)
+})
+
 test('M14 The field stays in view however far the tree is scrolled', async ({ page }) => {
   await page.goto('/api/compose')
   await hydrated(page)
@@ -32,6 +74,8 @@ test.describe('without JavaScript', () => {
 
   test('M14 There is no field without JavaScript', async ({ page }) => {
     await page.goto('/api/compose')
-    await expect(page.locator('.sidebar-filter')).toBeHidden()
+    const field = page.locator('.sidebar-filter')
+    await expect(field).toHaveCount(1)
+    await expect(field).toBeHidden()
   })
 })
