@@ -69,3 +69,25 @@ test('Z13: what is ended from outside throws where it goes on', async () => {
   await nextTask()
   expect(() => pass(4)).toThrow('Line 4 was run again and again, so the run was ended.')
 })
+
+test('Z13: where the stack is too full to read the clock, it ends after a thousand calls', () => {
+  let isFull = false
+  const guard = createGuard(() => {
+    if (isFull) throw new RangeError('Maximum call stack size exceeded')
+    return 0
+  })
+  guard.pass('a.ts', 1)
+  isFull = true
+  let thrown: unknown
+  let calls = 0
+  while (!(thrown instanceof EndlessError) && calls < 1e5) {
+    calls += 1
+    try {
+      guard.pass('a.ts', 3)
+    } catch (error) {
+      thrown = error
+    }
+  }
+  expect(thrown).toMatchObject({ place: { file: 'a.ts', line: 3 } })
+  expect(String(thrown)).toContain('Line 3 was still running')
+})

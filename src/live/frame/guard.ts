@@ -9,16 +9,31 @@ const mostCalls = 64
 /** Fewer calls may take twice as long: on a busy machine, what isn't endless comes to its end. */
 const fewCalls = 64
 
+/**
+ * So often the clock may fail. It does where the stack is full, and functions that catch this and call on come there more
+ * often than anybody can wait.
+ */
+const mostFailures = 1000
+
 /** Thrown into code that doesn't end. */
 export class EndlessError extends Error {
   override name = 'EndlessError'
   readonly place: Place
+  readonly #what: string
 
   constructor(place: Place, what: string) {
-    super(`Line ${place.line} ${what}, so the run was ended.`)
+    super()
     this.place = place
+    this.#what = what
+  }
+
+  override get message(): string {
+    return `Line ${this.place.line} ${this.#what}, so the run was ended.`
   }
 }
+
+const createLateError = () =>
+  new EndlessError({ file: '', line: 0 }, `was still running after ${limitMs} ms without a pause`)
 
 export type Guard = {
   /** What loops and functions of a sample begin with. */
@@ -43,6 +58,9 @@ export function createGuard(now: () => number): Guard {
   let step = 1
   let left = 1
   let calls = 0
+  let failures = 0
+  /** Made before it's needed: there may be no room on the stack then. */
+  let lateError = createLateError()
   /** Thrown again at each call, because to make one takes time, and there may be a whole stack of them. */
   let over: EndlessError | null = null
   let ended: string | null = null
@@ -51,11 +69,13 @@ export function createGuard(now: () => number): Guard {
   // Comes when the thread is free again.
   channel.port1.onmessage = () => {
     startedAt = -1
+    if (over) lateError = createLateError()
     over = null
   }
 
   function isLate(): boolean {
     const time = now()
+    failures = 0
     step = time - readAt < 1 ? Math.min(2 * step, mostCalls) : 1
     left = step
     readAt = time
@@ -77,12 +97,14 @@ export function createGuard(now: () => number): Guard {
       calls += 1
       left -= 1
       if (over) throw over
-      if (left <= 0 && isLate()) {
-        over = new EndlessError(
-          { file, line },
-          `was still running after ${limitMs} ms without a pause`,
-        )
-        throw over
+      if (left <= 0) {
+        failures += 1
+        if (failures > mostFailures || isLate()) {
+          lateError.place.file = file
+          lateError.place.line = line
+          over = lateError
+          throw over
+        }
       }
       if (ended !== null) throw new EndlessError({ file, line }, ended)
     },
