@@ -13,7 +13,7 @@ const fewCalls = 64
  * So often the clock may fail. It does where the stack is full, and functions that catch this and call on come there more
  * often than anybody can wait.
  */
-const mostFailures = 1000
+const mostFailures = 200
 
 /** Thrown into code that doesn't end. */
 export class EndlessError extends Error {
