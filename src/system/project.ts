@@ -10,7 +10,7 @@ export const projectRoot = folderWith('package-lock.json', import.meta.dirname)
 /** The one folder for what is kept between runs. Inside the project, where bundled code finds its packages. */
 export const cacheDir = path.resolve(
   projectRoot,
-  process.env.BUILD_CACHE ?? 'node_modules/.cache/redux-docs',
+  process.env.BUILD_CACHE || 'node_modules/.cache/redux-docs',
 )
 
 function folderWith(name: string, folder: string): string {
