@@ -5,6 +5,7 @@ import { setUpTimers } from './clock.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
 import { keepForms } from './form-bodies.ts'
+import { submitForms } from './forms.ts'
 import { createGuard, EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
 import { createRecording } from './record.ts'
@@ -38,6 +39,7 @@ function serve(port: MessagePort): void {
   setUpTimers()
   setUpEnvironment()
   keepForms()
+  submitForms()
   /** Known only until what runs now has run. */
   let place = nowhere
   const { recording, watch } = createRecording(() => place)

@@ -1,0 +1,30 @@
+/**
+ * Submits forms as browsers do, but for the sending: where the sandbox forbids that, browsers don't even tell the
+ * program that somebody wants it.
+ */
+export function submitForms(): void {
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLButtonElement | HTMLInputElement>('button, input')
+    if (button?.type !== 'submit' || !button.form || button.disabled) return
+    event.preventDefault()
+    submit(button.form, button)
+  })
+  addEventListener('keydown', (event) => {
+    const { key, target, defaultPrevented, isComposing } = event
+    if (key !== 'Enter' || defaultPrevented || isComposing) return
+    if (!(target instanceof HTMLInputElement) || !target.form) return
+    // With a button, the browser clicks it.
+    if (target.form.querySelector('button:not([type]), [type=submit]')) return
+    event.preventDefault()
+    submit(target.form, null)
+  })
+  HTMLFormElement.prototype.requestSubmit = function (submitter = null) {
+    submit(this, submitter)
+  }
+}
+
+function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (!form.noValidate && !form.reportValidity()) return
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+}
