@@ -8,8 +8,6 @@ const sites = /^https?:\/\/(redux-toolkit|react-redux)\.js\.org/
 const allowed: { [href: string]: string } = {
   'https://redux-toolkit.js.org/api/codemods':
     'The codemods are scripts of their own. No page here lists what each one rewrites.',
-  'https://redux-toolkit.js.org/usage/usage-with-typescript#wrapping-createslice':
-    'No page here explains the types of a function that wraps createSlice.',
   'https://react-redux.js.org/api/hooks#recipe-useactions':
     'It is where the maintainers say why there is no such hook.',
 }
