@@ -53,6 +53,15 @@ it('lays out a page from its top, one part an idle moment', async () => {
   expect(idle).toEqual([])
 })
 
+it('defers nothing that is rendered anew once the page is laid out', async () => {
+  document.body.innerHTML = '<footer class="later">Before</footer>'
+  deferLayout(true)
+  const end = layOutDeferred()
+  idle.shift()?.()
+  await end
+  expect(root.hasAttribute('data-partial')).toBe(false)
+})
+
 it('stops when the page has gone', async () => {
   document.body.innerHTML = `<div class="static">${`<p>${'word '.repeat(1500)}</p>`.repeat(3)}</div>`
   deferLayout(true)

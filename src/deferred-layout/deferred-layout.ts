@@ -38,4 +38,6 @@ export async function layOutDeferred(): Promise<void> {
     block.setAttribute('data-laid-out', '')
     weight += block.textContent.length + charactersPerElement * block.querySelectorAll('*').length
   }
+  // What React renders anew after this, it may render under the pointer.
+  document.documentElement.removeAttribute('data-partial')
 }
