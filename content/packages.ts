@@ -5,62 +5,24 @@ import type { DocumentedPackage } from '../src/model/settings.ts'
  * here, and the check of the content knows their names.
  */
 
-const pagesNamed = (folder: string, names: string) =>
-  Object.fromEntries(
-    names.split(/\s+/).map((name) => [name, `${folder}${name}`]),
-  )
-
 export const packages: DocumentedPackage[] = [
   { name: 'redux', site: null, otherwise: '', pages: {} },
   {
     name: '@reduxjs/toolkit/query/react',
-    site: 'https://redux-toolkit.js.org',
-    otherwise: '/rtk-query/api/created-api/overview',
-    pages: pagesNamed(
-      '/rtk-query/api/',
-      'createApi fetchBaseQuery ApiProvider setupListeners',
-    ),
+    site: null,
+    otherwise: '',
+    pages: {},
   },
-  {
-    name: '@reduxjs/toolkit',
-    site: 'https://redux-toolkit.js.org',
-    otherwise: '/api/other-exports',
-    pages: {
-      ...pagesNamed(
-        '/api/',
-        `configureStore createReducer createAction createSlice createAsyncThunk createEntityAdapter
-        combineSlices createSelector createListenerMiddleware createDynamicMiddleware
-        autoBatchEnhancer`,
-      ),
-      createImmutableStateInvariantMiddleware: '/api/immutabilityMiddleware',
-      createSerializableStateInvariantMiddleware:
-        '/api/serializabilityMiddleware',
-      createActionCreatorInvariantMiddleware: '/api/actionCreatorMiddleware',
-      ...Object.fromEntries(
-        `isAllOf isAnyOf isAsyncThunkAction isFulfilled isPending isRejected
-        isRejectedWithValue`
-          .split(/\s+/)
-          .map((name) => [name, '/api/matching-utilities']),
-      ),
-    },
-  },
-  {
-    name: 'react-redux',
-    site: 'https://react-redux.js.org',
-    otherwise: '/api/hooks',
-    pages: {
-      Provider: '/api/provider',
-      connect: '/api/connect',
-      batch: '/api/batch',
-    },
-  },
+  { name: '@reduxjs/toolkit', site: null, otherwise: '', pages: {} },
+  { name: 'react-redux', site: null, otherwise: '', pages: {} },
   {
     name: 'reselect',
     site: 'https://reselect.js.org',
     otherwise: '/introduction/getting-started',
-    pages: pagesNamed(
-      '/api/',
-      'createSelector createSelectorCreator createStructuredSelector lruMemoize weakMapMemoize',
+    pages: Object.fromEntries(
+      'createSelector createSelectorCreator createStructuredSelector lruMemoize weakMapMemoize'
+        .split(' ')
+        .map((name) => [name, `/api/${name}`]),
     ),
   },
 ]
