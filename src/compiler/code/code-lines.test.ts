@@ -60,3 +60,9 @@ test('A start without its end, or the other way round, is an error', () => {
     ]
   `)
 })
+
+test('A marker comment after code is an error, because readers would see it', () => {
+  expect(show('a\n  ? // add-next-line\n    b').mistakes).toEqual([
+    '1: `add-next-line` is not alone in its line, so readers would see it. Put the comment on a line of its own.',
+  ])
+})

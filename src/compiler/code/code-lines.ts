@@ -51,7 +51,7 @@ function commentIn(line: string, language: string): string | null {
  * Takes out what is not meant to be shown: set-up above a `---cut---` comment, and the comments that
  * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
  * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
- * A start without its end, or an end without its start, goes to `mistake` with the index of its line.
+ * A start without its end, an end without its start, and a marker after code go to `mistake` with the index of their line.
  * Own code, because @shikijs/transformers reads another notation, and says nothing of a start without its end.
  */
 export function shownLines(
@@ -73,6 +73,16 @@ export function shownLines(
     const line = all[index] ?? ''
     const marker = ranges === null ? markerIn(line, language) : null
     if (!marker) {
+      const stray =
+        ranges === null &&
+        /(?:\/\/|\/\*|<!--|#) ?((?:highlight|add|remove)-(?:next-line|start|end))\b/.exec(line)
+      if (stray) {
+        mistake(
+          `\`${stray[1]}\` is not alone in its line, so readers would see it.`,
+          'Put the comment on a line of its own.',
+          index,
+        )
+      }
       const mark = next ?? markOf[[...open.keys()].at(-1) ?? '']
       if (mark) marks.set(shown.length, mark)
       next = undefined
