@@ -46,12 +46,12 @@ export function LiveLoop() {
       </p>
       <div
         className="live-loop-parts"
-        // Even and odd rounds differ, so that the animation starts again with each.
+        // Even and odd rounds differ, so that stations and lines light up again with each.
         data-round={hasMoved || isSeen ? (index % 2 ? 'odd' : 'even') : undefined}
       >
         <div className="live-loop-stage">
           <ol ref={cells} className="live-loop-cells">
-            <Cell concept="view" title="View">
+            <Cell concept="view" title="View" round={index}>
               <p className="live-loop-count">
                 <span className="visually-hidden">Count: </span>
                 <span>{count ?? '–'}</span>
@@ -67,19 +67,19 @@ export function LiveLoop() {
                 }}
               />
             </Cell>
-            <Cell concept="action" title="Action">
-              {action ? <Code>{action}</Code> : <p>Nothing has happened yet.</p>}
+            <Cell concept="action" title="Action" round={index}>
+              {action ? <Code key={index}>{action}</Code> : <p>Nothing has happened yet.</p>}
             </Cell>
-            <Cell concept="reducer" title="Reducer">
-              {action ? <Code>{reducer}</Code> : <p>It waits for an action.</p>}
+            <Cell concept="reducer" title="Reducer" round={index}>
+              {action ? <Code key={index}>{reducer}</Code> : <p>It waits for an action.</p>}
             </Cell>
-            <Cell concept="state" title="State">
-              <StateTree state={state} before={before} />
+            <Cell concept="state" title="State" round={index}>
+              <StateTree key={index} state={state} before={before} />
             </Cell>
           </ol>
           <LoopHistory moments={moments} index={index} onChoose={goTo} />
         </div>
-        <LoopCode>
+        <LoopCode running={moment.sent?.[0]}>
           <div ref={bar} className="home-code-bar">
             <button
               type="button"
@@ -124,10 +124,13 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 function Cell({
   concept,
   title,
+  round,
   children,
 }: {
   concept: 'view' | 'action' | 'reducer' | 'state'
   title: string
+  /** Another round has another dot, which starts at its beginning. */
+  round: number
   children: ReactNode
 }) {
   return (
@@ -136,7 +139,7 @@ function Cell({
       {children}
       <svg className="live-loop-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 12h19m-6-6 6 6-6 6" />
-        <circle cx="4" cy="12" r="4" />
+        <circle key={round} cx="4" cy="12" r="4" />
       </svg>
     </li>
   )

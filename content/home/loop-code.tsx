@@ -17,16 +17,32 @@ const marked = (lines: CodeLine[]): CodeLine[] =>
     concept: concepts.find(([part]) => part.test(line.text))?.[1],
   }))
 
+/** The lines of the slice, where of the case reducers only the named one is at work. */
+function sliceWhile(running: string | undefined): CodeLine[] {
+  let name: string | undefined
+  return marked(slice).map((line) => {
+    name = /^ {4}(\w+)\(state/.exec(line.text)?.[1] ?? name
+    return line.concept === 'reducer' && name !== running ? { ...line, concept: undefined } : line
+  })
+}
+
 export const sliceFile = { path: 'tallySlice.ts', code: slice.map(({ text }) => text).join('\n') }
 
 /**
  * The code of the loop. Its lines have the colors of the stations where they are at work.
+ * @param running the name of the case reducer that the action runs
  * @param children the controls of the slice
  */
-export function LoopCode({ children }: { children: ReactNode }) {
+export function LoopCode({
+  running,
+  children,
+}: {
+  running: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className="live-loop-code">
-      <CodeLines title={sliceFile.path} lines={marked(slice)}>
+      <CodeLines title={sliceFile.path} lines={sliceWhile(running)}>
         {children}
       </CodeLines>
       <CodeLines title="Tally.tsx" lines={marked(component)} />

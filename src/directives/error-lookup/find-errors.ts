@@ -62,8 +62,11 @@ function rowsOf(page: Document): Entry[] {
     const cells = [...element.children].map(textOf)
     const number = /^\d+$/.test(cells[0] ?? '') ? cells[0] : undefined
     const title = (number === undefined ? cells[0] : `Immer error ${number}: ${cells[1]}`) ?? ''
-    return [{ href: `#${heading?.id}`, title, text: title }]
+    return [{ href: `#${heading?.id}`, title: title.replace(addresses, ''), text: title }]
   })
 }
+
+/** What a message says about where to read on. */
+const addresses = / \(?See https?:.*$/s
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''

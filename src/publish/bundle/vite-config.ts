@@ -4,6 +4,9 @@ import type { InlineConfig } from 'vite'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { highlightedCode } from './highlighted-code.ts'
 
+/** Bundling shares the machine with compiling: how long a plugin takes says nothing about it. */
+const checks = { bundlerTimings: false }
+
 /** What every use of Vite has in common: development server, browser build and prerender build. */
 export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
   return {
@@ -18,10 +21,10 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     build: {
       // 0.3 % smaller than what the bundler's own minifier makes of the script that every page loads.
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3 } },
-      // Bundling shares the machine with compiling: how long a plugin takes says nothing about it.
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      terserOptions: { ecma: 2020, compress: { passes: 3, hoist_vars: true } },
+      rolldownOptions: { checks },
     },
+    worker: { rolldownOptions: { checks } },
     resolve: {
       alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
     },
