@@ -1,8 +1,9 @@
 /**
  * `npm run bench:hostile`: how long the server takes to answer one reader while others are hostile, next to how long
  * it takes without them. Options: `--root`, `--seconds` a phase, `--rounds`, `--only` for attacks with a text in their
- * name. Each round measures before and during
- * each attack, so what else the machine does hits both.
+ * name. Each round measures before each attack, during the same attack on a second server, and during the attack, so
+ * what else the machine does hits all three. The second server tells what an attack costs a reader on the same two
+ * cores whose server isn't attacked.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,6 +26,7 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const names = Object.keys(attacks).filter((name) => name.includes(values.only))
 const server = await startBundled(path.resolve(values.root))
+const neighbor = await startBundled(path.resolve(values.root))
 const reader = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** What comes and goes with an attack is over then. */
@@ -32,38 +34,50 @@ const settleMs = 1_500
 
 try {
   await measure()
-  const found = new Map<string, { idle: number[]; hostile: number[] }>()
+  const found = new Map<string, { idle: number[]; beside: number[]; hostile: number[] }>()
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      const { idle, hostile } = found.get(name) ?? { idle: [], hostile: [] }
-      found.set(name, { idle, hostile })
-      idle.push(...(await measure()))
-      const { port } = new URL(server.address)
-      const args = ['--import', 'tsx', 'bench/server/attack.ts', port, name]
-      const attack = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-      await once(attack.stdout, 'data')
-      await pause(settleMs)
-      hostile.push(...(await measure()))
-      attack.kill('SIGKILL')
-      await once(attack, 'exit')
-      await pause(settleMs)
+      const times = found.get(name) ?? { idle: [], beside: [], hostile: [] }
+      found.set(name, times)
+      times.idle.push(...(await measure()))
+      times.beside.push(...(await measureDuring(name, neighbor.address)))
+      times.hostile.push(...(await measureDuring(name, server.address)))
     }
   }
   const { length: cores, 0: core } = os.cpus()
   console.log(`${cores} × ${core?.model}, Node ${process.version}, ${rounds} × ${seconds} s each\n`)
-  console.log('| Attack | p50 idle | p50 | p99 idle | p99 | p99, times idle |')
-  console.log('|---|--:|--:|--:|--:|--:|')
-  for (const [name, { idle, hostile }] of found) {
-    const ms = (value: number) => `${value.toFixed(2)} ms`
+  const columns = ['p50 idle', 'p50', 'p99 idle', 'p99 of a neighbor', 'p99', 'times idle']
+  console.log(`| Attack | ${columns.join(' | ')} |`)
+  console.log(`|---|${'--:|'.repeat(columns.length)}`)
+  for (const [name, { idle, beside, hostile }] of found) {
     const [before, during] = [percentile(idle, 99), percentile(hostile, 99)]
-    const medians = [percentile(idle, 50), percentile(hostile, 50)].map(ms)
-    console.log(
-      `| ${[name, ...medians, ms(before), ms(during), (during / before).toFixed(2)].join(' | ')} |`,
-    )
+    const times = [
+      percentile(idle, 50),
+      percentile(hostile, 50),
+      before,
+      percentile(beside, 99),
+      during,
+    ]
+    const cells = times.map((time) => `${time.toFixed(2)} ms`)
+    console.log(`| ${[name, ...cells, (during / before).toFixed(2)].join(' | ')} |`)
   }
 } finally {
   reader.destroy()
-  await server.stop()
+  await Promise.all([server.stop(), neighbor.stop()])
+}
+
+/** As `measure`, while an attack on the server at this address is under way. */
+async function measureDuring(name: string, address: string): Promise<number[]> {
+  const { port } = new URL(address)
+  const args = ['--import', 'tsx', 'bench/server/attack.ts', port, name]
+  const attack = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(attack.stdout, 'data')
+  await pause(settleMs)
+  const times = await measure()
+  attack.kill('SIGKILL')
+  await once(attack, 'exit')
+  await pause(settleMs)
+  return times
 }
 
 /** How long each of the requests took that one reader made, one after the other, in milliseconds. */
