@@ -35,7 +35,7 @@ export const errorCodes = markdownDirective({
     const coded = readErrorCodes(id, readPackage)
     checkExplanations(coded, help, (message) => report(message, `Fix ${file}.`))
     return [
-      ...parseContent(`As \`${coded.name}\` ${coded.version} has them:`),
+      ...parseContent(`These are the numbered errors of \`${coded.name}\` ${coded.version}:`),
       ...coded.codes.flatMap(({ code, message, isInProduction }) => [
         errorHeading(`${coded.title} error `, code, message, id),
         quote(paragraph(message)),
