@@ -4,7 +4,9 @@ import { NotFoundPage } from '@/components/NotFoundPage'
 import { RequireObserver } from '@/features/session/RequireObserver'
 import { SignInPage } from '@/features/session/SignInPage'
 import { JournalPage } from '@/features/sightings/JournalPage'
+// #region sighting-import
 import { SightingPage } from '@/features/sightings/SightingPage'
+// #endregion
 
 export function App() {
   return (
@@ -14,8 +16,10 @@ export function App() {
         <Routes>
           <Route path="/" element={<SignInPage />} />
           <Route element={<RequireObserver />}>
+            {/* #region sighting-route */}
             <Route path="/sightings" element={<JournalPage />} />
             <Route path="/sightings/:sightingId" element={<SightingPage />} />
+            {/* #endregion */}
           </Route>
           <Route path="*" element={<NotFoundPage what="page" />} />
         </Routes>

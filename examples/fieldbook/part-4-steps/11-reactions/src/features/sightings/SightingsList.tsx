@@ -1,7 +1,9 @@
 import { useAppSelector } from '@/app/hooks'
 import { TimeAgo } from '@/components/TimeAgo'
 import { ObserverName } from '@/features/observers/ObserverName'
+// #region reaction-import
 import { ReactionBar } from './ReactionBar'
+// #endregion
 
 export function SightingsList() {
   const sightings = useAppSelector((state) => state.sightings)
@@ -17,8 +19,10 @@ export function SightingsList() {
             {sighting.place}, <TimeAgo date={sighting.date} />, by{' '}
             <ObserverName observerId={sighting.observerId} />
           </p>
+          {/* #region reaction-bar */}
           <p>{sighting.notes.slice(0, 100)}</p>
           <ReactionBar sighting={sighting} />
+          {/* #endregion */}
         </li>
       ))}
     </ul>
