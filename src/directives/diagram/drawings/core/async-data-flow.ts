@@ -24,7 +24,10 @@ export const drawing: Drawing = {
       arrows: ['view>middleware'],
       text: 'The view dispatches a thunk. The store hands everything that is dispatched to its middleware first.',
     },
-    { arrows: ['middleware>server'], text: 'The middleware runs the thunk, which asks a server.' },
+    {
+      arrows: ['middleware>server'],
+      text: 'The middleware runs the thunk, which sends a request to a server.',
+    },
     {
       arrows: ['server>middleware'],
       text: 'The response arrives later. Meanwhile, the rest of the app keeps working.',

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
-  description: 'The way of an action through two middleware to the reducer, and back.',
+  description: 'How an action travels through two middleware to the reducer, and back.',
   parts: {
     dispatch: { concept: 'action', label: 'dispatch(action)', isCode: true },
     first: { label: 'First', note: 'middleware' },

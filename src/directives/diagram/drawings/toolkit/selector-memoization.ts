@@ -22,7 +22,7 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['state>inputs'],
-      text: 'The input selectors read values from the state. They run whenever the arguments of the selector change.',
+      text: 'The input selectors read values from the state. They run when the selector is called with new arguments.',
     },
     {
       arrows: ['inputs>question'],

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
-  description: 'The way of a thunk through the store, and of the action that it dispatches.',
+  description: 'How a thunk travels through the store, followed by the action that it dispatches.',
   parts: {
     view: { concept: 'view', label: 'View', note: 'dispatch(thunk)' },
     middleware: { label: 'Middleware', note: 'a function?' },
@@ -26,7 +26,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['middleware>thunk'],
-      text: 'The thunk middleware sees a function, stops it there, and calls it with dispatch and getState.',
+      text: "The thunk middleware sees a function. It doesn't pass the function on, but calls it with dispatch and getState.",
     },
     { arrows: ['thunk>server', 'server>thunk'], text: 'The thunk waits for a server.' },
     {
@@ -35,7 +35,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['middleware>reducer'],
-      text: 'This time it is an object, so the middleware passes it on to the reducer.',
+      text: 'This time the middleware sees an object, so it passes the action on to the reducer.',
     },
     { arrows: ['reducer>state'], text: 'The reducer puts the data into the next state.' },
   ],
