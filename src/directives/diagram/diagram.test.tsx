@@ -21,7 +21,7 @@ const lit = (container: HTMLElement) =>
 it('says everything without script: caption, description and all steps, and has no buttons', () => {
   const html = renderToString(pipeline)
   expect(html).toContain('The way through.')
-  expect(html).toContain('The way of an action through two middleware')
+  expect(html).toContain('How an action travels through two middleware')
   expect(html.match(/<li/g)).toHaveLength(6)
   expect(html).not.toContain('<button')
 })
@@ -31,7 +31,7 @@ it('hides its pictures from assistive technology, which reads the words instead'
   for (const svg of container.querySelectorAll('svg')) {
     expect(svg.getAttribute('aria-hidden')).toBe('true')
   }
-  expect(screen.getByRole('figure').textContent).toContain('The way of an action')
+  expect(screen.getByRole('figure').textContent).toContain('How an action travels')
 })
 
 it('goes through its steps, brings out the parts of each, and announces it', () => {
