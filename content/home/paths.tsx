@@ -32,7 +32,7 @@ export const paths: {
     title: 'Building with Redux',
     text: 'Find out how to do what you have in mind.',
     links: [
-      { label: 'Usage Guide', to: '/usage/', text: 'All guides, by task and by question' },
+      { label: 'Usage Guide', to: '/usage/', text: 'All guides, by task and by topic' },
       {
         label: 'TypeScript',
         to: '/usage/usage-with-typescript',
