@@ -35,7 +35,9 @@ test('A20 the page names the package and the version that the texts are from', a
   await open(page, '/errors')
   for (const name of ['redux', '@reduxjs/toolkit']) {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
-    await expect(page.getByText(`These are the numbered errors of ${name} ${version}:`)).toBeVisible()
+    await expect(
+      page.getByText(`These are the numbered errors of ${name} ${version}:`),
+    ).toBeVisible()
   }
 })
 
