@@ -32,34 +32,26 @@ export const navbar: NavbarItem[] = [
   {
     label: 'Getting Started',
     to: '/introduction/getting-started',
-    activeBases: ['/introduction/'],
+    activeBase: '/introduction/',
   },
   {
     label: 'Tutorial',
     to: '/tutorials/essentials/part-1-overview-concepts',
-    activeBases: ['/tutorials/'],
+    activeBase: '/tutorials/',
   },
-  {
-    label: 'Usage Guide',
-    to: '/usage/',
-    activeBases: ['/usage/', '/rtk-query/usage/', '/react-redux/usage/'],
-  },
-  {
-    label: 'API',
-    to: '/api/api-reference',
-    activeBases: ['/api/', '/redux-toolkit/', '/rtk-query/', '/react-redux/'],
-  },
-  { label: 'FAQ', to: '/faq', activeBases: ['/faq/'] },
+  { label: 'Usage Guide', to: '/usage/', activeBase: '/usage/' },
+  { label: 'API', to: '/api/api-reference', activeBase: '/api/' },
+  { label: 'FAQ', to: '/faq', activeBase: '/faq' },
   {
     label: 'Best Practices',
     to: '/style-guide/',
-    activeBases: ['/style-guide/'],
+    activeBase: '/style-guide',
   },
-  { label: 'GitHub', to: repository, activeBases: [] },
+  { label: 'GitHub', to: repository, activeBase: null },
   {
     label: 'Need help?',
     to: '/introduction/getting-started#help-and-discussion',
-    activeBases: [],
+    activeBase: null,
   },
 ]
 

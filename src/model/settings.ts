@@ -24,17 +24,14 @@ const link = z
 const navbarItem = z
   .strictObject({
     ...link.shape,
-    /** The item is marked as current on every page whose path starts with one of these. */
-    activeBases: z
-      .array(
-        z
-          .string()
-          .regex(/^\/([a-z\d.~_-]+\/)*$/)
-          .describe('the start of a path in lower case, from / to /, such as /usage/'),
-      )
-      .describe('a list of the starts of paths on which the item is marked as current'),
+    /** The item is marked as current on every page whose path starts with this. Null: never. */
+    activeBase: z
+      .string()
+      .startsWith('/')
+      .describe('the start of the paths on which the item is marked as current, or null for never')
+      .nullable(),
   })
-  .describe('an item: `{ label, to, activeBases }`')
+  .describe('an item: `{ label, to, activeBase }`')
 
 const linkGroup = z
   .strictObject({

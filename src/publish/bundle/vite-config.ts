@@ -21,7 +21,7 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     build: {
       // 0.3 % smaller than what the bundler's own minifier makes of the script that every page loads.
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3, hoist_vars: true } },
+      terserOptions: { ecma: 2020, compress: { passes: 3 } },
       rolldownOptions: { checks },
     },
     worker: { rolldownOptions: { checks } },
