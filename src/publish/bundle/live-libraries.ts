@@ -78,7 +78,7 @@ async function bundleFile(
           formats: [format],
         },
         // Vite leaves ES libraries unminified, and the comments in them name files by where the project is.
-        rolldownOptions: { external, output: { minify: true } },
+        rolldownOptions: { external, output: { minify: base.build?.minify !== false } },
       },
     } satisfies InlineConfig),
   )) as Rolldown.RolldownOutput[]

@@ -45,7 +45,11 @@ export const liveConfig: InlineConfig = {
  * @param base how the project is bundled
  */
 export function createLiveFiles(base: InlineConfig): (path: string) => Promise<Answer | null> {
-  const config = mergeConfig(base, { define: { 'process.env.NODE_ENV': '"development"' } })
+  const config = mergeConfig(base, {
+    define: { 'process.env.NODE_ENV': '"development"' },
+    // Writers wait for it, up to ten seconds on a slow machine.
+    build: { minify: false },
+  } satisfies InlineConfig)
   const kept = new Map<string, Promise<string>>()
   const keep = (path: string, make: () => Promise<string>): Promise<string> => {
     const made = kept.get(path) ?? make()
