@@ -32,26 +32,34 @@ export const navbar: NavbarItem[] = [
   {
     label: 'Getting Started',
     to: '/introduction/getting-started',
-    activeBase: '/introduction/',
+    activeBases: ['/introduction/'],
   },
   {
     label: 'Tutorial',
     to: '/tutorials/essentials/part-1-overview-concepts',
-    activeBase: '/tutorials/',
+    activeBases: ['/tutorials/'],
   },
-  { label: 'Usage Guide', to: '/usage/', activeBase: '/usage/' },
-  { label: 'API', to: '/api/api-reference', activeBase: '/api/' },
-  { label: 'FAQ', to: '/faq', activeBase: '/faq' },
+  {
+    label: 'Usage Guide',
+    to: '/usage/',
+    activeBases: ['/usage/', '/rtk-query/usage/'],
+  },
+  {
+    label: 'API',
+    to: '/api/api-reference',
+    activeBases: ['/api/', '/redux-toolkit/', '/rtk-query/', '/react-redux/'],
+  },
+  { label: 'FAQ', to: '/faq', activeBases: ['/faq/'] },
   {
     label: 'Best Practices',
     to: '/style-guide/',
-    activeBase: '/style-guide',
+    activeBases: ['/style-guide/'],
   },
-  { label: 'GitHub', to: repository, activeBase: null },
+  { label: 'GitHub', to: repository, activeBases: [] },
   {
     label: 'Need help?',
     to: '/introduction/getting-started#help-and-discussion',
-    activeBase: null,
+    activeBases: [],
   },
 ]
 

@@ -24,14 +24,17 @@ const link = z
 const navbarItem = z
   .strictObject({
     ...link.shape,
-    /** The item is marked as current on every page whose path starts with this. Null: never. */
-    activeBase: z
-      .string()
-      .startsWith('/')
-      .describe('the start of the paths on which the item is marked as current, or null for never')
-      .nullable(),
+    /** The item is marked as current on every page whose path starts with one of these. */
+    activeBases: z
+      .array(
+        z
+          .string()
+          .regex(/^\/([a-z\d.~_-]+\/)*$/)
+          .describe('the start of a path in lower case, from / to /, such as /usage/'),
+      )
+      .describe('a list of the starts of paths on which the item is marked as current'),
   })
-  .describe('an item: `{ label, to, activeBase }`')
+  .describe('an item: `{ label, to, activeBases }`')
 
 const linkGroup = z
   .strictObject({

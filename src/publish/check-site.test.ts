@@ -56,7 +56,7 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
     () => {
       edit('site.ts', "direction: 'ltr'", "direction: 'sideways'")
       edit('site.ts', 'followSystem', 'folowSystem')
-      edit('site.ts', ", activeBase: '/guide/'", '')
+      edit('site.ts', ", activeBases: ['/guide/']", '')
       rmSync(path.join(contentDir, 'home/home.tsx'))
       write('home/broken.tsx', 'export const broken =\n')
       symlinkSync('.', path.join(contentDir, 'public/one'))
@@ -67,7 +67,7 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
     [
       '`locale.direction` is "sideways"',
       'Unknown key `colorMode.folowSystem`',
-      '`navbar[0].activeBase` is missing',
+      '`navbar[0].activeBases` is missing',
       'home/home.tsx:1 error',
       'home/broken.tsx:2 error',
       'public/one:1 error',

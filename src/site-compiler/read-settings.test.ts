@@ -41,7 +41,7 @@ test.each(['content', 'tests/fixtures/other-site', 'tests/fixtures/settings'])(
 test('Everything that is wrong in site.ts is told at once, with its line and what to write', async () => {
   edit('site.ts', "direction: 'ltr'", "direction: 'sideways'")
   edit('site.ts', 'followSystem', 'folowSystem')
-  edit('site.ts', ", activeBase: '/guide/'", '')
+  edit('site.ts', ", activeBases: ['/guide/']", '')
   edit('site.ts', 'const tagline', 'const tagLine')
   edit('site.ts', "origin'] = 'https://lantern.example'", "origin'] = 'https://lantern.example/'")
   edit('site.ts', "analytics'] = null", "analytics'] = { name: 'gtagg' }")
@@ -59,8 +59,8 @@ test('Everything that is wrong in site.ts is told at once, with its line and wha
       \`locale.direction\` is "sideways".
       Expected one of: ltr, rtl.
     site.ts:24 error
-      \`navbar[0].activeBase\` is missing.
-      Expected the start of the paths on which the item is marked as current, or null for never.
+      \`navbar[0].activeBases\` is missing.
+      Expected a list of the starts of paths on which the item is marked as current.
     site.ts:33 error
       \`colorMode.followSystem\` is missing.
       Expected true or false: whether the site begins in the system's color mode.

@@ -34,7 +34,7 @@ test.each([
   [['navbar', 0, 'label'], 8],
   [['navbar', 1, 'to'], 11],
   // Missing keys have the line of what they are missing in.
-  [['navbar', 1, 'activeBase'], 9],
+  [['navbar', 1, 'activeBases'], 9],
   // Which element it is cannot be told behind others that are spread into the list.
   [['navbar', 3, 'label'], 7],
   [['navbar', 9], 7],
