@@ -11,14 +11,19 @@ export function DataFetching() {
       <h2 id="data-fetching-title">Fetch data without writing the plumbing</h2>
       <p className="home-lead">
         Both components show the same list from a server. The first one fetches it by hand, for
-        itself only. The second one uses RTK Query, which is part of Redux Toolkit. Its response is
-        cached, so other components that ask for the same list share it, and one request is enough
-        for all of them.
+        itself only. The second one uses RTK Query, which is part of Redux Toolkit.
       </p>
       <div className="data-fetching-code">
         <CodeLines title="By hand" lines={byHand} />
         <div>
           <CodeLines title="With RTK Query" lines={withQuery} />
+          <p className="data-fetching-more">Besides being shorter, it gives you more:</p>
+          <ul className="data-fetching-gains">
+            <li>All components that ask for the list share one request and one cached response.</li>
+            <li>A component that comes back within a minute shows the list at once.</li>
+            <li>After a change, tags say which lists to fetch again.</li>
+            <li>The DevTools show the cache, like the rest of your state.</li>
+          </ul>
           <p className="data-fetching-more">
             <a {...linkTo('/tutorials/essentials/part-7-rtk-query-basics')}>Learn RTK Query</a>
           </p>

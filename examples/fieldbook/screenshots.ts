@@ -45,12 +45,18 @@ export const screenshots: Screenshots = {
       name: 'journal-with-reactions',
       part: 4,
       address: '/?latency=0',
-      height: 520,
+      height: 476,
       async steps(page) {
         await signIn(page)
         const reaction = page.getByRole('button', { name: /Lovely/ }).first()
         await reaction.click()
-        await reaction.scrollIntoViewIfNeeded()
+        // No higher than its two cards, so that the form above them is not in the picture.
+        await page
+          .locator('li.card')
+          .first()
+          .evaluate((card) => {
+            scrollBy(0, card.getBoundingClientRect().top - 24)
+          })
       },
     },
     {
