@@ -23,7 +23,7 @@ export const drawing: Drawing = {
     { arrows: ['view>middleware'], text: 'An action arrives at the listener middleware.' },
     {
       arrows: ['middleware>reducer', 'reducer>state'],
-      text: 'It passes on first: the reducer runs, and the state is new before any listener is checked.',
+      text: 'The middleware passes the action on first, so the reducer has updated the state before any listener is checked.',
     },
     {
       arrows: ['middleware>effect'],
