@@ -11,7 +11,7 @@ import { formatMarkdown } from '../../compiler/source/parse-markdown.ts'
 import type { ApiData } from '../../model/api-data.ts'
 import { apiIndex } from './definition.ts'
 import { apiChoices } from './entries.ts'
-import { firstSentence } from './first-sentence.ts'
+import { definingSentence } from './defining-sentence.ts'
 
 const data: ApiData = {
   kites: {
@@ -144,6 +144,9 @@ test.each([
   ['Calls `fly`.', 'Calls fly'],
   ['It has **three** parts:', 'It has three parts'],
   ['Version 1.5 and later', 'Version 1.5 and later'],
-])('the first sentence of %j is %j', (text, expected) => {
-  expect(textOf({ type: 'root', children: firstSentence(text, 'fly') })).toBe(expected)
+  ['Kites rest. What lifts them? With `fly`, they rise.', 'With fly, they rise'],
+  ['To lift a kite, call `fly`. `fly(kite)` needs wind. See below.', 'Needs wind'],
+  ['Kites rest. `fly` lifts them.', 'Lifts them'],
+])('what %j says that it is: %j', (text, expected) => {
+  expect(textOf({ type: 'root', children: definingSentence(text, 'fly') })).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import type { PhrasingContent } from 'mdast'
 import type { NamedPlace } from '../../compiler/directive.ts'
 import { type ApiData, type ExportKind, exportKinds, isLater } from '../../model/api-data.ts'
-import { firstSentence } from './first-sentence.ts'
+import { definingSentence } from './defining-sentence.ts'
 
 export type IndexEntry = {
   name: string
   url: string
   /** Package, kind, version, and whether it's deprecated. */
   facts: string[]
-  /** What its place says of it first, as text and code. */
+  /** What its place says that it is, as text and code. */
   summary: PhrasingContent[]
 }
 
@@ -37,7 +37,7 @@ export function entriesOf(
     const facts = [label, kindLabels[kind]]
     if (isLater(since, first)) facts.push(`since ${since}`)
     if (deprecated) facts.push('deprecated')
-    return [{ name, url: place.url, facts, summary: firstSentence(place.text, name) }]
+    return [{ name, url: place.url, facts, summary: definingSentence(place.text, name) }]
   })
   const made = places.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
   return [
@@ -46,7 +46,7 @@ export function entriesOf(
       name,
       url,
       facts: [label, kindLabels.hook],
-      summary: firstSentence(text, name),
+      summary: definingSentence(text, name),
     })),
   ]
 }
