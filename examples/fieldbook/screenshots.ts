@@ -50,13 +50,11 @@ export const screenshots: Screenshots = {
         await signIn(page)
         const reaction = page.getByRole('button', { name: /Lovely/ }).first()
         await reaction.click()
-        // No higher than its two cards, so that the form above them is not in the picture.
-        await page
-          .locator('li.card')
-          .first()
-          .evaluate((card) => {
-            scrollBy(0, card.getBoundingClientRect().top - 24)
-          })
+        // The end of the page, with its two cards and nothing of the form above them.
+        await page.mouse.wheel(0, 1000)
+        await page.waitForFunction(
+          'scrollY + innerHeight >= document.body.scrollHeight - 1',
+        )
       },
     },
     {

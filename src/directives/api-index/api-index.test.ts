@@ -9,9 +9,9 @@ import { readSections } from '../../compiler/output/sections.ts'
 import { expandDirectives } from '../../compiler/source/expand-directives.ts'
 import { formatMarkdown } from '../../compiler/source/parse-markdown.ts'
 import type { ApiData } from '../../model/api-data.ts'
+import { definingSentence } from './defining-sentence.ts'
 import { apiIndex } from './definition.ts'
 import { apiChoices } from './entries.ts'
-import { definingSentence } from './defining-sentence.ts'
 
 const data: ApiData = {
   kites: {
