@@ -22,7 +22,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Centralized',
-    text: 'Shared state is in one store, so components don’t keep copies that go out of date. You can save it, restore it, or start your app from it.',
+    text: "Shared state is in one store, so components don't keep copies that go out of date. You can save it, restore it, or start your app from it.",
     picture: (
       <>
         <path className="line" d="M60 34 14 12M60 34l46-22M60 34 14 56m46-22 46 22" />

@@ -26,8 +26,6 @@ export function HomePage() {
             Keep the state that your components share in one store, and describe every change as a
             plain object. Then you can always tell what changed, when, and why.
           </p>
-        </div>
-        <div>
           <p className="home-first-steps">
             {firstSteps.map(({ label, to }, index) => (
               <a
@@ -39,8 +37,8 @@ export function HomePage() {
               </a>
             ))}
           </p>
-          <Install />
         </div>
+        <Install />
       </div>
       <LiveLoop />
       <Benefits />

@@ -78,7 +78,6 @@ function SearchInstead({ path }: { path: string }) {
       <h2>No page has a similar address</h2>
       <p>
         <a {...linkTo(`/search?${new URLSearchParams({ q: words })}`)}>{`Search for “${words}”`}</a>
-        , or go on from here:
       </p>
     </>
   )
