@@ -118,7 +118,7 @@ test('news raise the badge, and opening the notifications clears it', async () =
 // #endregion
 
 // #region render-test
-test('an observer page does not render again when only news arrive', async () => {
+test('an observer page does not render again when only news arrives', async () => {
   const store = makeStore(imke)
   await store.dispatch(fetchObservers())
   await store.dispatch(fetchSightings())

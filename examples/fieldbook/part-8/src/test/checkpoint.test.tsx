@@ -154,7 +154,7 @@ test('after a lost connection, the socket opens again and missed news is loaded'
 // #endregion
 
 // #region render-test
-test('an observer page does not render again when only news arrive', async () => {
+test('an observer page does not render again when only news arrives', async () => {
   const store = makeStore(imke)
   startUp(store)
   const onRender = vi.fn()

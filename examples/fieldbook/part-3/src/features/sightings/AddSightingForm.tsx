@@ -6,6 +6,7 @@ import { sightingAdded } from './sightingsSlice'
 // #endregion
 
 export function AddSightingForm() {
+  // #region handler
   const dispatch = useAppDispatch()
 
   // #region submit
@@ -26,6 +27,7 @@ export function AddSightingForm() {
     form.reset()
     // #endregion
   }
+  // #endregion
   // #endregion
 
   // #region form

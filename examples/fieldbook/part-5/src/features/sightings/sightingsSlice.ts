@@ -59,9 +59,10 @@ export const logSighting = createAppAsyncThunk(
 export const sightingsSlice = createSlice({
   name: 'sightings',
   initialState,
+  // #region reducers-start
   reducers: {
-    // #region items
     sightingUpdated(state, action: PayloadAction<SightingUpdate>) {
+      // #endregion
       const { id, species, place, notes } = action.payload
       const sighting = state.items.find((sighting) => sighting.id === id)
       if (sighting) {
@@ -82,13 +83,12 @@ export const sightingsSlice = createSlice({
         sighting.reactions[reaction] += 1
       }
     },
-    // #endregion
   },
   // #region extra-reducers
   extraReducers: (builder) => {
+    // #region fetch-cases
     builder
       .addCase(signedOut, () => initialState)
-      // #region fetch-cases
       .addCase(fetchSightings.pending, (state) => {
         state.status = 'pending'
         state.error = null

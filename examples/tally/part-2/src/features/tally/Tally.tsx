@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
+// #region imports
 import {
   added,
   addedUpTo,
@@ -8,6 +9,7 @@ import {
   stepChanged,
   subtracted,
 } from './tallySlice'
+// #endregion
 
 export function Tally() {
   const count = useAppSelector(selectCount)
@@ -39,9 +41,11 @@ export function Tally() {
         <button type="button" onClick={() => dispatch(added())}>
           Add
         </button>
+        {/* #region button */}
         <button type="button" onClick={() => dispatch(addedUpTo(100))}>
           Add up to 100
         </button>
+        {/* #endregion */}
         <button type="button" onClick={() => dispatch(cleared())}>
           Clear
         </button>

@@ -1,5 +1,7 @@
+// #region imports
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AppThunk } from '../../app/store'
+// #endregion
 
 export interface TallyState {
   count: number
@@ -34,9 +36,11 @@ export const tallySlice = createSlice({
 export const { added, subtracted, stepChanged, cleared } = tallySlice.actions
 export const { selectCount, selectStep } = tallySlice.selectors
 
+// #region thunk
 /** Adds one step, unless the count has reached the limit. */
 export const addedUpTo =
   (limit: number): AppThunk =>
   (dispatch, getState) => {
     if (selectCount(getState()) < limit) dispatch(added())
   }
+// #endregion

@@ -11,8 +11,10 @@ export const apiSlice = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: new URL('/api', location.origin).href,
   }),
+  // #region reconnect
   tagTypes: ['Sighting'],
   refetchOnReconnect: true,
+  // #endregion
   endpoints: (build) => ({
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+// #region state
 export interface TallyState {
   count: number
   step: number
@@ -10,6 +11,7 @@ const initialState: TallyState = { count: 0, step: 1 }
 export const tallySlice = createSlice({
   name: 'tally',
   initialState,
+  // #endregion
   reducers: {
     added(state) {
       state.count += state.step

@@ -1,3 +1,4 @@
+// #region top
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import {
   added,
@@ -12,6 +13,7 @@ export function Tally() {
   const count = useAppSelector(selectCount)
   const step = useAppSelector(selectStep)
   const dispatch = useAppDispatch()
+  // #endregion
 
   return (
     <main className="tally">
