@@ -50,6 +50,8 @@ export type NamedPlace = {
   url: string
   /** The first paragraph that explains it, in Markdown. */
   text: string
+  /** Whether it's an entry of a list, whose text begins with what it is. */
+  isEntry: boolean
 }
 
 export type ExampleArchive = {

@@ -18,7 +18,9 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
   const [front = '', ...rest] = source.replace(/^---\n/, '').split('\n---\n')
   const lines = rest.join('\n---\n').split('\n')
   const title = parseFrontMatter(front, () => {})?.title
-  const places: NamedPlace[] = title ? [{ name: title, url: route, text: textFrom(lines, 0) }] : []
+  const places: NamedPlace[] = title
+    ? [{ name: title, url: route, text: textFrom(lines, 0), isEntry: false }]
+    : []
   let openFence: string | null = null
   /** Prefix of the ids in a list of exports. */
   let list: string | null = null
@@ -34,7 +36,12 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
     const [, member] = entryStart.exec(line) ?? []
     if (name !== undefined) {
       const text = textFrom(lines, index + 1)
-      places.push({ name: name.trim().replaceAll('`', ''), url: `${route}#${id}`, text })
+      places.push({
+        name: name.trim().replaceAll('`', ''),
+        url: `${route}#${id}`,
+        text,
+        isEntry: false,
+      })
     } else if (attributes !== undefined) {
       const isOfThem = isOfExports([attribute('of', attributes) ?? ''])
       list = isOfThem ? (attribute('prefix', attributes) ?? '') : null
@@ -42,7 +49,12 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
       list = null
     } else if (member !== undefined && list !== null) {
       const url = `${route}#${idOfMember(member, list)}`
-      places.push({ name: declaredName(member), url, text: textFrom(lines, index + 1) })
+      places.push({
+        name: declaredName(member),
+        url,
+        text: textFrom(lines, index + 1),
+        isEntry: true,
+      })
     }
   }
   return places

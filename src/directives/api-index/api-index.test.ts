@@ -148,5 +148,13 @@ test.each([
   ['To lift a kite, call `fly`. `fly(kite)` needs wind. See below.', 'Needs wind'],
   ['Kites rest. `fly` lifts them.', 'Lifts them'],
 ])('what %j says that it is: %j', (text, expected) => {
-  expect(textOf({ type: 'root', children: definingSentence(text, 'fly') })).toBe(expected)
+  expect(
+    textOf({ type: 'root', children: definingSentence({ text, name: 'fly', isEntry: false }) }),
+  ).toBe(expected)
+})
+
+test('an entry of a list begins with what it is', () => {
+  const text = 'What a kite does. Without `fly`, it rests.'
+  const sentence = definingSentence({ text, name: 'fly', isEntry: true })
+  expect(textOf({ type: 'root', children: sentence })).toBe('What a kite does')
 })

@@ -1,25 +1,28 @@
 import type { PhrasingContent } from 'mdast'
+import type { NamedPlace } from '../../compiler/directive.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 
 /** A dot that another sentence follows, a colon, or a question mark, which stays. */
 const sentenceEnd = /^(.*?)(?:\.(?= [^\da-z]| ?$)|:(?= |$)|(?<=\?)(?= |$)) ?/
 
 /**
- * The sentence of a paragraph that says what `name` is, as text and code: the first that begins with the name, or else has it,
- * or else the first of all. Paragraphs may begin with what a reader needs the export for. When the sentence begins with
- * the name and a verb, the name is left out.
+ * The sentence of a place that says what the name is, as text and code: the first that begins with the name, or else has it,
+ * or else the first of all. Pages and sections may begin with what a reader needs the export for, but entries of lists
+ * don't. When the sentence begins with the name and a verb, the name is left out.
  */
-export function definingSentence(markdown: string, name: string): PhrasingContent[] {
-  const [paragraph] = parseContent(markdown)
+export function definingSentence({
+  text,
+  name,
+  isEntry,
+}: Omit<NamedPlace, 'url'>): PhrasingContent[] {
+  const [paragraph] = parseContent(text)
   const sentences = paragraph?.type === 'paragraph' ? sentencesOf(paragraph.children) : []
   const isName = (node?: PhrasingContent) =>
     node?.type === 'inlineCode' && node.value.replace(/\(.*/, '') === name
-  const sentence =
-    sentences.find(([first]) => isName(first)) ??
-    sentences.find((nodes) => nodes.some(isName)) ??
-    sentences[0] ??
-    []
-  return withoutName(sentence, name)
+  const named = isEntry
+    ? undefined
+    : (sentences.find(([first]) => isName(first)) ?? sentences.find((nodes) => nodes.some(isName)))
+  return withoutName(named ?? sentences[0] ?? [], name)
 }
 
 function sentencesOf(nodes: PhrasingContent[]): PhrasingContent[][] {

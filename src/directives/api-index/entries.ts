@@ -37,16 +37,16 @@ export function entriesOf(
     const facts = [label, kindLabels[kind]]
     if (isLater(since, first)) facts.push(`since ${since}`)
     if (deprecated) facts.push('deprecated')
-    return [{ name, url: place.url, facts, summary: definingSentence(place.text, name) }]
+    return [{ name, url: place.url, facts, summary: definingSentence(place) }]
   })
   const made = places.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
   return [
     ...exported,
-    ...made.map(({ name, url, text }) => ({
-      name,
-      url,
+    ...made.map((place) => ({
+      name: place.name,
+      url: place.url,
       facts: [label, kindLabels.hook],
-      summary: definingSentence(text, name),
+      summary: definingSentence(place),
     })),
   ]
 }
