@@ -41,11 +41,11 @@ const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
   'search index, loaded first': { files: /^assets\/search-index\./, limit: perPage(46_000) },
   'search texts, loaded after it': {
     files: /^assets\/search-(text|words)\./,
-    limit: perPage(375_000),
+    limit: perPage(350_000),
   },
   'site data': { files: /^assets\/site-data\./, limit: perPage(3_500) },
 }
-const pageDataLimit = 18_500
+const pageDataLimit = 18_000
 
 const documents = routes.map((route) => {
   const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
@@ -152,7 +152,7 @@ const pressLimits: { [press: string]: { files: RegExp; limit: number } } = {
     files: /^_sandbox\/frame|^_live\/(run-sample|preview|redux-common|react)\./,
     limit: 128_800,
   },
-  Edit: { files: /^_live\/(edit-sample|compiler)\./, limit: 172_000 },
+  Edit: { files: /^_live\/(edit-sample|compiler)\./, limit: 170_000 },
 }
 
 test('running and editing live samples keep to the budget', () => {

@@ -97,14 +97,14 @@ export async function bundleCompiler(base: InlineConfig): Promise<LibraryFile> {
 
 /**
  * Sucrase is told while it runs what to transform, so no bundler can see what it's never told here: Flow, CommonJS, older
- * browsers, source maps, checks of its options. It is a sixth of what compiling takes.
+ * browsers, source maps, leaving out unused imports, checks of its options. It is a sixth of what compiling takes.
  */
 const withoutUnreached: Plugin = {
   name: 'without-unreached',
   enforce: 'pre',
   load: {
     filter: {
-      id: /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|Options|computeSourceMap|util\/formatTokens|parser\/plugins\/flow|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
+      id: /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|identifyShadowedGlobals|Options|computeSourceMap|util\/(?:formatTokens|getNonTypeIdentifiers|getTSImportedNames)|parser\/plugins\/flow|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
     },
     handler(id) {
       const exported = readFileSync(id, 'utf8').matchAll(/^export function (\w+)/gm)

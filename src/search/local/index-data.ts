@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchSynonyms } from '../../model/settings.ts'
 import { tokenize } from '../tokenize.ts'
+import { isFiller } from './query.ts'
 
 /**
  * The file that is fetched first: with it pages and headings are found. The words of the texts stand
@@ -138,7 +139,11 @@ export function unpackIndex<Document>(
 
 // Said once, for writing an index and for reading it.
 export const titleOptions = optionsFor<TitleDocument>(titleFields)
-export const wordOptions = optionsFor<WordDocument>(wordFields)
+export const wordOptions: Options<WordDocument> = {
+  ...optionsFor<WordDocument>(wordFields),
+  // They would be a tenth of the file, and queries are read without them.
+  processTerm: (term) => (isFiller(term) ? null : term),
+}
 
 function optionsFor<Document>(fields: readonly string[]): Options<Document> {
   return {

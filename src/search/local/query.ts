@@ -26,6 +26,9 @@ const fillers = new Set(
   you your`.split(/\s+/),
 )
 
+/** Whether a word says nothing about what is looked for: the index of the texts leaves it out, and so do queries. */
+export const isFiller = (word: string): boolean => fillers.has(word)
+
 /**
  * Reads a query: fillers are dropped where something else is left, each word gets its other forms,
  * neighbours that may be one name are joined.
@@ -36,7 +39,7 @@ const fillers = new Set(
  */
 export function readQuery(query: string, synonymsOf?: Synonyms['of']): QueryWord[] {
   const typed = [...new Set(wordsOf(query))]
-  const meant = typed.filter((word) => !fillers.has(word))
+  const meant = typed.filter((word) => !isFiller(word))
   const words = meant.length > 0 ? meant : typed
   const joined = new Map<string, Alternative[]>()
   wordsOf(query).forEach((word, index, all) => {

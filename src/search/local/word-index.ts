@@ -3,7 +3,7 @@ import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import { mapWords } from '../tokenize.ts'
 import type { TitleDocument, WordDocument } from './index-data.ts'
-import { partWeight, type QueryWord, readQuery } from './query.ts'
+import { isFiller, partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -86,7 +86,12 @@ export function openWordIndex(
       const corrections = new Map<string, string>()
       for (const queryWord of readQuery(inFull)) {
         const { word } = queryWord
-        if (word.length < shortestTypo || isSomewhere(queryWord, inFull.endsWith(word))) continue
+        if (
+          isFiller(word) ||
+          word.length < shortestTypo ||
+          isSomewhere(queryWord, inFull.endsWith(word))
+        )
+          continue
         corrections.set(word, nearest(word) ?? word)
       }
       return mapWords(inFull, (word) => corrections.get(word) ?? word)
