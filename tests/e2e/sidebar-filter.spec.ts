@@ -10,7 +10,6 @@ test('M14 Typing above the tree leaves the pages that match, and Escape brings t
   const field = sidebar.getByRole('textbox', { name: 'Filter pages' })
   const shown = () => sidebar.locator('.sidebar-link:visible').allInnerTexts()
   const before = await shown()
-  await sidebar.evaluate((nav) => nav.scrollTo(0, 0))
   const place = await field.boundingBox()
 
   await field.fill('createSl')

@@ -11,15 +11,16 @@ import './sidebar.css'
 export function Sidebar() {
   const { page, siteData } = useSite()
   const [query, setQuery] = useState('')
-  const box = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const link = box.current?.querySelector<HTMLElement>('[aria-current]')
-    if (box.current && link) scrollIntoBox(box.current, link)
+    const tree = nav.current?.querySelector<HTMLElement>('.sidebar-items')
+    const link = tree?.querySelector<HTMLElement>('[aria-current]')
+    if (tree && link) scrollIntoBox(tree, link)
   }, [])
 
   return (
-    <nav ref={box} className="sidebar" aria-label="Docs sidebar">
+    <nav ref={nav} className="sidebar" aria-label="Docs sidebar">
       {site.hideNavbarOnScroll && <Logo />}
       <input
         className="sidebar-filter"
