@@ -5,7 +5,7 @@ import './benefits.css'
 const benefits: { title: string; text: string; picture: ReactNode }[] = [
   {
     title: 'Predictable',
-    text: 'Every change is an action that goes through a reducer, which is a plain function. The same actions lead to the same state, in the browser, on a server, and in your tests.',
+    text: 'The same actions lead to the same state, in the app and in your tests.',
     picture: (
       <>
         {[18, 50].map((y) => (
@@ -22,7 +22,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Centralized',
-    text: "Shared state is in one store, so components don't keep copies that go out of date. You can save it, restore it, or start your app from it.",
+    text: 'Shared state is in one store, and you can save and restore it.',
     picture: (
       <>
         <path className="line" d="M60 34 14 12M60 34l46-22M60 34 14 56m46-22 46 22" />
@@ -36,7 +36,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Debuggable',
-    text: 'The Redux DevTools list your recent actions, show what each of them changed, and let you travel back in time.',
+    text: 'The Redux DevTools show what each action changed, and can go back in time.',
     picture: (
       <>
         <path className="line" d="M6 42h108" />
@@ -52,7 +52,7 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Flexible',
-    text: 'Use Redux with React or any other UI library. Add thunks, listeners, RTK Query for server data, or your own middleware when you need them.',
+    text: 'Use it with React or any other UI library. RTK Query can fetch your data.',
     picture: (
       <>
         <rect className="reducer" x="36" y="20" width="48" height="28" rx="7" />
@@ -77,8 +77,10 @@ export function Benefits() {
           <svg className="benefit-picture" viewBox="0 0 120 68" aria-hidden="true">
             {picture}
           </svg>
-          <h2>{title}</h2>
-          <p>{text}</p>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
         </li>
       ))}
     </ul>

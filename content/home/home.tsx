@@ -14,7 +14,7 @@ const firstSteps = [
   { label: 'API Reference', to: '/api/api-reference' },
 ]
 
-/** The home page: what Redux is, a store at work beside its code, what you get, when you don't need it, where to start. */
+/** The home page: what Redux is and gives you, a store at work beside its code, RTK Query's gain, when you don't need Redux, where to start. */
 export function HomePage() {
   return (
     <main id={mainId} className="home">
@@ -38,10 +38,12 @@ export function HomePage() {
             ))}
           </p>
         </div>
-        <Install />
+        <div className="home-gains">
+          <Benefits />
+          <Install />
+        </div>
       </div>
       <LiveLoop />
-      <Benefits />
       <DataFetching />
       <WhenNot />
       <Paths />

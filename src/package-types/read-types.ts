@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   isClassDeclaration,
+  isExportSpecifier,
   isFunctionDeclaration,
   isInterfaceDeclaration,
   isModuleBlock,
@@ -89,6 +90,8 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
   )
   const declared = new Map<string, Map<string, TypeSymbol>>()
   const exported = new Map<string, Map<string, TypeSymbol>>()
+  /** Module → names of values, such as an enum, that it exports with `type`. */
+  const typesOnly = new Map<string, Set<string>>()
 
   function exportsOf(module: string): Map<string, TypeSymbol> {
     const known = exported.get(module)
@@ -97,6 +100,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     const found = symbol ? checker.getExportsOfModule(symbol) : []
     const names = new Map(found.map((one) => [one.name, targetOf(one, checker)]))
     exported.set(module, names)
+    typesOnly.set(module, new Set(found.filter(isExportedAsType).map(({ name }) => name)))
     return names
   }
 
@@ -135,7 +139,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
         .filter(([name]) => !/^_|^default$|UNSTABLE/.test(name))
         .map(([name, symbol]) => ({
           name,
-          kind: kindOf(name, symbol, checker),
+          kind: typesOnly.get(module)?.has(name) ? 'type' : kindOf(name, symbol, checker),
           isDeprecated: isDeprecated(symbol, checker),
           origin: originOf(symbol) ?? packageOf(module),
         }))
@@ -194,6 +198,11 @@ function originOf(symbol: TypeSymbol): string | null {
   const inside = declaration?.path.split('/node_modules/').at(-1) ?? ''
   const [, name = null] = /^(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(inside) ?? []
   return name
+}
+
+function isExportedAsType({ declarations }: TypeSymbol): boolean {
+  const node = declarations[0]?.resolve()
+  return node !== undefined && isExportSpecifier(node) && node.isTypeOnly
 }
 
 function targetOf(symbol: TypeSymbol, checker: Checker): TypeSymbol {

@@ -34,3 +34,14 @@ test('P22 a linked title has no underlined space before the number of changed li
   const html = codeBlockHtml({ ...block, title: 'a.ts', titleHref: '/a.ts.txt', changed: [5] })
   expect(html).toContain('<a href="/a.ts.txt">a.ts<b>5</b></a>')
 })
+
+test('P22 a long path may be broken before the name of its file', () => {
+  const title = 'src/features/sightings/types.ts'
+  expect(codeBlockHtml({ ...block, title, changed: null })).toContain(
+    'src/features/sightings/<wbr>types.ts',
+  )
+  expect(codeBlockHtml({ ...block, title, changed: null, choice: 'language' })).toContain(
+    '/<wbr>types.js',
+  )
+  expect(codeBlockHtml({ ...block, changed: null })).not.toContain('<wbr>')
+})

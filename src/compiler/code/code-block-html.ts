@@ -48,7 +48,7 @@ function titleContent(block: CodeBlock): ElementContent[] {
   const name =
     choice === 'language'
       ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
-      : [text(title)]
+      : breakable(title)
   const content = [...name, ...changeCount(changed)]
   const link =
     titleHref === null ? element('span', {}, content) : element('a', { href: titleHref }, content)
@@ -74,4 +74,11 @@ function changeCount(changed: number[] | null): ElementContent[] {
 }
 
 const form = (className: string, value: string) =>
-  element('span', { className: [className] }, [text(value)])
+  element('span', { className: [className] }, breakable(value))
+
+/** On phones, a long path is broken before the file's name instead of in a word. */
+function breakable(title: string): ElementContent[] {
+  const nameStart = title.lastIndexOf('/') + 1
+  if (title.length < 28 || nameStart === 0) return [text(title)]
+  return [text(title.slice(0, nameStart)), element('wbr', {}, []), text(title.slice(nameStart))]
+}

@@ -20,13 +20,19 @@ export const strong = (...children: (string | PhrasingContent)[]): Paragraph =>
 
 export const quote = (...children: Content[]): Blockquote => ({ type: 'blockquote', children })
 
-export const orderedList = (items: string[]): List => ({
+/** A sentence with code in backticks. */
+export const withCode = (sentence: string): PhrasingContent[] =>
+  sentence
+    .split('`')
+    .map((value, index) => (index % 2 === 1 ? { type: 'inlineCode', value } : text(value)))
+
+export const orderedList = (items: PhrasingContent[][]): List => ({
   type: 'list',
   ordered: true,
   spread: false,
   children: items.map((item) => ({
     type: 'listItem',
     spread: false,
-    children: [paragraph(item)],
+    children: [paragraph(...item)],
   })),
 })

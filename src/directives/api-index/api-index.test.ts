@@ -140,7 +140,13 @@ test('a filter offers the packages that have pages, and the kinds that there are
 
 test.each([
   ['`fly(kite)` flies it. More.', 'Flies it'],
-  ['`fly` is a constant.', 'fly is a constant'],
+  ['`fly` is a constant.', 'A constant'],
+  ['`fly()` is an action of `kites`.', 'An action of kites'],
+  ['`fly` is the type of a kite.', 'The type of a kite'],
+  ['A *fly* is the type of a kite. It flies.', 'The type of a kite'],
+  ['A *kite* is a toy.', 'A kite is a toy'],
+  ['`fly` is deprecated.', 'fly is deprecated'],
+  ['`fly` is there.', 'fly is there'],
   ['Calls `fly`.', 'Calls fly'],
   ['It has **three** parts:', 'It has three parts'],
   ['Version 1.5 and later', 'Version 1.5 and later'],

@@ -8,7 +8,7 @@ const sentenceEnd = /^(.*?)(?:\.(?= [^\da-z]| ?$)|:(?= |$)|(?<=\?)(?= |$)) ?/
 /**
  * The sentence of a place that says what the name is, as text and code: the first that begins with the name, or else has it,
  * or else the first of all. Pages and sections may begin with what a reader needs the export for, but entries of lists
- * don't. When the sentence begins with the name and a verb, the name is left out.
+ * don't. When the sentence begins with the name and a verb, the name is left out, and "is" too before what it is.
  */
 export function definingSentence({
   text,
@@ -34,24 +34,42 @@ function sentencesOf(nodes: PhrasingContent[]): PhrasingContent[][] {
     }
     let rest = ('value' in node ? node.value : ' ').replace(/\s+/g, ' ')
     for (let end = sentenceEnd.exec(rest); end; end = sentenceEnd.exec(rest)) {
-      sentences.at(-1)?.push({ type: 'text', value: end[1] ?? '' })
+      addText(sentences.at(-1), end[1] ?? '')
       sentences.push([])
       rest = rest.slice(end[0].length)
     }
-    if (rest !== '') sentences.at(-1)?.push({ type: 'text', value: rest })
+    if (rest !== '') addText(sentences.at(-1), rest)
   }
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
-/** `createSlice` creates a reducer → Creates a reducer. `freeze(obj)` freezes an object → Freezes an object. */
+function addText(sentence: PhrasingContent[] | undefined, value: string): void {
+  const last = sentence?.at(-1)
+  if (last?.type === 'text') last.value += value
+  else sentence?.push({ type: 'text', value })
+}
+
+/**
+ * `createSlice` creates a reducer → Creates a reducer. `freeze(obj)` freezes it → Freezes it. `Tuple` is a class → A class.
+ * A store is the object that … → The object that …
+ */
 function withoutName(sentence: PhrasingContent[], name: string): PhrasingContent[] {
   const [first, second, ...rest] = sentence
+  if (first?.type === 'text') {
+    const [, noun, phrase] = /^An? (\S+) is ((?:an?|the) .*)$/.exec(first.value) ?? []
+    if (phrase === undefined || noun?.toLowerCase() !== name.toLowerCase()) return sentence
+    return [capitalized(phrase), ...sentence.slice(1)]
+  }
   if (first?.type !== 'inlineCode' || second?.type !== 'text') return sentence
-  const [, start, verb] = /^ ((?!is |has )[a-z])([a-z]*s .*)$/.exec(second.value) ?? []
-  if (first.value.replace(/\(.*/, '') !== name || start === undefined || verb === undefined)
-    return sentence
-  return [{ type: 'text', value: start.toUpperCase() + verb }, ...rest]
+  const phrase = /^ (?:is (?=(?:an?|the) )|(?=[a-z]+s )(?!is |has ))(.*)$/.exec(second.value)?.[1]
+  if (first.value.replace(/\(.*/, '') !== name || phrase === undefined) return sentence
+  return [capitalized(phrase), ...rest]
 }
+
+const capitalized = (phrase: string): PhrasingContent => ({
+  type: 'text',
+  value: phrase.charAt(0).toUpperCase() + phrase.slice(1),
+})
 
 /** Links and emphasis as their text. */
 function plain(node: PhrasingContent): PhrasingContent[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
-import { orderedList, paragraph, text } from '../../compiler/output/markdown-nodes.ts'
+import { orderedList, paragraph, text, withCode } from '../../compiler/output/markdown-nodes.ts'
 import type { Drawing } from './drawing.ts'
 import { type DiagramName, drawings } from './drawings.ts'
 
@@ -23,7 +23,9 @@ export const diagram = componentDirective({
       type: 'emphasis',
       children: [text(`Diagram: ${sentences.join(' ')}`)],
     })
-    return steps.length === 0 ? [shown] : [shown, orderedList(steps.map((step) => step.text))]
+    return steps.length === 0
+      ? [shown]
+      : [shown, orderedList(steps.map((step) => withCode(step.text)))]
   },
   searchText: () => '',
   example: '::diagram{name=data-flow caption="Data flows in one direction"}',

@@ -42,6 +42,7 @@ export type Step = {
   notes?: { [part: string]: string }
   /** Parts that don't exist yet or anymore: dashed at this step. */
   missing?: string[]
+  /** A sentence or two, with code in backticks. */
   text: string
 }
 

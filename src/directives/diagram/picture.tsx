@@ -1,5 +1,5 @@
 import type { ArrowName, Drawing, Layout, Part } from './drawing.ts'
-import { arrowPath, badgeOf, badgeRadius, linePath, route } from './route.ts'
+import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
 
 /** How far apart the two arrows of a pair run that leads to and fro. */
 const pairDistance = 26
@@ -76,8 +76,41 @@ function Picture({
           </g>
         )
       })}
+      {numbersOfParts(drawing, layout).map(({ number, part, at: [x, y] }) => (
+        <g
+          key={number}
+          className="diagram-arrow"
+          data-lit={number === step + 1 || undefined}
+          data-missing={missing.includes(part) || undefined}
+        >
+          <circle cx={x} cy={y} r={badgeRadius} />
+          <text x={x} y={y + 4.5}>
+            {number}
+          </text>
+        </g>
+      ))}
     </svg>
   )
+}
+
+/**
+ * The numbers of steps that have no arrow of their own: each at the corner of the first part that its step brings
+ * out, where the label leaves room.
+ */
+export function numbersOfParts({ steps = [] }: Drawing, { boxes }: Layout) {
+  const seen = new Set<ArrowName>()
+  const numbers: { number: number; part: string; at: Point }[] = []
+  for (const [index, { arrows, parts = [] }] of steps.entries()) {
+    const [part] = [...parts, ...arrows.flatMap((name) => endsOf(name).reverse())]
+    const [x, y, width] = boxes[part ?? ''] ?? [0, 0, 0]
+    if (part && arrows.every((name) => seen.has(name))) {
+      const before = numbers.filter((other) => other.part === part).length
+      const at: Point = [x + width - 4 - before * (2 * badgeRadius + 4), y - 3]
+      numbers.push({ number: index + 1, part, at })
+    }
+    for (const name of arrows) seen.add(name)
+  }
+  return numbers
 }
 
 /** What an arrow carries: it runs along the arrow once when a step brings the arrow out. */

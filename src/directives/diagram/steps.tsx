@@ -57,7 +57,8 @@ export function Steps({
               {step >= 0 && `${step + 1} / ${steps.length}`}
             </span>
             <span className="visually-hidden" role="status">
-              {steps[step] && `Step ${step + 1} of ${steps.length}: ${steps[step].text}`}
+              {steps[step] &&
+                `Step ${step + 1} of ${steps.length}: ${steps[step].text.replaceAll('`', '')}`}
             </span>
           </>
         )}
@@ -65,7 +66,9 @@ export function Steps({
       <ol className="diagram-steps">
         {steps.map(({ text }, index) => (
           <li key={text} aria-current={index === step ? 'step' : undefined}>
-            {text}
+            {text
+              .split('`')
+              .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
           </li>
         ))}
       </ol>

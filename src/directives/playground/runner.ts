@@ -77,6 +77,7 @@ export async function createRunner(
       hasRun = false
       clear(controls)
       status.textContent = ''
+      delete status.dataset.verdict
       run.textContent = 'Run'
       delete block.dataset.outcome
     },

@@ -25,3 +25,14 @@ export function besideLines({ values, printed, error }: Outcome): Map<number, Be
   }
   return beside
 }
+
+/** What is written beside a line: of a value that the line's own comment states, nothing but the mark of its kind. */
+export function textBeside({ kind, text }: Beside, line: string): string {
+  return kind === 'same' && squeeze(line).includes(squeeze(text)) ? '' : text.slice(0, longest)
+}
+
+/** The rest of a longer text is in the list below the code. */
+const longest = 120
+
+/** Without what comments write differently: `{ name: "Fern" }` for `{ name: 'Fern' }`. */
+const squeeze = (text: string) => text.replace(/[\s"'`]/g, '')

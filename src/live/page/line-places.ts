@@ -1,5 +1,5 @@
-/** Where a line of shown code ends, in pixels from the corner of the code's box. */
-export type LinePlace = { left: number; top: number; height: number }
+/** The text of a line of shown code, and where it ends, in pixels from the corner of the code's box. */
+export type LinePlace = { text: string; left: number; top: number; height: number }
 
 /**
  * Measures where lines end. Variants of the sample that styles hide count for nothing.
@@ -21,6 +21,7 @@ export function placesOfLines(code: Element, wanted: Set<number>): Map<number, L
     const last = rects.findLast(({ height }) => height > 0) ?? rects.at(-1)
     if (last)
       places.set(line, {
+        text: range.toString(),
         left: last.right - box.left,
         top: last.top - box.top,
         height: last.height,

@@ -1,5 +1,5 @@
 import type { LiveSample } from '../live-page.ts'
-import { type Beside, besideLines } from './beside.ts'
+import { type Beside, besideLines, textBeside } from './beside.ts'
 import { element } from './elements.ts'
 import { placesOfLines } from './line-places.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
@@ -14,11 +14,11 @@ export type ResultsView = {
   clear(): void
 }
 
-/** The rest of a longer text is in the list below the code. */
-const longestBeside = 120
-
 /** A value with less room than this, in pixels, is only marked. */
 const leastRoom = 72
+
+/** The room for a mark. */
+const markRoom = 24
 
 /**
  * Shows what came out of a run: values beside their lines, and below the code what was printed and thrown. The
@@ -71,22 +71,20 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     const from = code.getBoundingClientRect()
     const to = layer.getBoundingClientRect()
     let isCrowded = false
-    const values = [...byShownLine].flatMap(([line, { kind, text }]) => {
+    const values = [...byShownLine].flatMap(([line, beside]) => {
       const at = places.get(line)
       if (!at) return []
       const left = from.left - to.left + pre.scrollLeft + at.left + 16
       const room = to.width - left - 12
-      isCrowded ||= room < leastRoom
-      const value = element(
-        'span',
-        'live-value',
-        room < leastRoom ? '' : text.slice(0, longestBeside),
-      )
-      value.dataset.kind = kind
+      const text = textBeside(beside, at.text)
+      const isTight = room < (text === '' ? markRoom : leastRoom)
+      isCrowded ||= isTight
+      const value = element('span', 'live-value', isTight ? '' : text)
+      value.dataset.kind = beside.kind
       value.style.insetInlineStart = `${left}px`
       value.style.insetBlockStart = `${from.top - to.top + at.top}px`
       value.style.lineHeight = `${at.height}px`
-      value.style.maxInlineSize = `${Math.max(room, 24)}px`
+      value.style.maxInlineSize = `${Math.max(room, markRoom)}px`
       return [value]
     })
     inside.replaceChildren(...values)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ArrowName, Box, Drawing, Layout, Part } from '../drawing.ts'
 import { drawings as listed } from '../drawings.ts'
-import { endsOf, notesAt, pointsOf } from '../picture.tsx'
+import { endsOf, notesAt, numbersOfParts, pointsOf } from '../picture.tsx'
 import { badgeOf, badgeRadius, type Point } from '../route.ts'
 
 const files = import.meta.glob<{ drawing: Drawing }>('./*/*.ts', { eager: true })
@@ -162,6 +162,31 @@ describe.each(drawings)('$name', ({ drawing }) => {
           }
         })
       : []
+
+    it('has each number once, at its own place', () => {
+      const places = numbersOfParts(drawing, layout).map(
+        ({ number, part, at: [x, y] }): [string, Box] => [
+          `${number} at ${part}`,
+          [x - badgeRadius, y - badgeRadius, 2 * badgeRadius, 2 * badgeRadius],
+        ],
+      )
+      const all = [
+        ...places,
+        ...badges.map(({ arrow, badge }): [string, Box] => [`number of ${arrow}`, badge]),
+      ]
+      for (const [place, badge] of places) {
+        for (const [other, box] of all) {
+          if (other !== place) expect(overlap(badge, box), `${place}, ${other}`).toBe(false)
+        }
+        for (const arrow of connections) {
+          const points = pointsOf(arrow, drawing, layout)
+          for (let i = 1; i < points.length; i++) {
+            const stretch: [Point, Point] = [points[i - 1] as Point, points[i] as Point]
+            expect(crosses(stretch, badge), `${place} on ${arrow}`).toBe(false)
+          }
+        }
+      }
+    })
 
     it('has room for the number of an arrow', () => {
       for (const { arrow, badge } of badges) {

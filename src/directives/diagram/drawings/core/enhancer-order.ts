@@ -17,7 +17,7 @@ export const drawing: Drawing = {
     'secondDispatch>base': '',
   },
   steps: [
-    { arrows: [], parts: ['base'], text: 'createStore makes the base store, innermost.' },
+    { arrows: [], parts: ['base'], text: '`createStore` makes the base store, innermost.' },
     {
       arrows: [],
       parts: ['second', 'secondDispatch'],

@@ -19,27 +19,27 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['dispatch>first'],
-      text: 'dispatch hands the action to the first middleware in the list.',
+      text: '`dispatch` hands the action to the first middleware in the list.',
     },
     {
       arrows: ['first>second'],
-      text: 'The code of the first middleware before next(action) runs, and next calls the second.',
+      text: 'The code of the first middleware before `next(action)` runs, and `next` calls the second.',
     },
     {
       arrows: ['second>reducer'],
-      text: 'The next of the last middleware is the store itself, which runs the reducer.',
+      text: 'The `next` of the last middleware is the store itself, which runs the reducer.',
     },
     {
       arrows: ['reducer>second'],
-      text: 'The state is new now. The call of next returns in the second middleware.',
+      text: 'The state is new now. The call of `next` returns in the second middleware.',
     },
     {
       arrows: ['second>first'],
-      text: 'The code of the second middleware after next runs, and it returns to the first.',
+      text: 'The code of the second middleware after `next` runs, and it returns to the first.',
     },
     {
       arrows: ['first>dispatch'],
-      text: 'What the first returns is what dispatch returns to its caller.',
+      text: 'What the first returns is what `dispatch` returns to its caller.',
     },
   ],
   narrow: {

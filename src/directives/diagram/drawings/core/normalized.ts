@@ -21,7 +21,7 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: [],
-      parts: ['s1', 's2', 'copy1', 'copy2'],
+      parts: ['s2', 's1', 'copy1', 'copy2'],
       text: 'In nested data, each sighting has its own copy of the observer.',
     },
     {

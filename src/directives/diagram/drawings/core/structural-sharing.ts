@@ -31,17 +31,17 @@ export const drawing: Drawing = {
     {
       arrows: ['doc>sections', 'sections>s1', 'sections>s2', 's1>blocks'],
       missing: ['newDoc', 'newSections', 'newS1'],
-      text: 'The old document contains its sections, and section s1 contains its blocks.',
+      text: 'The old document contains its sections, and section `s1` contains its blocks.',
     },
     {
       arrows: ['newS1>blocks'],
       missing: ['newDoc', 'newSections'],
-      text: "Section s1 gets another title, so it's copied. The copy contains the same blocks as before.",
+      text: "Section `s1` gets another title, so it's copied. The copy contains the same blocks as before.",
     },
     {
       arrows: ['newSections>newS1', 'newSections>s2'],
       missing: ['newDoc'],
-      text: "The object with the sections has to contain the new s1, so it's copied, too. It contains the same s2.",
+      text: "The object with the sections has to contain the new `s1`, so it's copied, too. It contains the same `s2`.",
     },
     {
       arrows: ['newDoc>newSections'],
@@ -50,7 +50,7 @@ export const drawing: Drawing = {
     {
       arrows: [],
       parts: ['s2', 'blocks'],
-      text: "Everything off the path is shared. A component that selects only s2 gets the same object as before, so useSelector doesn't re-render it.",
+      text: "Everything off the path is shared. A component that selects only `s2` gets the same object as before, so `useSelector` doesn't re-render it.",
     },
   ],
   narrow: {

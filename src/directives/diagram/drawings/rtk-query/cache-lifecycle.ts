@@ -32,7 +32,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['inUse>unused'],
-      text: 'The last component that uses the entry unmounts. A timer starts, for 60 seconds or for keepUnusedDataFor.',
+      text: 'The last component that uses the entry unmounts. A timer starts, for 60 seconds or for `keepUnusedDataFor`.',
     },
     {
       arrows: ['unused>inUse'],

@@ -41,7 +41,7 @@ export const drawing: Drawing = {
       arrows: ['entry>timer'],
       notes: { entry: 'subscribers: 0', timer: '60 seconds' },
       missing: ['list', 'count'],
-      text: 'The list unmounts as well. Nothing uses the entry, so a timer starts, for 60 seconds or for keepUnusedDataFor.',
+      text: 'The list unmounts as well. Nothing uses the entry, so a timer starts, for 60 seconds or for `keepUnusedDataFor`.',
     },
     {
       arrows: ['list>entry'],

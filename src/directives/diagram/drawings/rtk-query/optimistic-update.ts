@@ -25,7 +25,7 @@ export const drawing: Drawing = {
     {
       arrows: ['mutation>cache'],
       notes: { cache: '9 stars' },
-      text: 'In onQueryStarted, updateQueryData changes the cached track without waiting for the server.',
+      text: 'In `onQueryStarted`, `updateQueryData` changes the cached track without waiting for the server.',
     },
     {
       arrows: ['cache>view'],
@@ -39,7 +39,7 @@ export const drawing: Drawing = {
     {
       arrows: ['server>mutation'],
       notes: { mutation: 'has failed' },
-      text: "The server allows five stars at most and refuses. The promise queryFulfilled rejects, and the mutation invalidates the track's tag.",
+      text: "The server allows five stars at most and refuses. The promise `queryFulfilled` rejects, and the mutation invalidates the track's tag.",
     },
     {
       arrows: ['server>cache'],

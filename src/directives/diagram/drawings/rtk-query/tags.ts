@@ -18,7 +18,7 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['list>listTag', 'list>tag1', 'list>tag2'],
-      text: 'The list provides the tag LIST for itself, and a tag for each playlist that it contains.',
+      text: 'The list provides the tag `LIST` for itself, and a tag for each playlist that it contains.',
     },
     {
       arrows: ['item1>tag1', 'item2>tag2'],
@@ -27,7 +27,7 @@ export const drawing: Drawing = {
     {
       arrows: ['add>listTag', 'list>listTag'],
       notes: { list: 'refetched' },
-      text: 'Adding a playlist invalidates LIST. Only the list provides this tag, so only the list is refetched.',
+      text: 'Adding a playlist invalidates `LIST`. Only the list provides this tag, so only the list is refetched.',
     },
     {
       arrows: ['rename>tag2', 'list>tag2', 'item2>tag2'],

@@ -23,12 +23,12 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['thunk>pending'],
-      text: 'A component dispatches loadPlant. Before it calls your function, the thunk dispatches pending.',
+      text: 'A component dispatches `loadPlant`. Before it calls your function, the thunk dispatches `pending`.',
     },
     {
       arrows: ['pending>reducer', 'reducer>state'],
       notes: { state: "'pending'" },
-      text: 'The reducer handles pending, so the state says that a request is on its way.',
+      text: 'The reducer handles `pending`, so the state says that a request is on its way.',
     },
     {
       arrows: [],
@@ -39,12 +39,12 @@ export const drawing: Drawing = {
     {
       arrows: ['thunk>fulfilled', 'fulfilled>reducer', 'reducer>state'],
       notes: { thunk: 'done', state: "'idle'" },
-      text: 'If it succeeds, its result is the payload of fulfilled. The reducer stores the plant.',
+      text: 'If it succeeds, its result is the payload of `fulfilled`. The reducer stores the plant.',
     },
     {
       arrows: ['thunk>rejected', 'rejected>reducer', 'reducer>state'],
       notes: { state: "'failed'" },
-      text: 'If it throws, rejected is dispatched instead, and the reducer stores the error.',
+      text: 'If it throws, `rejected` is dispatched instead, and the reducer stores the error.',
     },
   ],
   narrow: {

@@ -28,18 +28,18 @@ export const drawing: Drawing = {
       parts: ['effect'],
       notes: { effect: 'waits' },
       missing: ['ready'],
-      text: 'The effect awaits condition. From now on, each action that is dispatched is passed to the predicate.',
+      text: 'The effect awaits `condition`. From now on, each action that is dispatched is passed to the predicate.',
     },
     {
       arrows: ['ready>effect', 'effect>kitchen'],
       notes: { effect: 'goes on: true', kitchen: 'is ready' },
-      text: 'If an action matches in time, condition resolves to true, and the effect goes on.',
+      text: 'If an action matches in time, `condition` resolves to `true`, and the effect goes on.',
     },
     {
       arrows: ['limit>effect', 'effect>kitchen'],
       notes: { effect: 'goes on: false', kitchen: 'takes too long' },
       missing: ['ready'],
-      text: 'If the time is over first, condition resolves to false.',
+      text: 'If the time is over first, `condition` resolves to `false`.',
     },
   ],
   narrow: {

@@ -29,7 +29,7 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: ['name>actions', 'reducers>actions'],
-      text: 'Each function in reducers becomes an action creator of the same name. The name of the slice is the first part of its action type, plants/plantAdded.',
+      text: 'Each function in `reducers` becomes an action creator of the same name. The name of the slice is the first part of its action type, `plants/plantAdded`.',
     },
     {
       arrows: ['reducers>reducer', 'initialState>reducer'],

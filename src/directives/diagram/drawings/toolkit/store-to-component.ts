@@ -24,12 +24,12 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['store>provider'],
-      text: 'The store notifies the Provider, which is one of its subscribers.',
+      text: 'The store notifies the `Provider`, which is one of its subscribers.',
     },
     {
       arrows: ['provider>owls', 'provider>weather'],
       notes: { owls: 'selects 3' },
-      text: 'The Provider notifies the components, and each useSelector runs its selector with the new state.',
+      text: 'The `Provider` notifies the components, and each `useSelector` runs its selector with the new state.',
     },
     {
       arrows: [],

@@ -26,7 +26,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['middleware>thunk'],
-      text: "The thunk middleware sees a function. It doesn't pass the function on, but calls it with dispatch and getState.",
+      text: "The thunk middleware sees a function. It doesn't pass the function on, but calls it with `dispatch` and `getState`.",
     },
     { arrows: ['thunk>server', 'server>thunk'], text: 'The thunk waits for a server.' },
     {
