@@ -99,18 +99,18 @@ function Picture({
  */
 export function numbersOfParts({ steps = [] }: Drawing, { boxes }: Layout) {
   const seen = new Set<ArrowName>()
-  const numbers: { number: number; part: string; at: Point }[] = []
-  for (const [index, { arrows, parts = [] }] of steps.entries()) {
-    const [part] = [...parts, ...arrows.flatMap((name) => endsOf(name).reverse())]
-    const [x, y, width] = boxes[part ?? ''] ?? [0, 0, 0]
-    if (part && arrows.every((name) => seen.has(name))) {
-      const before = numbers.filter((other) => other.part === part).length
-      const at: Point = [x + width - 4 - before * (2 * badgeRadius + 4), y - 3]
-      numbers.push({ number: index + 1, part, at })
-    }
+  const numbered = steps.flatMap(({ arrows, parts = [] }, index) => {
+    const isNew = arrows.some((name) => !seen.has(name))
     for (const name of arrows) seen.add(name)
-  }
-  return numbers
+    const [part] = [...parts, ...arrows.flatMap((name) => endsOf(name).reverse())]
+    return isNew || part === undefined ? [] : [{ number: index + 1, part }]
+  })
+  return numbered.map(({ number, part }) => {
+    const [x, y, width] = boxes[part] ?? [0, 0, 0]
+    const later = numbered.filter((other) => other.part === part && other.number > number).length
+    const at: Point = [x + width - 4 - later * (2 * badgeRadius + 4), y - 3]
+    return { number, part, at }
+  })
 }
 
 /** What an arrow carries: it runs along the arrow once when a step brings the arrow out. */

@@ -171,8 +171,8 @@ export function LivePlayground({
           <span ref={status} className="live-status" role="status" />
         </div>
         <p className="playground-empty">
-          Press Run. Values that a comment such as <code>{'// => 1'}</code> states appear next to
-          their lines, and what is printed appears here.
+          Press Run. Comments such as <code>{'// => 1'}</code> are compared with the values of their
+          lines, and what is printed appears here.
         </p>
       </section>
       <p className="playground-note">

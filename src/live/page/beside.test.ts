@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { textBeside } from './beside.ts'
+import { besideLines } from './beside.ts'
+import { nothingYet } from './outcome.ts'
 
-test('Z2 a value that the comment of its line states is only marked', () => {
-  const same = (text: string) => ({ kind: 'same' as const, text })
-  expect(textBeside(same("{ name: 'Fern' }"), 'plant() // => {name: "Fern"}')).toBe('')
-  expect(textBeside(same('[ 1, 2 ]'), 'list() // => two numbers')).toBe('[ 1, 2 ]')
+test('Z2 a value that is as the comment of its line says is only marked', () => {
+  const outcome = nothingYet()
+  outcome.values.set(1, { text: '1', expected: null })
+  outcome.values.set(2, { text: '2', expected: '3' })
+  expect([...besideLines(outcome)]).toEqual([
+    [1, { kind: 'same', text: '' }],
+    [2, { kind: 'other', text: '2' }],
+  ])
 })
 
-test('Z2 what came instead of a stated value, and what was printed, stands beside its line', () => {
-  expect(textBeside({ kind: 'other', text: '1' }, 'one() // => 1')).toBe('1')
-  expect(textBeside({ kind: 'printed', text: 'one' }, "console.log('one')")).toBe('one')
+test('Z2 printed lines stand beside the lines that print them', () => {
+  const outcome = nothingYet()
+  outcome.printed.push({ type: 'print', line: 1, text: 'one', level: 'log', stated: null })
+  outcome.printed.push({ type: 'print', line: 1, text: 'two', level: 'log', stated: null })
+  expect([...besideLines(outcome)]).toEqual([[1, { kind: 'printed', text: 'two  × 2' }]])
 })

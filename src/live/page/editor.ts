@@ -10,7 +10,7 @@ import {
 import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { type Beside, textBeside } from './beside.ts'
+import type { Beside } from './beside.ts'
 
 export type EditorFile = { path: string; code: string; isReadOnly?: boolean }
 
@@ -161,26 +161,24 @@ const theme = EditorView.theme({
 const signs = { same: '✓', other: '≠', printed: '›', error: '!' }
 
 class BesideWidget extends WidgetType {
-  readonly kind: Beside['kind']
-  readonly text: string
+  readonly beside: Beside
 
-  constructor(kind: Beside['kind'], text: string) {
+  constructor(beside: Beside) {
     super()
-    this.kind = kind
-    this.text = text
+    this.beside = beside
   }
 
-  override eq({ kind, text }: BesideWidget): boolean {
-    return kind === this.kind && text === this.text
+  override eq({ beside }: BesideWidget): boolean {
+    return beside.kind === this.beside.kind && beside.text === this.beside.text
   }
 
   override toDOM(): HTMLElement {
-    const { kind, text } = this
+    const { kind, text } = this.beside
     const value = document.createElement('span')
     value.className = 'cm-value'
     value.dataset.kind = kind
     value.ariaHidden = 'true'
-    value.textContent = `${signs[kind]} ${text}`.trim()
+    value.textContent = `${signs[kind]} ${text.slice(0, 120)}`.trim()
     return value
   }
 }
@@ -197,9 +195,8 @@ const besideField = StateField.define<DecorationSet>({
       const builder = new RangeSetBuilder<Decoration>()
       for (const [line, beside] of [...effect.value].sort(([a], [b]) => a - b)) {
         if (line < 1 || line > state.doc.lines) continue
-        const { to, text } = state.doc.line(line)
-        const widget = new BesideWidget(beside.kind, textBeside(beside, text))
-        builder.add(to, to, Decoration.widget({ widget, side: 1 }))
+        const { to } = state.doc.line(line)
+        builder.add(to, to, Decoration.widget({ widget: new BesideWidget(beside), side: 1 }))
       }
       next = builder.finish()
     }

@@ -1,5 +1,5 @@
-/** The text of a line of shown code, and where it ends, in pixels from the corner of the code's box. */
-export type LinePlace = { text: string; left: number; top: number; height: number }
+/** Where a line of shown code ends, in pixels from the corner of the code's box. */
+export type LinePlace = { left: number; top: number; height: number }
 
 /**
  * Measures where lines end. Variants of the sample that styles hide count for nothing.
@@ -17,11 +17,9 @@ export function placesOfLines(code: Element, wanted: Set<number>): Map<number, L
     const from = start ?? { node, offset }
     range.setStart(from.node, from.offset)
     range.setEnd(node, offset)
-    const rects = [...range.getClientRects()]
-    const last = rects.findLast(({ height }) => height > 0) ?? rects.at(-1)
+    const last = [...range.getClientRects()].findLast(({ height }) => height > 0)
     if (last)
       places.set(line, {
-        text: range.toString(),
         left: last.right - box.left,
         top: last.top - box.top,
         height: last.height,

@@ -1,5 +1,5 @@
 import type { LiveSample } from '../live-page.ts'
-import { type Beside, besideLines, textBeside } from './beside.ts'
+import { type Beside, besideLines } from './beside.ts'
 import { element } from './elements.ts'
 import { placesOfLines } from './line-places.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
@@ -71,20 +71,16 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     const from = code.getBoundingClientRect()
     const to = layer.getBoundingClientRect()
     let isCrowded = false
-    const values = [...byShownLine].flatMap(([line, beside]) => {
+    const values = [...byShownLine].flatMap(([line, { kind, text }]) => {
       const at = places.get(line)
       if (!at) return []
       const left = from.left - to.left + pre.scrollLeft + at.left + 16
       const room = to.width - left - 12
-      const text = textBeside(beside, at.text)
-      const isTight = room < (text === '' ? markRoom : leastRoom)
+      const isTight = room < (text ? leastRoom : markRoom)
       isCrowded ||= isTight
       const value = element('span', 'live-value', isTight ? '' : text)
-      value.dataset.kind = beside.kind
-      value.style.insetInlineStart = `${left}px`
-      value.style.insetBlockStart = `${from.top - to.top + at.top}px`
-      value.style.lineHeight = `${at.height}px`
-      value.style.maxInlineSize = `${Math.max(room, markRoom)}px`
+      value.dataset.kind = kind
+      value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px`
       return [value]
     })
     inside.replaceChildren(...values)
