@@ -24,12 +24,14 @@ const folder = path.resolve('.cache/playground-downloads', String(process.pid))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The samples under each heading of level 3 of the page, the one to run first. */
+const page = readFileSync('content/docs/playground.md', 'utf8')
+
+/** The samples under each of the projects that the page lists, the one to run first. */
 function startingPoints(): [name: string, files: { path: string; code: string }[]][] {
-  const page = readFileSync('content/docs/playground.md', 'utf8')
+  const listed = [...page.matchAll(/^- \[(.+?)\]\(#/gm)].map(([, name]) => name)
   return page
     .split(/^### /m)
-    .slice(1)
+    .filter((section) => listed.includes(section.split(' {')[0] ?? ''))
     .map((section) => {
       const fences = [
         ...section.matchAll(/^```tsx? (run |preview )?title="([^"]+)"\n(.*?)\n```$/gms),
@@ -83,6 +85,10 @@ test('Z24: a component is rendered as the playground shows it', () => {
   expect(code(own, 'src/_main.tsx')).toContain("import { store } from './main'")
   expect(code(own, 'src/main.tsx')).toMatch(/^export const store/)
   expect(projectFiles([{ path: 'index.ts', code: '1' }], versions)).toHaveLength(5)
+})
+
+test('Z24: there are projects to download', () => {
+  expect(startingPoints().map(([name]) => name)).toContain('Counter')
 })
 
 test.each(startingPoints())(
