@@ -97,10 +97,10 @@ function Picture({
  * The numbers of steps that have no arrow of their own: each at the corner of the first part that its step brings
  * out, where the label leaves room.
  */
-export function numbersOfParts({ steps = [] }: Drawing, { boxes }: Layout) {
+export function numbersOfParts({ arrows: numberedArrows, steps = [] }: Drawing, { boxes }: Layout) {
   const seen = new Set<ArrowName>()
   const numbered = steps.flatMap(({ arrows, parts = [] }, index) => {
-    const isNew = arrows.some((name) => !seen.has(name))
+    const isNew = arrows.some((name) => name in numberedArrows && !seen.has(name))
     for (const name of arrows) seen.add(name)
     const [part] = [...parts, ...arrows.flatMap((name) => endsOf(name).reverse())]
     return isNew || part === undefined ? [] : [{ number: index + 1, part }]

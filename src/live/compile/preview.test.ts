@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewCode, rendersItself } from './preview.ts'
+import { previewCode, previewOf, rendersItself } from './preview.ts'
 
 const component = 'export function Count() {\n  return <b>1</b>\n}'
 
@@ -45,6 +45,14 @@ test('A sample that renders into the document needs nothing more', () => {
   expect(rendersItself(own)).toBe(true)
   expect(previewCode(own, {})).toBe('')
   expect(rendersItself("createRoot(document.createElement('div'))")).toBe(false)
+})
+
+test('A project whose first file can have no JSX is only shown if it renders itself', () => {
+  const code = 'export function Kite() {\n  return { color: "red" }\n}'
+  expect(previewOf([{ path: 'kite.ts', code }])).toBeUndefined()
+  expect(previewOf([{ path: 'kite.tsx', code }])).toEqual({})
+  const own = "createRoot(document.getElementById('root')!).render(createElement(App))"
+  expect(previewOf([{ path: 'main.ts', code: own }])).toEqual({})
 })
 
 test('Lines of the sample keep their numbers', () => {

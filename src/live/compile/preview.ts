@@ -24,9 +24,14 @@ export function storeFor(
   return undefined
 }
 
-/** How to show the first file of a project, with the store that another file may have. */
-export function previewOf(files: readonly { path: string; code: string }[]): Preview {
-  const store = files[0] && storeFor(files[0].path, files)
+/**
+ * How to show the first file of a project, with the store that another file may have. Undefined where it can't be shown:
+ * in files that aren't `.tsx` or `.jsx` there's no JSX, so a function with a component's name is none.
+ */
+export function previewOf(files: readonly { path: string; code: string }[]): Preview | undefined {
+  const [first] = files
+  if (!first || !(first.path.endsWith('x') || rendersItself(first.code))) return undefined
+  const store = storeFor(first.path, files)
   return store ? { store } : {}
 }
 

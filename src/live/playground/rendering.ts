@@ -7,7 +7,8 @@ import type { PlaygroundFile } from './project.ts'
  */
 export function withRendering(files: readonly PlaygroundFile[]): readonly PlaygroundFile[] {
   const [first, ...others] = files
-  const shown = first && whatToShow(first.code, previewOf(files))
+  const preview = previewOf(files)
+  const shown = first && preview && whatToShow(first.code, preview)
   if (!shown) return files
   const component = /\w+/.exec(shown.element)?.[0] ?? ''
   const path = freePath(files)
