@@ -8,7 +8,7 @@ beforeEach(() => vi.resetModules())
 
 async function renderLoop() {
   const { LiveLoop } = await import('./live-loop.tsx')
-  render(<LiveLoop />)
+  render(<LiveLoop intro={null}>{null}</LiveLoop>)
 }
 
 const cell = (title: string) =>
@@ -17,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('is prerendered with one round of the loop', async () => {
   const { LiveLoop } = await import('./live-loop.tsx')
-  const html = renderToString(<LiveLoop />)
+  const html = renderToString(<LiveLoop intro={null}>{null}</LiveLoop>)
   expect(html).toContain('tally/added')
   expect(html).toContain('state.count += state.step')
   expect(html).toContain('count: 1')

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Moment, Row } from '../../src/components/edited-slice.ts'
 import { LoopCode } from './loop-code.tsx'
-import { LoopHistory } from './loop-history.tsx'
+import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
 import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
@@ -9,19 +9,20 @@ import { useTally } from './use-tally.ts'
 import './live-loop.css'
 
 /**
- * The loop of data with a store in it, beside its code: the reader dispatches actions, sees each part at work,
+ * The loop of data with a store in it, and its code: the reader dispatches actions, sees each part at work,
  * and goes back and forth through the history.
+ * @param intro stands beside the loop
+ * @param children stand between the loop and its code
  */
-export function LiveLoop() {
-  const place = useRef<HTMLElement>(null)
+export function LiveLoop({ intro, children }: { intro: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  const tally = useTally(place)
+  const cells = useRef<HTMLOListElement>(null)
+  const tally = useTally(cells)
   const edited = useEditedSlice(bar)
   const { offered, moments } = edited.loop ?? tally.loop
   /** The moment looked at; null is the newest. */
   const [chosen, setChosen] = useState<number | null>(null)
   const [hasMoved, setMoved] = useState(false)
-  const cells = useRef<HTMLOListElement>(null)
   const isSeen = useIsSeen(cells)
 
   const last = moments.length - 1
@@ -36,20 +37,16 @@ export function LiveLoop() {
   }
 
   return (
-    <section ref={place} className="live-loop" aria-labelledby="live-loop-title">
-      <h2 id="live-loop-title" className="live-loop-title">
-        Follow an action through the store
-      </h2>
-      <p className="home-lead">
-        This store is a real one. Press a button to dispatch an action, and see the reducer compute
-        the next state. Edit the slice, and the store runs your version.
-      </p>
-      <div
-        className="live-loop-parts"
-        // Even and odd rounds differ, so that stations and lines light up again with each.
-        data-round={hasMoved || isSeen ? (index % 2 ? 'odd' : 'even') : undefined}
-      >
-        <div className="live-loop-stage">
+    <div
+      className="live-loop"
+      // Even and odd rounds differ, so that stations and lines light up again with each.
+      data-round={hasMoved || isSeen ? (index % 2 ? 'odd' : 'even') : undefined}
+    >
+      <div className="live-loop-hero">
+        {intro}
+        <section className="live-loop-stage" aria-labelledby="live-loop-title">
+          <h2 id="live-loop-title">Follow an action through the store</h2>
+          <p className="live-loop-lead">This store is a real one. Press a button.</p>
           <ol ref={cells} className="live-loop-cells">
             <Cell concept="view" title="View" round={index}>
               <p className="live-loop-count">
@@ -77,9 +74,17 @@ export function LiveLoop() {
               <StateTree key={index} state={state} before={before} />
             </Cell>
           </ol>
-          <LoopHistory moments={moments} index={index} onChoose={goTo} />
-        </div>
-        <LoopCode running={moment.sent?.[0]}>
+          <LoopTravel moments={moments} index={index} onChoose={goTo} />
+        </section>
+      </div>
+      {children}
+      <section className="live-loop-behind" aria-labelledby="live-loop-code-title">
+        <h2 id="live-loop-code-title">See the code behind it</h2>
+        <p className="home-lead">
+          The lines at work have the color of their box. Edit the slice, and the store above runs
+          your version, with all the actions you've dispatched so far.
+        </p>
+        <LoopCode running={moment.sent?.[0]} log={<LoopLog moments={moments} index={index} />}>
           <div ref={bar} className="home-code-bar">
             <button
               type="button"
@@ -94,11 +99,11 @@ export function LiveLoop() {
             <span className="live-status" />
           </div>
         </LoopCode>
-      </div>
+      </section>
       <p className="visually-hidden" role="status">
         {hasMoved && `${index + 1} of ${moments.length}: ${describeMoment(moment)}`}
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -31,17 +31,21 @@ export const sliceFile = { path: 'tallySlice.ts', code: slice.map(({ text }) => 
 /**
  * The code of the loop. Its lines have the colors of the stations where they are at work.
  * @param running the name of the case reducer that the action runs
+ * @param log what has happened in the store
  * @param children the controls of the slice
  */
 export function LoopCode({
   running,
+  log,
   children,
 }: {
   running: string | undefined
+  log: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="live-loop-code">
+      {log}
       <CodeLines title={sliceFile.path} lines={sliceWhile(running)}>
         {children}
       </CodeLines>

@@ -1,11 +1,11 @@
 import type { Moment } from '../../src/components/edited-slice.ts'
-import { describeChange, firstLoop } from './moments.ts'
+import { describeChange } from './moments.ts'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
 
-/** The log of actions with what each changed, and controls that go back and forth through it. */
-export function LoopHistory({
+/** Controls that go back and forth through what has happened in the store. */
+export function LoopTravel({
   moments,
   index,
   onChoose,
@@ -17,40 +17,48 @@ export function LoopHistory({
   const last = moments.length - 1
   const type = moments[index]?.type || 'start'
   return (
-    <div className="live-loop-history">
-      <h3 className="visually-hidden">History</h3>
-      <div className="live-loop-travel">
-        <button
-          type="button"
-          aria-label="One step back"
-          aria-disabled={index === 0}
-          onClick={() => index > 0 && onChoose(index - 1)}
-        >
-          <Icon path="m15 5-7 7 7 7" />
-        </button>
-        <input
-          type="range"
-          aria-label="History"
-          aria-valuetext={`${index + 1} of ${moments.length}: ${type}`}
-          min={0}
-          max={last}
-          value={index}
-          onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
-        />
-        <button
-          type="button"
-          aria-label="One step forward"
-          aria-disabled={index === last}
-          onClick={() => index < last && onChoose(index + 1)}
-        >
-          <Icon path="m9 5 7 7-7 7" />
-        </button>
-        <span className="live-loop-place" aria-hidden="true">
-          {index + 1} / {moments.length}
-        </span>
-      </div>
+    <div className="live-loop-travel">
+      <button
+        type="button"
+        aria-label="One step back"
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && onChoose(index - 1)}
+      >
+        <Icon path="m15 5-7 7 7 7" />
+      </button>
+      <input
+        type="range"
+        aria-label="History"
+        aria-valuetext={`${index + 1} of ${moments.length}: ${type}`}
+        min={0}
+        max={last}
+        value={index}
+        onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+      />
+      <button
+        type="button"
+        aria-label="One step forward"
+        aria-disabled={index === last}
+        onClick={() => index < last && onChoose(index + 1)}
+      >
+        <Icon path="m9 5 7 7-7 7" />
+      </button>
+      <span className="live-loop-place" aria-hidden="true">
+        {index + 1} / {moments.length}
+      </span>
+    </div>
+  )
+}
+
+/** The actions that were dispatched, the newest first, with what each changed. */
+export function LoopLog({ moments, index }: { moments: Moment[]; index: number }) {
+  return (
+    <section className="home-code live-loop-log" aria-labelledby="live-loop-log-title">
+      <h3 id="live-loop-log-title" className="home-code-title">
+        Latest actions
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
-      <ol className="live-loop-log" reversed aria-label="Latest actions" tabIndex={0}>
+      <ol reversed aria-label="Latest actions" tabIndex={0}>
         {moments
           .map((moment, at) => {
             const before = moments[at - 1]?.state
@@ -64,13 +72,7 @@ export function LoopHistory({
           .slice(-listed)
           .reverse()}
       </ol>
-      {moments.length <= firstLoop.moments.length && (
-        <p className="live-loop-hint">
-          <Icon path="M4 12a8 8 0 1 0 3-6.2M4 4v4h4m4-1v5l3 2" />
-          Press a button: each action is listed here, with what it changed.
-        </p>
-      )}
-    </div>
+    </section>
   )
 }
 

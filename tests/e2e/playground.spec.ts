@@ -20,7 +20,7 @@ const notice = (page: Page) => page.locator('.playground-notice')
 
 async function start(page: Page, name: string): Promise<void> {
   await open(page, '/playground')
-  await page.locator('.playground').getByRole('link', { name }).click()
+  await page.getByLabel('Start from').selectOption(name)
   await expect(editor(page)).toBeVisible()
 }
 
@@ -31,14 +31,15 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('Z17: a project to start from opens with its files, and nothing that runs code is loaded', async ({
+test('Z17: the first project opens by itself, another with its files, and nothing that runs code is loaded', async ({
   page,
   site,
 }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url().replace(site, '')))
+  await open(page, '/playground')
+  await expect(editor(page)).toContainText('incremented')
   await start(page, 'Slice with a thunk')
-  await expect(box(page)).toBeFocused()
   await expect(editor(page)).toContainText('createAsyncThunk')
   await fileTab(page, 'sightingsServer.ts').click()
   await expect(editor(page)).toContainText('globalThis.fetch')

@@ -26,22 +26,22 @@ test('P27 a sample whose changed lines are counted can be narrowed to them', () 
   const htmlOf = (changed: number[] | null) => codeBlockHtml({ ...block, changed })
   expect(htmlOf([4])).not.toContain('Only changes')
   expect(htmlOf([5])).toContain(
-    '</span><label><input type="checkbox"> Only changes</label></figcaption>',
+    '<b>5</b><label><input type="checkbox"> Only changes</label></figcaption>',
   )
 })
 
-test('P22 a linked title has no underlined space before the number of changed lines', () => {
+test('P22 the number of changed lines follows a linked title', () => {
   const html = codeBlockHtml({ ...block, title: 'a.ts', titleHref: '/a.ts.txt', changed: [5] })
-  expect(html).toContain('<a href="/a.ts.txt">a.ts<b>5</b></a>')
+  expect(html).toContain('<a href="/a.ts.txt">a.ts</a><b>5</b><label>')
 })
 
-test('P22 a long path may be broken before the name of its file', () => {
+test('P22 a long path can be told apart, and may be broken before the name of its file', () => {
   const title = 'src/features/sightings/types.ts'
   expect(codeBlockHtml({ ...block, title, changed: null })).toContain(
-    'src/features/sightings/<wbr>types.ts',
+    '<span><bdi>src/features/sightings/<wbr>types.ts</bdi></span>',
   )
   expect(codeBlockHtml({ ...block, title, changed: null, choice: 'language' })).toContain(
     '/<wbr>types.js',
   )
-  expect(codeBlockHtml({ ...block, changed: null })).not.toContain('<wbr>')
+  expect(codeBlockHtml({ ...block, changed: null })).not.toContain('<bdi>')
 })

@@ -49,10 +49,9 @@ function titleContent(block: CodeBlock): ElementContent[] {
     choice === 'language'
       ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
       : breakable(title)
-  const content = [...name, ...changeCount(changed)]
   const link =
-    titleHref === null ? element('span', {}, content) : element('a', { href: titleHref }, content)
-  return isCounted(changed) ? [link, onlyChanges()] : [link]
+    titleHref === null ? element('span', {}, name) : element('a', { href: titleHref }, name)
+  return isCounted(changed) ? [link, ...changeCount(changed), onlyChanges()] : [link]
 }
 
 /** Leaves only the changed lines; styles do it, so it needs no script. */
@@ -67,7 +66,6 @@ const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= worthCoun
 /** How many lines changed, which may be fewer without types. Styles say what the number is of. */
 function changeCount(changed: number[] | null): ElementContent[] {
   const [ts = 0, js = ts] = changed ?? []
-  if (!isCounted(changed)) return []
   const count = (lines: number, ...forms: string[]) =>
     element('b', forms.length > 0 ? { className: forms } : {}, [text(String(lines))])
   return ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')]
@@ -76,9 +74,10 @@ function changeCount(changed: number[] | null): ElementContent[] {
 const form = (className: string, value: string) =>
   element('span', { className: [className] }, breakable(value))
 
-/** On phones, a long path is broken before the file's name instead of in a word. */
+/** A long path is broken before the file's name on phones, and elsewhere shortened at its start: styles find it by its element. */
 function breakable(title: string): ElementContent[] {
   const nameStart = title.lastIndexOf('/') + 1
   if (title.length < 28 || nameStart === 0) return [text(title)]
-  return [text(title.slice(0, nameStart)), element('wbr', {}, []), text(title.slice(nameStart))]
+  const [folder, name] = [title.slice(0, nameStart), title.slice(nameStart)]
+  return [element('bdi', {}, [text(folder), element('wbr', {}, []), text(name)])]
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
-import { element, textOf } from './hast.ts'
+import { element, text, textOf } from './hast.ts'
 
 /**
  * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
@@ -19,6 +19,8 @@ export function boxTables({ html }: PageContext): void {
     if (parent.type === 'element' && parent.properties.role === 'region') return undefined
     const headers = headerTexts(table)
     const texts = markLongTexts(table)
+    markShortTitles(table)
+    breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
     if (hasTexts || (headers.length > 1 && isTooWide(table))) makeStackable(table, headers)
     const columns = headers.join(', ')
@@ -50,6 +52,31 @@ function markLongTexts(table: Element): number {
   for (const { cell } of longest.values()) addClass(cell, 'long-text')
   return longest.size
 }
+
+/** Marks a table whose first column has short titles only, of several words: styles keep them on one line. */
+function markShortTitles(table: Element): void {
+  const titles: string[] = []
+  visit(table, 'element', (row) => {
+    titles.push(...cellsOf(row).slice(0, 1).map(textOf))
+  })
+  const areShort = titles.every(({ length }) => length <= shortText)
+  if (areShort && titles.some((title) => /\s/.test(title))) addClass(table, 'short-titles')
+}
+
+/** An address in code may break after a slash, or it would take the width of the columns beside it. */
+function breakAddresses(table: Element): void {
+  visit(table, 'element', (code) => {
+    if (code.tagName !== 'code') return
+    code.children = code.children.flatMap((child) =>
+      child.type === 'text' && child.value.includes('://') ? withBreaks(child.value) : [child],
+    )
+  })
+}
+
+const withBreaks = (value: string) =>
+  value
+    .split(/(?<=[^/:]\/)/)
+    .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
 /** What a window of 390 px leaves for a table, and what its text takes: characters, and the space between columns. */
 const phone = { width: 343, character: 7.6, gap: 16, longText: 104 }

@@ -28,7 +28,7 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <ErrorSearch />
+      <ErrorSearch key={answer?.code} code={answer?.code ?? ''} />
       <div className="error-lookup" aria-live="polite">
         {answer ? <ErrorAnswer answer={answer} /> : <div className="flow">{children}</div>}
       </div>
@@ -38,7 +38,7 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
 
 const prompt = 'Number, or part of the message'
 
-function ErrorSearch() {
+function ErrorSearch({ code }: { code: string }) {
   const [found, setFound] = useState<FoundError[] | null>(null)
 
   async function search({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -60,6 +60,7 @@ function ErrorSearch() {
           aria-label={prompt}
           placeholder={prompt}
           autoComplete="off"
+          defaultValue={code.slice(0, 40)}
         />
       </form>
       <p role="status">{found && (found.length > 0 ? `${found.length} found` : 'Nothing found')}</p>
@@ -123,7 +124,11 @@ function answerTo(search: string): Answer | null {
   }
 }
 
-const entryOf = ({ id, textContent }: Element): Entry => ({ id, title: textContent ?? '' })
+/** The message that the heading begins to quote stands right below it: package and number are enough. */
+const entryOf = ({ id, textContent }: Element): Entry => ({
+  id,
+  title: (textContent ?? '').replace(/: .*/s, ''),
+})
 
 /** What stands between a heading and the next. */
 function textUnder(heading: Element): string {

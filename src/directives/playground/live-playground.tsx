@@ -13,16 +13,9 @@ import { useProject } from './use-project.ts'
 
 /**
  * The playground at work. What it takes to run a project is loaded by the first press of Run.
- * @param startingPoint id of the heading to start from; empty for the project of the address or of this browser
  * @param report address of the form for bug reports
  */
-export function LivePlayground({
-  startingPoint,
-  report,
-}: {
-  startingPoint: string
-  report: string
-}) {
+export function LivePlayground({ report }: { report: string }) {
   const [notice, setNotice] = useState<NoticeText | null>(null)
   const [attempt, setAttempt] = useState(0)
   const block = useRef<HTMLElement>(null)
@@ -32,11 +25,9 @@ export function LivePlayground({
   const editor = useRef<Editor | null>(null)
   const runner = useRef<Promise<Runner> | null>(null)
 
-  const project = useProject(startingPoint, setNotice, {
+  const project = useProject(setNotice, {
     opened: () => runner.current?.then((runner) => runner.clear()),
     changed: () => runner.current?.then((runner) => runner.changed()),
-    // The link that had the focus is gone.
-    chosen: () => block.current?.focus({ preventScroll: true }),
   })
 
   useLayoutEffect(() => {
@@ -129,12 +120,7 @@ export function LivePlayground({
           </button>
         </div>
       </div>
-      <section
-        ref={block}
-        className="code-block playground-box"
-        aria-label="Your project"
-        tabIndex={-1}
-      >
+      <section ref={block} className="code-block playground-box" aria-label="Your project">
         <div className="playground-files">
           <FilesBar
             workspace={workspace}

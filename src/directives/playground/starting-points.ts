@@ -19,7 +19,7 @@ export function startingPoints(page: ParentNode): StartingPoint[] {
       points.push({ name: nameOf(element), id: element.id, files: [], shown: new Map() })
       continue
     }
-    const path = element.querySelector('.code-block-title :is(a, span):not(:has(b))')
+    const path = element.querySelector('.code-block-title > :is(a, span)')
     const code = element.querySelector('.code > code')
     const point = points.at(-1)
     if (!path || !code || !point) continue

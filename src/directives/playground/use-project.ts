@@ -21,23 +21,16 @@ type Listener = {
   opened(): void
   /** The reader has changed a file. */
   changed(): void
-  /** The reader has chosen where to start from before anything was open. */
-  chosen(): void
 }
 
 const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
 
 /**
- * The reader's project: opened from the address, from a starting point or from what this browser has kept, and kept with
+ * The reader's project: opened from the address, from what this browser has kept or from a starting point, and kept with
  * each change.
- * @param startingPoint id of the heading to start from; empty for the project of the address or of this browser
  * @param tell shows a notice, or none
  */
-export function useProject(
-  startingPoint: string,
-  tell: (notice: NoticeText | null) => void,
-  listener: Listener,
-) {
+export function useProject(tell: (notice: NoticeText | null) => void, listener: Listener) {
   const [points, setPoints] = useState<StartingPoint[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [workspace, setWorkspace] = useState<Workspace>(() => workspaceOf(nothing))
@@ -90,11 +83,7 @@ export function useProject(
       if (!link || 'problem' in link) showOwn(found)
       else showLink(fragment, link.files)
     }
-    const chosen = found.find(({ id }) => id === startingPoint)
-    if (chosen) {
-      show(chosen.files, ownProject, chosen)
-      listener.chosen()
-    } else void openAddress()
+    void openAddress()
     const onHash = () => {
       if (/^#\d+\./.test(location.hash)) void openAddress()
     }

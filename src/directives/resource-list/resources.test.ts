@@ -45,12 +45,12 @@ describe('A group as Markdown', () => {
       name: 'G',
       entries: [
         { ...resource, author: 'Ann', year: 2020, status: 'older style', price: 'paid' },
-        { ...resource, status: 'current' },
+        { ...resource, description: 'What `a` is.', status: 'current' },
       ],
     })
     expect(toMarkdown(list)).toBe(
       '* [A](https://a.test/) Ann, 2020 *paid* *older style*\n\n  What A is.\n' +
-        '* [A](https://a.test/) *current*\n\n  What A is.\n',
+        '* [A](https://a.test/) *current*\n\n  What `a` is.\n',
     )
     expect(list.children.map(({ data }) => data?.hProperties)).toEqual([
       { dataDated: '' },

@@ -1,5 +1,6 @@
 import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
 import { z } from 'zod'
+import { withCode } from '../../compiler/output/markdown-nodes.ts'
 
 const oneLine = z.string().regex(/^\S(.*\S)?$/)
 
@@ -11,7 +12,9 @@ const resourceSchema = z
     url: z
       .union([z.url({ protocol: /^https?$/ }).describe(place), z.string().regex(/^\/\w/)])
       .describe(place),
-    description: oneLine.max(140).describe('a description on one line, of 140 characters at most'),
+    description: oneLine
+      .max(140)
+      .describe('a description on one line, of 140 characters at most; code may be in backticks'),
     author: oneLine.describe('the name of the author, on one line').optional(),
     year: z.int().min(2013).describe('a year from 2013 on').optional(),
     /** Left out where none of these applies: a maintained package, a reference page. */
@@ -78,7 +81,7 @@ function toListItem(resource: Resource): ListItem {
       {
         type: 'paragraph',
         data: { hName: 'div' } as NonNullable<Paragraph['data']>,
-        children: [{ type: 'text', value: description }],
+        children: withCode(description),
       },
     ],
   }

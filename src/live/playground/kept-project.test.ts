@@ -1,27 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mutantsOf } from '../../../tests/support/mutants.ts'
-import { hasProject } from './is-wanted.ts'
 import { keepProject, keptProject, ownProject } from './kept-project.ts'
 import { storageKey } from './storage-key.ts'
 
 const files = [{ path: 'index.ts', code: 'a' }]
 
-beforeEach(() => {
-  localStorage.clear()
-  location.hash = ''
-})
+beforeEach(() => localStorage.clear())
 
 test('Z22: a project is kept until it is forgotten, each link apart', () => {
   keepProject(ownProject, files)
   keepProject('1.abc', [{ path: 'b.ts', code: 'b' }])
-  expect(hasProject()).toBe(true)
   expect(keptProject(ownProject)).toEqual(files)
   expect(keptProject('1.abc')).toEqual([{ path: 'b.ts', code: 'b' }])
   expect(keptProject('1.abd')).toBeNull()
   keepProject(ownProject, null)
   keepProject('1.abc', null)
   expect(localStorage.getItem(storageKey)).toBeNull()
-  expect(hasProject()).toBe(false)
 })
 
 test('Only the latest are kept', () => {
@@ -39,13 +33,6 @@ test.each(['{', 'null', '{"a": 1}', '[1, ["5381"]]', '[["45h",[["<b>",""]]]]'])(
     expect(keptProject(ownProject)).toEqual(files)
   },
 )
-
-test('A link is a project too', () => {
-  location.hash = '#1.abc'
-  expect(hasProject()).toBe(true)
-  location.hash = '#counter'
-  expect(hasProject()).toBe(false)
-})
 
 test('X6: whatever else stands in storage is a project or nothing', () => {
   keepProject(ownProject, [...files, { path: 'b.ts', code: 'b' }])

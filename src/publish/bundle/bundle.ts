@@ -155,7 +155,7 @@ const isLiveFile = (file: string) => /^(?:_live\/|assets\/live\.)/.test(file)
 
 /** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
 const isLoadedByPress = (id: string) =>
-  /\/src\/live\/(?!page\/(?:live|controls)\.ts|playground\/is-wanted\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
+  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,
   )
 

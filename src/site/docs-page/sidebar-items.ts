@@ -1,10 +1,18 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/site-data.ts'
 
+/** A build asks for each page again. */
+const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()
+
 /** All pages of the sidebar in reading order; a category's own page comes before those in it. */
 export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) =>
-    item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
-  )
+  let pages = flattened.get(items)
+  if (!pages) {
+    pages = items.flatMap((item) =>
+      item.type === 'page' ? [item] : [...ownPage(item), ...flattenSidebar(item.items)],
+    )
+    flattened.set(items, pages)
+  }
+  return pages
 }
 
 function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
