@@ -14,6 +14,9 @@ const offlineLimit = 2_200
 /** The buttons of live samples, on pages that have some. Nothing else of them comes before a press. */
 const liveScript = /^assets\/live\.[^/]*\.js$/
 const liveLimit = 2_000
+/** What edits samples: only the playground opens with it, other pages load it at a press. */
+const editorScript = /^_live\/.*\.js$/
+const editorLimit = 145_000
 /** With the code of the components in the first screen that only some pages use. */
 const scriptLimit = 65_500
 /** With the code of all components, when the reader has been everywhere on the page. */
@@ -74,13 +77,17 @@ for (const [components, route] of samples) {
       files()
         .filter((file) => kind.test(file))
         .reduce((total, file) => total + compressedSize(file), 0)
-    const pageScript = () => sizeOf(/\.js$/) - sizeOf(offlineScript) - sizeOf(liveScript)
+    const pageScript = () =>
+      sizeOf(/\.js$/) - sizeOf(offlineScript) - sizeOf(liveScript) - sizeOf(editorScript)
+    if (route === '/playground') await page.getByRole('textbox', { name: /editable/ }).waitFor()
+    const limitOfEditor = route === '/playground' ? editorLimit : 0
+    expect(sizeOf(editorScript), 'script of the editor').toBeLessThanOrEqual(limitOfEditor)
     expect(sizeOf(/^assets\/(app|boot)\./), 'shared script').toBeLessThanOrEqual(sharedScriptLimit)
     expect(pageScript(), 'all script of the first screen').toBeLessThanOrEqual(scriptLimit)
     expect(sizeOf(/\.css$/), 'styles').toBeLessThanOrEqual(stylesLimit)
 
     // Pages fetched ahead and pictures are the content's, and come when the page is there.
-    const frame = files().filter((file) => !/^_(pages|images)\/|zip$/.test(file))
+    const frame = files().filter((file) => !/^_(pages|images|live)\/|zip$/.test(file))
     const ofComponents = frame.filter((file) => /^assets\/(?!app|boot).*\.js$/.test(file))
     expect(frame.length - ofComponents.length, frame.join('\n')).toBeLessThanOrEqual(requestLimit)
 

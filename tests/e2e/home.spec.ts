@@ -13,7 +13,7 @@ test('the loop takes an action from the view round to the view', async ({ tab: p
   await expect(cell(page, 'action')).toContainText("type: 'tally/added'")
   await expect(cell(page, 'reducer')).toContainText('state.count += state.step')
   await expect(cell(page, 'state')).toContainText('count: 11, was 1')
-  await expect(page.locator('.live-loop [role=status]')).toHaveText(
+  await expect(page.locator('.live-loop > [role=status]')).toHaveText(
     '4 of 4: tally/added. The state is count 11, step 10.',
   )
 

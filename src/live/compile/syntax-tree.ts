@@ -17,10 +17,13 @@ export function walk(
 }
 
 export function childrenOf(node: Node): Node[] {
-  return Object.entries(node).flatMap(([name, part]) => {
-    if (name === 'parent') return []
-    return Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []
-  })
+  const children: Node[] = []
+  for (const [name, part] of Object.entries(node)) {
+    if (name === 'parent') continue
+    if (Array.isArray(part)) children.push(...part.filter(isNode))
+    else if (isNode(part)) children.push(part)
+  }
+  return children
 }
 
 export const isNode = (part: unknown): part is Node =>

@@ -14,6 +14,7 @@ import type { PageData } from '../../model/page.ts'
 import type { SiteData } from '../../model/site-data.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { type Files, readFiles } from '../write/output.ts'
+import { remember } from '../write/remember.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
 import {
   bundleCompiler,
@@ -69,10 +70,8 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   const outDir = path.join(cacheDir, 'bundle', String(process.pid))
   const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
   try {
-    const libraries = await bundleLibraries(base)
+    const { libraries, compiler, inspector } = await keptLiveCode(base)
     const errors = knownErrors()
-    const compiler = await bundleCompiler(base)
-    const inspector = await bundleInspector(base)
     const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
       await Promise.all([
         buildInlineScript(base, 'src/entries/inline.ts'),
@@ -100,6 +99,15 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
+}
+
+/** The half of bundling that only depends on code and packages. A change of the content's home page needn't make it again. */
+function keptLiveCode(base: InlineConfig) {
+  return remember(`live-code ${base.base}`, [], async () => ({
+    libraries: await bundleLibraries(base),
+    compiler: await bundleCompiler(base),
+    inspector: await bundleInspector(base),
+  }))
 }
 
 async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest> {

@@ -13,7 +13,8 @@ import type { Bundle, BundleFiles, BundleOptions, Prerender } from './bundle.ts'
 export async function keptBundle(options: BundleOptions): Promise<Bundle & { files: Files }> {
   // Pages and their data are not bundled; all else of the content may be.
   const content = await hashOfFiles(options.contentDir, /^(?!docs\/).*(?<!\.test\.tsx?)$/)
-  const kept = await remember<BundleFiles>('bundle', [options, content], async () => {
+  const name = `bundle ${options.contentDir} ${options.basePath}`
+  const kept = await remember<BundleFiles>(name, [options, content], async () => {
     const { bundle } = await import('./bundle.ts')
     return bundle(options)
   })
