@@ -14,9 +14,9 @@ export function DataFetching() {
         itself only. The second one uses RTK Query, which is part of Redux Toolkit.
       </p>
       <div className="data-fetching-code">
-        <CodeLines title="By hand" lines={byHand} />
+        <CodeLines title={`By hand: ${byHand.length} lines`} lines={byHand} />
         <div>
-          <CodeLines title="With RTK Query" lines={withQuery} />
+          <CodeLines title={`With RTK Query: ${withQuery.length} lines`} lines={withQuery} />
           <p className="data-fetching-more">Besides being shorter, it gives you more:</p>
           <ul className="data-fetching-gains">
             <li>All components that ask for the list share one request and one cached response.</li>

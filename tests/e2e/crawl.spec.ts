@@ -143,8 +143,7 @@ test('A1 A10 every file and page that anything on the site names is there, and i
   const wrong: string[] = []
   const documents = new Map<string, string>()
   const counts = { files: 0, documents: 0 }
-  // What is found on the way is looked at, too: a map hands out what is added to it meanwhile.
-  for (const [address, from] of queue) {
+  async function look(address: string, from: string): Promise<void> {
     const response = await request.get(address)
     const body = await response.body()
     const type = response.headers()['content-type'] ?? ''
@@ -158,6 +157,12 @@ test('A1 A10 every file and page that anything on the site names is there, and i
     if (type.startsWith('text/html')) documents.set(address, body.toString())
     const inText = addressesInText(address, body.toString())
     for (const own of onSite(site, address, inText, published)) add(address, own)
+  }
+  // What is found on the way is looked at, too.
+  for (let seen = 0; seen < queue.size; ) {
+    const next = [...queue].slice(seen, seen + 16)
+    await Promise.all(next.map(([address, from]) => look(address, from)))
+    seen += next.length
   }
   for (const [address, from] of ids) {
     const [place = '', id = ''] = address.split('#')

@@ -143,7 +143,7 @@ test('Z12: a hundred thousand actions leave a timeline that works', async ({ pag
 
 test.describe('code that never ends is ended, with its line', () => {
   for (const { name, order, error, line } of endlessSamples) {
-    test(`Z13: ${name}`, async ({ page }) => {
+    test(`Z13: ${name}`, async ({ onlooker: page }) => {
       await open(page, '/faq')
       const outcome = await page.evaluate(
         ([run, order]) => new Function(`return ${run}`)()(order, 3000),

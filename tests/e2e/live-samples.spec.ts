@@ -10,10 +10,8 @@ test('there are as many live samples as the site is known for', () => {
 })
 
 test.describe('every live sample gives what it states', () => {
-  test.use({ fetchesAhead: false })
-
   for (const { route, amount } of pages) {
-    test(`Z7: ${route}`, async ({ tab: page }) => {
+    test(`Z7: ${route}`, async ({ onlooker: page }) => {
       await page.goto(route)
       await hydrated(page)
       // Buttons come when a sample comes near, or with the first Tab.

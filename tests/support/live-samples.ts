@@ -12,10 +12,15 @@ export function livePages(): { route: string; amount: number }[] {
   })
 }
 
-/** For pages: presses one button Run after another, each when the run before is through. */
+/**
+ * For pages: presses one button Run after another, each when the run before is through. Samples of the same libraries
+ * follow each other, because a page has the next frame ready with those of the last run.
+ */
 export async function runLiveSamples() {
   const outcomes = []
-  for (const block of document.querySelectorAll<HTMLElement>('[data-live]')) {
+  const needsOf = (block: HTMLElement) => block.dataset.needs ?? ''
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-live]')]
+  for (const block of blocks.sort((a, b) => needsOf(a).localeCompare(needsOf(b)))) {
     const through = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (block.dataset.outcome) resolve()

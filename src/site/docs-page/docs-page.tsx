@@ -21,12 +21,12 @@ export function DocsPage() {
         <article className="docs-article">
           {trail && <Breadcrumbs trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
-          <PageMarkdown route={page.route} />
           <TableOfContents key={`toc ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}
           <div key={page.route} className="prose">
             <Blocks blocks={page.blocks} />
           </div>
+          <PageMarkdown route={page.route} />
           <PageFooter page={page} />
           {page.hasSidebar && <Pagination {...neighbors(siteData.sidebar, page.route)} />}
         </article>
