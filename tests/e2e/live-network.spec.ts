@@ -12,7 +12,7 @@ const requests = (page: Page) => network(page).getByRole('list', { name: 'Reques
 /** Chooses a project of the playground and runs it with its requests in view. */
 async function start(page: Page, name: string): Promise<void> {
   await open(page, '/playground')
-  await page.locator('.playground').getByRole('link', { name }).click()
+  await page.getByLabel('Start from').selectOption(name)
   await run(page).click()
   await box(page).getByRole('button', { name: 'Timeline' }).click()
   await box(page).getByRole('tab', { name: 'Network' }).click()

@@ -76,5 +76,6 @@ function StaticCode({ code, highlighted }: { code: string; highlighted: Element 
     if (!highlighted) content.textContent = code
     box.current?.replaceChildren(content)
   }, [code, highlighted])
-  return <pre ref={box} className="code" />
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: its box scrolls, so it has to be reachable by keyboard
+  return <pre ref={box} className="code" tabIndex={0} />
 }
