@@ -101,9 +101,9 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   }
 }
 
-/** The half of bundling that only depends on code and packages. A change of the content's home page needn't make it again. */
+/** The half of bundling that depends on code and packages alone, and not on the site or its address: each site has the same. */
 function keptLiveCode(base: InlineConfig) {
-  return remember(`live-code ${base.base}`, [], async () => ({
+  return remember('live-code', [], async () => ({
     libraries: await bundleLibraries(base),
     compiler: await bundleCompiler(base),
     inspector: await bundleInspector(base),
