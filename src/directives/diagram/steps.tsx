@@ -54,7 +54,7 @@ export function Steps({
               {isPlaying ? 'Pause' : 'Play'}
             </button>
             <span className="diagram-count" aria-hidden="true">
-              {step >= 0 ? `${step + 1} / ${steps.length}` : `${steps.length} steps`}
+              {step >= 0 && `${step + 1} / ${steps.length}`}
             </span>
             <span className="visually-hidden" role="status">
               {steps[step] &&
