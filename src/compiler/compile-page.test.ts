@@ -588,7 +588,7 @@ test('P25 Only a table of three or more columns, two of them text, or of words t
   expect(await tableOf(['A', 'B'], [text, text])).not.toContain('stackable')
   expect(await tableOf(['A', 'B', 'C'], [text, '1', '2'])).not.toContain('stackable')
   const table = await tableOf(['A', 'Is B?', 'C'], [text, text, ''])
-  expect(table).toMatch(/<table class="[^"]*stackable/)
+  expect(table).toContain('<table class="stackable">')
   expect(table.match(/<td.*?>/g)).toEqual([
     '<td class="long-text">',
     '<td class="long-text" data-label="Is B?">',

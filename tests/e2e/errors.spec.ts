@@ -7,6 +7,8 @@ const answer = '.error-lookup-answer'
 test('A20 ?code=7 shows the text of error 7 above all errors', async ({ onlooker: page }) => {
   await open(page, '/errors?code=7')
   await expect(page.locator(answer)).toContainText('Actions must be plain objects')
+  await expect(page.locator(answer).getByRole('heading')).toHaveText('Redux error 7')
+  await expect(page.getByRole('searchbox', { name: /^Number/ })).toHaveValue('7')
   await expect(page.locator('#core-7')).toBeAttached()
 })
 
