@@ -15,7 +15,7 @@ test('a page is copied as Markdown, and the copy is the text that the link leads
   await page.goto(route)
   await hydrated(page)
   const link = page.locator('.page-markdown a').first()
-  await expect(link).toHaveText('Copy page as Markdown')
+  await expect(link).toHaveText('Copy as Markdown')
   const texts = await link.evaluateHandle((element) => {
     const seen = [element.textContent]
     new MutationObserver(() => seen.push(element.textContent)).observe(element, { childList: true })
@@ -24,7 +24,7 @@ test('a page is copied as Markdown, and the copy is the text that the link leads
   await link.click()
   await expect
     .poll(() => texts.jsonValue())
-    .toEqual(['Copy page as Markdown', 'Copied', 'Copy page as Markdown'])
+    .toEqual(['Copy as Markdown', 'Copied', 'Copy as Markdown'])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(readFileSync(path.join(siteRoot, `${route}.md`), 'utf8'))
   expect(copied).toMatch(/^# compose/)

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('ClipboardItem', FakeClipboardItem)
   vi.stubGlobal('navigator', { clipboard: { write } })
-  document.body.innerHTML = '<a href="/faq.md">Copy page as Markdown</a>'
+  document.body.innerHTML = '<a href="/faq.md">Copy as Markdown</a>'
   // As a browser does: the promised text is awaited, and its failure is that of the writing.
   write.mockReset().mockImplementation(async ([item]) => {
     await (item as unknown as FakeClipboardItem).data['text/plain']
@@ -37,11 +37,11 @@ it('copies the text behind the link and says so for a moment', async () => {
   expect(link().textContent).toBe('Copied')
   await copyPage(link())
   vi.runAllTimers()
-  expect(link().textContent).toBe('Copy page as Markdown')
+  expect(link().textContent).toBe('Copy as Markdown')
 })
 
 it('fails when the text cannot be had, so that the link is followed instead', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   await expect(copyPage(link())).rejects.toThrow('status 404')
-  expect(link().textContent).toBe('Copy page as Markdown')
+  expect(link().textContent).toBe('Copy as Markdown')
 })

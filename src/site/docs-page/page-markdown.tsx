@@ -9,7 +9,7 @@ export function PageMarkdown({ route }: { route: string }) {
   return (
     <p className="page-markdown">
       <a href={href} onClick={copy}>
-        Copy page as Markdown
+        Copy as Markdown
       </a>
       <a href={href}>
         View<span className="visually-hidden"> as Markdown</span>
