@@ -42,6 +42,13 @@ export const layers: Layer[] = [
     packages: [],
   },
   {
+    name: 'dom',
+    what: 'styles of parts that come with script of their own, after the page',
+    runsIn: 'browser',
+    imports: [],
+    packages: [],
+  },
+  {
     name: 'system',
     what: 'project root, disk cache, concurrency, printing diagnostics',
     runsIn: 'Node',
@@ -94,7 +101,7 @@ export const layers: Layer[] = [
     name: 'live/timeline',
     what: 'shows what the inspector says: actions, changes, state, requests, selectors',
     runsIn: 'browser',
-    imports: ['live'],
+    imports: ['dom', 'live'],
     packages: [],
   },
   {
@@ -126,7 +133,7 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['live', 'live/compile', 'live/playground', 'live/timeline'],
+    imports: ['dom', 'live', 'live/compile', 'live/playground', 'live/timeline'],
     packages: [
       '@codemirror/commands',
       '@codemirror/lang-javascript',
@@ -183,7 +190,15 @@ export const layers: Layer[] = [
     name: 'directives',
     what: 'what authors write as `:::name`, a folder each',
     runsIn: 'both',
-    imports: ['model', 'compiler', 'components', 'preferences', 'live/page', 'live/playground'],
+    imports: [
+      'dom',
+      'model',
+      'compiler',
+      'components',
+      'preferences',
+      'live/page',
+      'live/playground',
+    ],
     packages: ['react', 'react-dom', 'zod'],
   },
   {
@@ -301,6 +316,7 @@ export const layers: Layer[] = [
     what: 'the search dialog, and the choice of an engine',
     runsIn: 'browser',
     imports: [
+      'dom',
       'model',
       'search',
       'search/local/client.ts',

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { Editor } from '../../live/page/editor.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 import { written } from '../../live/playground/workspace.ts'
@@ -30,14 +31,7 @@ export function LivePlayground({ report }: { report: string }) {
     changed: () => runner.current?.then((runner) => runner.changed()),
   })
 
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    }
-  }, [])
+  useLayoutEffect(() => adoptStyles(styles), [])
 
   useEffect(
     () => () => {

@@ -1,3 +1,4 @@
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
@@ -18,9 +19,6 @@ import {
   sourcesOf,
 } from './run-sample.ts'
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
-
 export { createEditor } from './editor.ts'
 export { pauseMs }
 
@@ -34,7 +32,7 @@ const setUpName = 'Set-up'
 export async function edit(controls: Controls, given?: Start): Promise<void> {
   const session = sessionOf(controls)
   if (session.editing) return session.editing.reset()
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   const start = given ?? (await startOf(controls.block))
   if (controls.signal.aborted || session.editing) return
   openEditor(controls, session, start)

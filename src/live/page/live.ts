@@ -1,3 +1,4 @@
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { frameHtml, framePath } from '../frame-file.ts'
 import type { LibraryName } from '../libraries.ts'
 import { livePageStart, livePathEnd, liveSourcesStart } from '../live-paths.ts'
@@ -7,9 +8,6 @@ import styles from './live.css?inline'
 const base = import.meta.env.BASE_URL
 /** Path of each library's file below the base; the build says it. */
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 /** Code that runs samples is there, or on its way: from then on it asks for the rest itself. */
 let hasBegun = false
@@ -21,7 +19,7 @@ let hasBegun = false
 export function add(block: HTMLElement): () => void {
   // It may have gone, or got its bar, while this code was on its way.
   if (!block.isConnected || block.querySelector('.live-bar')) return () => {}
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   const end = new AbortController()
   const bar = document.createElement('div')
   bar.className = 'live-bar'

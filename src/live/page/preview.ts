@@ -1,10 +1,8 @@
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { element } from './elements.ts'
 import type { Frame } from './frame-host.ts'
 import styles from './preview.css?inline'
 import { look } from './preview-look.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 /** Shows what a sample renders, below it. */
 export type PreviewBox = {
@@ -28,7 +26,7 @@ export function createPreview(
   signal: AbortSignal,
   opened?: HTMLElement | null,
 ): PreviewBox {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   const place = opened ?? element('div')
   const box = opened?.parentElement ?? element('div')
   box.className = 'live-preview'

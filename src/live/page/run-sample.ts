@@ -1,3 +1,4 @@
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { LibraryName } from '../libraries.ts'
 import {
   type LiveModule,
@@ -17,9 +18,6 @@ import { createResultsView, type ResultsView, shownLine } from './results-view.t
 import { createTimelineHost, type TimelineHost } from './timeline-host.ts'
 
 export { besideLines } from './beside.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 /** A sample whose code the reader has changed. */
 export type Editing = {
@@ -100,7 +98,7 @@ export function clear(controls: Controls): void {
 export function sessionOf({ block, signal }: Controls): Session {
   const known = sessions.get(block)
   if (known) return known
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   const session: Session = {
     frame: null,
     shown: null,

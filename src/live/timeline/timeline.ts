@@ -1,3 +1,4 @@
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { type Ask, type Inspection, readInspection } from '../inspection.ts'
 import { createDetails } from './details.ts'
 import { createDispatchForm } from './dispatch-form.ts'
@@ -5,9 +6,6 @@ import { button, element } from './elements.ts'
 import { createStepsList, type Part } from './steps-list.ts'
 import styles from './timeline.css?inline'
 import { createTravel } from './travel.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 export type Timeline = {
   /** Shows what an inspector has said, and gives it back as it was read; anything else is passed over. */
@@ -25,7 +23,7 @@ export function createTimeline(
   ask: (ask: Ask) => void,
   lineOf: (file: string, line: number) => number = (_, line) => line,
 ): Timeline {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   const box = element('section', 'timeline')
   box.ariaLabel = 'Timeline'
   const go = (at: number) => ask({ do: 'go', at })

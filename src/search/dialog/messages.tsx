@@ -1,5 +1,6 @@
 import * as site from '#content/site.ts'
 import { SearchResultIcon } from './icons.tsx'
+import './messages.css'
 
 /** How many parts of the site are proposed when a search finds nothing. */
 const proposalLimit = 3

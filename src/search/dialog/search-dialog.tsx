@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { searchStart } from '#content/search-start.ts'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { SearchSettings } from '../../model/site-data.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
@@ -20,11 +21,13 @@ import { HitList, listId, optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
 import { NoResults, SearchFailure } from './messages.tsx'
+import styles from './search-dialog.css?inline'
 import { SectionFilter } from './section-filter.tsx'
 import { StartScreen, startListId } from './start-screen.tsx'
 import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
 import { useSearch } from './use-search.ts'
-import './search-dialog.css'
+
+adoptStyles(styles)
 
 export type SearchDialogProps = {
   /**

@@ -1,12 +1,10 @@
+import { adoptStyles } from '../../../dom/adopt-styles.ts'
 import type { Controls } from '../controls.ts'
 import type { Frame } from '../frame-host.ts'
 import styles from './edit-slice.css?inline'
 import driver from './in-frame.ts?raw'
 import { reducerCode } from './reducer-code.ts'
 import { type Loop, type Moment, type Offered, readTold, type Sent } from './told.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 export type SliceEditor = {
   /**
@@ -86,7 +84,7 @@ export function createSliceEditor(
 
   return {
     async press(done) {
-      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+      adoptStyles(styles)
       controls.status.role = 'status'
       const { edit } = await import('../edit-sample.ts')
       if (!frame) wanted = done
