@@ -10,7 +10,7 @@ const html = renderToStaticMarkup(
     assets={{
       inlineScript: 'mark()',
       stylesheets: ['/assets/app.css'],
-      font: '/assets/inter.woff2',
+      fonts: ['/assets/inter.woff2'],
       bootScript: '/assets/boot.js',
       appScript: '/assets/app.js',
       siteData: '/assets/site-data.1.json',

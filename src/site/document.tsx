@@ -54,7 +54,9 @@ export function Document({
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         {/* Browsers take the drawing, which costs no request; search engines want an address. */}
         <link rel="icon" sizes="32x32" href={linkTo('/favicon.ico').href} />
         <link rel="icon" type="image/svg+xml" href={svgAddress(icon)} />

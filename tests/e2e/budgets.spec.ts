@@ -22,8 +22,8 @@ const scriptLimit = 65_500
 /** With the code of all components, when the reader has been everywhere on the page. */
 const deferredScriptLimit = 68_000
 const stylesLimit = 14_000
-/** The document, its sheet and font, two scripts, and what pages there are. */
-const requestLimit = 6
+/** The document, its sheet and two fonts, two scripts, and what pages there are. */
+const requestLimit = 7
 /** How much larger a document may be than its text and markup alone. */
 const documentFactor = 1.25
 const { routes } = readBuild()
@@ -40,7 +40,8 @@ function perPage(limitOf87: number): number {
 /** Files of each kind: those of all kinds but `page data` are one or few. */
 const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
   // With its headers it must not exceed ten packets, all that a server sends before it hears back.
-  fonts: { files: /\.woff2$/, limit: 13_600 },
+  'font of text': { files: /inter.*\.woff2$/, limit: 13_600 },
+  'font of code': { files: /jetbrains-mono.*\.woff2$/, limit: 8_300 },
   'search index, loaded first': { files: /^assets\/search-index\./, limit: perPage(46_000) },
   'search texts, loaded after it': {
     files: /^assets\/search-(text|words)\./,

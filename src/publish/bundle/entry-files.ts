@@ -6,7 +6,7 @@ export const clientEntries = {
   app: 'src/entries/app.tsx',
 }
 
-/** The one font file, named by the styles; documents preload it. */
-export const font = 'src/styles/inter.woff2'
+/** The font files, named by the styles; documents preload them. */
+export const fonts = ['src/styles/inter.woff2', 'src/styles/jetbrains-mono.woff2']
 
 export const prerenderEntry = 'src/entries/prerender.tsx'

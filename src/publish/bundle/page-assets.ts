@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../../model/document-assets.ts'
-import { clientEntries, font } from './entry-files.ts'
+import { clientEntries, fonts } from './entry-files.ts'
 
 /** Vite's name for the one sheet that holds all styles. */
 const stylesheet = 'style.css'
@@ -12,7 +12,7 @@ const stylesheet = 'style.css'
 export function findAssets(
   manifest: Manifest,
   basePath: string,
-): Pick<DocumentAssets, 'stylesheets' | 'font' | 'bootScript' | 'appScript'> {
+): Pick<DocumentAssets, 'stylesheets' | 'fonts' | 'bootScript' | 'appScript'> {
   const urlOf = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The bundle has no file for ${source}.`)
@@ -20,7 +20,7 @@ export function findAssets(
   }
   return {
     stylesheets: [urlOf(stylesheet)],
-    font: urlOf(font),
+    fonts: fonts.map(urlOf),
     bootScript: urlOf(clientEntries.boot),
     appScript: urlOf(clientEntries.app),
   }

@@ -9,7 +9,7 @@ import { normalizePath } from '../../model/routes.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand, UsageError } from '../../system/run-command.ts'
 import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
-import { clientEntries, font, prerenderEntry } from '../bundle/entry-files.ts'
+import { clientEntries, fonts, prerenderEntry } from '../bundle/entry-files.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
@@ -72,7 +72,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
   const assetsOf = (server: ViteDevServer) => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
-    font: basePath + font,
+    fonts: fonts.map((font) => basePath + font),
     bootScript: basePath + clientEntries.boot,
     appScript: basePath + clientEntries.app,
     inlineScript,
