@@ -1,4 +1,4 @@
-import type { HighlighterCore, ThemedToken } from 'shiki/core'
+import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core'
 import { classOfColor, theme } from './highlight-theme.ts'
 
 /** Renders the lines of some code: HTML of each, without its line break. */
@@ -6,29 +6,68 @@ export type RenderLines = (code: string) => string[]
 
 type Token = { content: string; className: string | null }
 
-/** Samples kept for each language: those of a site of usual size. */
-const maximumSamples = 2000
+/** Where a line begins: the state of the grammar after the lines before it, none at the start, and the lines rendered from there. */
+type Place = { state?: GrammarState; lines: Map<string, RenderedLine> }
+
+type RenderedLine = { html: string; next: Place }
+
+/** Lines kept for each language: more than a site of usual size has. */
+const maximumLines = 25_000
 
 /**
- * Renders code in a language, the same code once: the next edit of a page leaves most of its samples as they
- * are. Made of Shiki's tokens and not of its HTML, because forms of a sample share lines, which are marked and
- * numbered one by one.
+ * Renders code in a language, each line once for each state of the grammar that it's met in: the two forms of a sample, the
+ * steps of a tutorial and the next edit of a page have most of their lines in common. Made of Shiki's tokens and not of its
+ * HTML, because lines are marked and numbered one by one.
  */
 export function createLineRenderer(highlighter: HighlighterCore, lang: string): RenderLines {
-  const samples = new Map<string, string[]>()
-  // Without a time limit: a line that takes long on a busy machine would lose its colors for good.
-  const options = { lang, theme: theme.name, tokenizeTimeLimit: 0 }
+  let places: Place[] = []
+  let count = 0
 
-  function render(code: string): string[] {
-    const lines = highlighter.codeToTokensBase(code, options)
-    return lines.map((tokens) => mergedTokens(tokens).map(renderToken).join(''))
+  /** Each line leads to a new state. Of equal ones, the first stands for all. */
+  function placeOf(state: GrammarState): Place {
+    const stack = state.getInternalStack()
+    const known = places.find((place) => stack && place.state?.getInternalStack()?.equals(stack))
+    if (known) return known
+    const place: Place = { state, lines: new Map() }
+    places.push(place)
+    return place
   }
 
+  function renderLine(line: string, grammarState: GrammarState | undefined): RenderedLine {
+    const tokens = highlighter.codeToTokensBase(line, {
+      lang,
+      theme: theme.name,
+      // A line that takes long on a busy machine would lose its colors for good.
+      tokenizeTimeLimit: 0,
+      ...(grammarState && { grammarState }),
+    })
+    const html = mergedTokens(tokens.flat()).map(renderToken).join('')
+    const state = highlighter.getLastGrammarState(tokens)
+    if (!state) throw new Error(`The grammar of ${lang} has no state after this line: ${line}`)
+    return { html, next: placeOf(state) }
+  }
+
+  const start: Place = { lines: new Map() }
+
   return (code) => {
-    const lines = samples.get(code) ?? render(code)
-    if (samples.size >= maximumSamples) samples.clear()
-    samples.set(code, lines)
-    return lines
+    if (count > maximumLines) {
+      start.lines.clear()
+      places = []
+      count = 0
+    }
+    let place = start
+    return code.split(/\r?\n/).map((line) => {
+      // As Shiki does, which leaves the state as it is.
+      if (line === '') return ''
+      let rendered = place.lines.get(line)
+      if (!rendered) {
+        rendered = renderLine(line, place.state)
+        place.lines.set(line, rendered)
+        count += 1
+      }
+      place = rendered.next
+      return rendered.html
+    })
   }
 }
 
