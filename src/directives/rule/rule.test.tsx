@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 
 import { expect, it } from 'vitest'
 import { rule } from './definition.ts'
@@ -44,8 +43,4 @@ it('shows all rules again when a link leads to one that is hidden', async () => 
   title.getClientRects = () => [] as unknown as DOMRectList
   reveal()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All rules' }).checked).toBe(true)
-})
-
-it('prerenders the choice as not ready', () => {
-  expect(renderToString(<RuleFilter />)).not.toContain('data-ready')
 })
