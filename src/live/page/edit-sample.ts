@@ -2,6 +2,7 @@ import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
+import { editLabel, resetLabel } from './edit-label.ts'
 import { createEditor, type EditorFile } from './editor.ts'
 import { button, element } from './elements.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
@@ -145,7 +146,7 @@ function openEditor(
   box.append(element('p', 'live-note', 'Your version stays in this browser until you reset it.'))
   if (pre) pre.hidden = true
   bar.before(box)
-  editButton.textContent = 'Reset'
+  editButton.innerHTML = resetLabel
   session.view.clear()
   session.editing = {
     async compile() {
@@ -170,7 +171,7 @@ function openEditor(
       close()
       keepFiles(name, original, new Map())
       if (pre) pre.hidden = false
-      editButton.textContent = 'Edit'
+      editButton.innerHTML = editLabel
       editButton.focus()
       session.view.clear()
       controls.status.textContent = ''
