@@ -18,7 +18,10 @@ export function CodeLines({
   const code = lines.map(({ text }) => text).join('\n')
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (buttons.current) return addCopyButton(buttons.current, () => code)
+    const place = buttons.current
+    if (!place) return
+    addCopyButton(place, () => code)
+    return () => place.replaceChildren()
   }, [code])
   return (
     <figure className="home-code">

@@ -8,20 +8,12 @@ export function codeButton(text: string, press: () => void): HTMLButtonElement {
   return button
 }
 
-/** The icon is drawn in a square of 24 units. */
+/** An icon for a button, drawn in a square of 24 units. What is in a button says nothing but its name, so nothing hides it. */
 export const iconHtml = (path: string) =>
-  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+  `<svg class="icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`
 
-/** A button that shows an icon, and its name when the mouse rests on it. */
-export function iconButton(name: string, path: string, press: () => void): HTMLButtonElement {
-  const button = codeButton('', press)
-  button.classList.add('code-icon')
-  showIcon(button, name, path)
-  return button
-}
-
+/** Gives a button an icon in the place of a word, and a name that shows when the mouse rests on it. */
 export function showIcon(button: HTMLButtonElement, name: string, path: string): void {
   button.innerHTML = iconHtml(path)
-  button.title = name
-  button.setAttribute('aria-label', name)
+  button.ariaLabel = button.title = name
 }

@@ -1,40 +1,29 @@
-import { iconButton, showIcon } from './code-button.ts'
+import { codeButton, showIcon } from './code-button.ts'
 import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000
 
-/** What the button shows: its name and its icon. */
-type Face = [name: string, path: string]
-
-const copy: Face = [
-  'Copy code to clipboard',
-  'M9.75 8.25h9a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-9a1.5 1.5 0 0 1-1.5-1.5v-9a1.5 1.5 0 0 1 1.5-1.5M4.5 15.6a1.5 1.5 0 0 1-.75-1.35v-9a1.5 1.5 0 0 1 1.5-1.5h9a1.5 1.5 0 0 1 1.35.75',
-]
-const copied: Face = ['Copied', 'm5 12.75 4.5 4.5 9.75-10.5']
-
-/**
- * Adds a button that copies what `textOf` returns when pressed, and says so for a second. Returns
- * the function that takes it away again.
- */
-export function addCopyButton(parent: Element, textOf: () => string): () => void {
+/** Adds a button that copies what `textOf` returns when pressed, and says so for a second. */
+export function addCopyButton(parent: Element, textOf: () => string): void {
   const status = document.createElement('span')
   status.className = 'visually-hidden'
   status.role = 'status'
 
   let timer = 0
-  const show = (isCopied: boolean) => {
-    showIcon(button, ...(isCopied ? copied : copy))
-    status.textContent = isCopied ? 'Copied' : ''
+  const showCopied = () => {
+    showIcon(button, 'Copied', 'm5 12 5 5 9-9')
+    status.textContent = 'Copied'
   }
-  const button = iconButton(...copy, async () => {
+  const rest = () => {
+    showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM6 15H3V3h12v3')
+    status.textContent = ''
+  }
+  const button = codeButton('', async () => {
     if (!(await copyText(textOf()))) return
-    show(true)
+    showCopied()
     clearTimeout(timer)
-    timer = window.setTimeout(show, confirmationMs, false)
+    timer = window.setTimeout(rest, confirmationMs)
   })
+  rest()
   parent.append(button, status)
-  return () => {
-    button.remove()
-    status.remove()
-  }
 }

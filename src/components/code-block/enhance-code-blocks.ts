@@ -1,15 +1,11 @@
 import type { VariantKind } from '../../preferences/show-code-variant.ts'
 import { onceNearViewport } from '../near-viewport.ts'
-import { iconButton } from './code-button.ts'
+import { codeButton, showIcon } from './code-button.ts'
 import { addCopyButton } from './copy-button.ts'
 import { observeOverflow } from './overflow-observer.ts'
 import { shownText } from './shown-text.ts'
 import { addVariantSwitch } from './variant-switch.ts'
 import './code-block.css'
-
-/** A line that turns back at the edge. */
-const wrapPath =
-  'M3.75 5.25h16.5M3.75 12h13.125a3.375 3.375 0 0 1 0 6.75H12m2.25-2.25L12 18.75 14.25 21M3.75 18.75H7.5'
 
 type EnhancedBlock = { addButtons(): void; end(): void }
 
@@ -59,7 +55,8 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
     addButtons() {
       const buttons = document.createElement('div')
       buttons.className = 'code-block-buttons'
-      wrap = iconButton('Toggle word wrap', wrapPath, toggleWrap)
+      wrap = codeButton('', toggleWrap)
+      showIcon(wrap, 'Toggle word wrap', 'M3 6h18M3 12h15a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 18h6')
       wrap.setAttribute('aria-pressed', String(isWrapped()))
       buttons.append(wrap)
       addCopyButton(buttons, () => shownText(pre))
