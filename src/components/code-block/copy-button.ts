@@ -11,11 +11,11 @@ export function addCopyButton(parent: Element, textOf: () => string): void {
 
   let timer = 0
   const showCopied = () => {
-    showIcon(button, 'Copied', 'm5 12 5 5 9-9')
+    showIcon(button, 'Copied', 'm5 13 4 4L19 7')
     status.textContent = 'Copied'
   }
   const rest = () => {
-    showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM6 15H3V3h12v3')
+    showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM4 15H3V3h12v1')
     status.textContent = ''
   }
   const button = codeButton('', async () => {
