@@ -43,7 +43,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'dom',
-    what: 'styles of parts that come with script of their own, after the page',
+    what: 'styles and icons of parts that script adds to a page',
     runsIn: 'browser',
     imports: [],
     packages: [],
@@ -147,7 +147,7 @@ export const layers: Layer[] = [
     name: 'components',
     what: 'React parts that directives and the site share',
     runsIn: 'both',
-    imports: ['preferences', 'live/page'],
+    imports: ['dom', 'preferences', 'live/page'],
     packages: ['react'],
   },
   {

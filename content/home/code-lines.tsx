@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
 import './code-lines.css'
 
 /** A line of code as `?highlighted` gives it, and the concept whose color marks it. */
@@ -14,9 +15,18 @@ export function CodeLines({
   lines: CodeLine[]
   children?: ReactNode
 }) {
+  const code = lines.map(({ text }) => text).join('\n')
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = buttons.current
+    if (!place) return
+    addCopyButton(place, () => code)
+    return () => place.replaceChildren()
+  }, [code])
   return (
     <figure className="home-code">
       <figcaption>{title}</figcaption>
+      <div ref={buttons} className="code-block-buttons" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
       <pre className="code" translate="no" tabIndex={0}>
         <code>

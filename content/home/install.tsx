@@ -17,14 +17,13 @@ export function Install() {
   const bar = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!bar.current) return
-    const removeSwitch = addVariantSwitch(bar.current, 'package-manager')
-    const removeCopy = addCopyButton(bar.current, () =>
-      code.current ? shownText(code.current) : '',
-    )
+    const place = bar.current
+    if (!place) return
+    const removeSwitch = addVariantSwitch(place, 'package-manager')
+    addCopyButton(place, () => (code.current ? shownText(code.current) : ''))
     return () => {
       removeSwitch()
-      removeCopy()
+      place.replaceChildren()
     }
   }, [])
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Moment, Row } from '../../src/components/edited-slice.ts'
+import { editLabel } from '../../src/dom/edit-label.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
@@ -93,9 +94,8 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
                 setChosen(null)
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
-            >
-              Edit
-            </button>
+              dangerouslySetInnerHTML={{ __html: editLabel }}
+            />
             <span className="live-status" />
           </div>
         </LoopCode>

@@ -172,7 +172,7 @@ Two
         "blocks": [
           {
             "blocks": [
-              "<figure class="code-block" data-language="bash" data-choice="package-manager"><figcaption class="code-block-title"></figcaption><pre class="code"><code class="language-bash"><span class="v-npm"><span class="f">npm</span> i
+              "<figure class="code-block" data-language="bash" data-choice="package-manager"><figcaption class="code-block-title" data-language="bash"></figcaption><pre class="code"><code class="language-bash"><span class="v-npm"><span class="f">npm</span> i
     </span><span class="v-pnpm"><span class="f">pnpm</span> install
     </span><span class="v-yarn"><span class="f">yarn</span> install
     </span><span class="v-bun"><span class="f">bun</span> install</span></code></pre></figure>",
@@ -613,7 +613,7 @@ const count = (state: State) => state.count
   const [sample] = await blocksOf(source)
   expect([sample]).toMatchInlineSnapshot(`
     [
-      "<figure class="code-block" data-language="ts" data-choice="language"><figcaption class="code-block-title"></figcaption><pre class="code"><code class="language-ts"><span class="v-js"><span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">) =></span> state<span class="u">.</span><span class="p">count</span>
+      "<figure class="code-block" data-language="ts" data-choice="language"><figcaption class="code-block-title" data-language="ts"></figcaption><pre class="code"><code class="language-ts"><span class="v-js"><span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">) =></span> state<span class="u">.</span><span class="p">count</span>
     </span><span class="v-ts"><span class="k">import type</span> <span class="u">{</span> State <span class="u">}</span> <span class="k">from</span> <span class="s">'./state'</span>
 
     <span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">State</span><span class="u">) =></span> state<span class="u">.</span><span class="p">count</span></span></code></pre></figure>",

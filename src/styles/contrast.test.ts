@@ -69,7 +69,7 @@ describe.each(colorModes)('in %s mode', (mode) => {
 })
 
 test('every color with a meaning is in the table, but for lines and shades that only decorate', () => {
-  const decoration = ['--border', '--backdrop', '--shadow-2', '--shade']
+  const decoration = ['--border', '--backdrop', '--shadow-2']
   const used = new Set(table.flatMap(({ ink, ground }) => [ink, ...ground.split(' ')]))
   const colors = [...tokens]
     .filter(([name, value]) => /oklch|light-dark|-(ink|soft)\)/.test(value) && !isPalette(name))

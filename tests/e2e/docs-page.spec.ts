@@ -435,6 +435,33 @@ test('P5 P6 P7 Copy says so for a second, and copies the code as shown', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
 })
 
+test('A head begins with a name or the language, and ends with the switch and Copy, side by side', async ({
+  page,
+}) => {
+  await open(page, '/api/configurestore')
+  const title = page.locator('.code-block-title[data-language]').first()
+  await title.scrollIntoViewIfNeeded()
+  const shown = () => title.evaluate((title) => getComputedStyle(title, '::before').content)
+  const javascript = title.getByRole('button', { name: 'JavaScript' })
+  const copy = title.locator('xpath=..').getByRole('button', { name: /^Copy/ })
+  await expect(copy).toHaveAttribute('title', 'Copy code to clipboard')
+  expect(await shown()).toMatch(/^"ts/)
+  await javascript.click()
+  expect(await shown()).toMatch(/^"js/)
+
+  const [bar, last, icon] = await Promise.all(
+    [title, javascript, copy].map((part) => part.boundingBox()),
+  )
+  if (!bar || !last || !icon) throw new Error('A part of the head isn’t there.')
+  const gap = icon.x - (last.x + last.width)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(16)
+  expect(bar.x + bar.width - (icon.x + icon.width)).toBeLessThan(8)
+  for (const box of [last, icon]) {
+    expect(Math.abs(box.y + box.height / 2 - (bar.y + bar.height / 2))).toBeLessThanOrEqual(1)
+  }
+})
+
 test('P8 P10 wrapping is offered where code overflows, and such code can be reached by keyboard', async ({
   tab: page,
 }) => {

@@ -54,7 +54,11 @@ test('Z15: a change outlasts navigation and reload, until it is reset', async ({
   await open(page, route)
   const { sample, editor } = await editSample(page)
   await expect(editor).toContainText('// mine')
+  // It copies what the page shows, which isn't there now.
+  const copy = sample.locator('[title="Copy code to clipboard"]')
+  await expect(copy).toBeHidden()
   await sample.getByRole('button', { name: 'Reset' }).click()
+  await expect(copy).toBeVisible()
   await expect(sample.getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(sample.locator('.code')).toBeVisible()
   expect(await page.locator('[data-live] .code').first().innerText()).toBe(before)

@@ -36,7 +36,12 @@ export function codeBlockHtml(block: CodeBlock): string {
     dataLive: live?.place,
     dataNeeds: live?.needs,
   }
-  const bar = element('figcaption', { className: ['code-block-title'] }, titleContent(block))
+  const barProperties = {
+    className: ['code-block-title'],
+    // Styles show it in the place of the title.
+    dataLanguage: title === null ? language : null,
+  }
+  const bar = element('figcaption', barProperties, titleContent(block))
   const content: ElementContent[] = [{ type: 'raw', value: html }]
   if (title !== null || choice !== null) content.unshift(bar)
   return toHtml(element('figure', properties, content), { allowDangerousHtml: true })

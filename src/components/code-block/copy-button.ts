@@ -1,34 +1,29 @@
-import { codeButton } from './code-button.ts'
+import { codeButton, showIcon } from './code-button.ts'
 import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000
 
-/**
- * Adds a button that copies what `textOf` returns when pressed, and says so for a second. Returns
- * the function that takes it away again.
- */
-export function addCopyButton(parent: Element, textOf: () => string): () => void {
+/** Adds a button that copies what `textOf` returns when pressed, and says so for a second. */
+export function addCopyButton(parent: Element, textOf: () => string): void {
   const status = document.createElement('span')
   status.className = 'visually-hidden'
   status.role = 'status'
 
   let timer = 0
-  const show = (isCopied: boolean) => {
-    const text = isCopied ? 'Copied' : ''
-    button.textContent = text || 'Copy'
-    button.setAttribute('aria-label', text || 'Copy code to clipboard')
-    status.textContent = text
+  const showCopied = () => {
+    showIcon(button, 'Copied', 'm5 13 4 4L19 7')
+    status.textContent = 'Copied'
+  }
+  const rest = () => {
+    showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM4 15H3V3h12v1')
+    status.textContent = ''
   }
   const button = codeButton('', async () => {
     if (!(await copyText(textOf()))) return
-    show(true)
+    showCopied()
     clearTimeout(timer)
-    timer = window.setTimeout(show, confirmationMs, false)
+    timer = window.setTimeout(rest, confirmationMs)
   })
-  show(false)
+  rest()
   parent.append(button, status)
-  return () => {
-    button.remove()
-    status.remove()
-  }
 }

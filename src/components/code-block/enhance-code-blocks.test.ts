@@ -115,6 +115,7 @@ it('offers the forms of a sample, and shows which one is chosen, here or elsewhe
 
 it('P5, P6 copies the code without its final line break and says so for a second', async () => {
   enhance({})
+  expect(screen.getByTitle('Copy code to clipboard').textContent).toBe('')
   await press('Copy code to clipboard')
   expect(writeText).toHaveBeenCalledWith('const a = 1\nconst b = 2')
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()

@@ -1,6 +1,6 @@
 type Listener = (overflows: boolean) => void
 
-const listeners = new Map<Element, Listener>()
+const listeners = new WeakMap<Element, Listener>()
 let observer: ResizeObserver | undefined
 
 /**
@@ -19,8 +19,5 @@ export function observeOverflow(element: Element, listener: Listener): () => voi
   })
   listeners.set(element, listener)
   observer.observe(element)
-  return () => {
-    listeners.delete(element)
-    observer?.unobserve(element)
-  }
+  return () => observer?.unobserve(element)
 }

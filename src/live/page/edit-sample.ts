@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { editLabel, resetLabel } from '../../dom/edit-label.ts'
 import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
@@ -143,7 +144,7 @@ function openEditor(
   box.append(element('p', 'live-note', 'Your version stays in this browser until you reset it.'))
   if (pre) pre.hidden = true
   bar.before(box)
-  editButton.textContent = 'Reset'
+  editButton.innerHTML = resetLabel
   session.view.clear()
   session.editing = {
     async compile() {
@@ -168,7 +169,7 @@ function openEditor(
       close()
       keepFiles(name, original, new Map())
       if (pre) pre.hidden = false
-      editButton.textContent = 'Edit'
+      editButton.innerHTML = editLabel
       editButton.focus()
       session.view.clear()
       controls.status.textContent = ''

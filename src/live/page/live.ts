@@ -1,4 +1,6 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { editLabel } from '../../dom/edit-label.ts'
+import { iconHtml } from '../../dom/icon.ts'
 import { frameHtml, framePath } from '../frame-file.ts'
 import type { LibraryName } from '../libraries.ts'
 import { livePageStart, livePathEnd, liveSourcesStart } from '../live-paths.ts'
@@ -28,14 +30,14 @@ export function add(block: HTMLElement): () => void {
   status.role = 'status'
   /** @param load asks for what a press takes: as soon as the mouse is down, because a click comes when it's up */
   const button = <Loaded>(
-    text: string,
+    label: string,
     load: () => Promise<Loaded>,
     press: (loaded: Loaded) => unknown,
   ) => {
     const made = document.createElement('button')
     made.type = 'button'
     made.className = 'code-block-button'
-    made.textContent = text
+    made.innerHTML = label
     made.onmousedown = ({ button }) => {
       // What fails is told when the click comes.
       if (button === 0) load().catch(() => {})
@@ -76,7 +78,7 @@ export function add(block: HTMLElement): () => void {
   )
   run.classList.add('live-run')
   const edit = button(
-    'Edit',
+    editLabel,
     async () => {
       const [hash = ''] = (block.dataset.live ?? '').split('.')
       if (!hasBegun) preload(livePageStart + hash + livePathEnd)
@@ -91,7 +93,7 @@ export function add(block: HTMLElement): () => void {
   const controls: Controls = { block, bar, run, edit, status, signal: end.signal }
   // Its name says where it leads; the bar has no room for all of it.
   const open = button(
-    'Playground',
+    `${iconHtml('M13.5 4.5h6v6m0-6-8.25 8.25M9.75 5.25h-3a2.25 2.25 0 0 0-2.25 2.25v9.75a2.25 2.25 0 0 0 2.25 2.25h9.75a2.25 2.25 0 0 0 2.25-2.25v-3')}Playground`,
     () => import('./open-in-playground.ts'),
     ({ openInPlayground }) => openInPlayground(controls),
   )
