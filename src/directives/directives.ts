@@ -10,11 +10,12 @@ import { fileTree } from './file-tree/definition.ts'
 import { members } from './members/definition.ts'
 import { packageVersions } from './package-versions/definition.ts'
 import { playground } from './playground/definition.ts'
+import { questionIndex } from './question-index/definition.ts'
 import { resourceFilter } from './resource-filter/definition.ts'
 import { resourceList } from './resource-list/definition.ts'
 import { rule, ruleFilter } from './rule/definition.ts'
 import { tab, tabs } from './tabs/definition.ts'
-import { tutorialCard, tutorialProgress } from './tutorial-progress/definition.ts'
+import { tutorialCard, tutorialCards, tutorialProgress } from './tutorial-progress/definition.ts'
 import { video } from './video/definition.ts'
 
 /**
@@ -34,6 +35,7 @@ export const directives = [
   members,
   packageVersions,
   playground,
+  questionIndex,
   resourceFilter,
   resourceList,
   rule,
@@ -41,6 +43,7 @@ export const directives = [
   tab,
   tabs,
   tutorialCard,
+  tutorialCards,
   tutorialProgress,
   video,
 ] as const

@@ -7,10 +7,19 @@ import { sidebar } from '#content/sidebar.ts'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 
 const index = read('faq.md')
-const groups = headingsOf(index).filter(({ id }) => id !== 'ask')
+const groups = headingsOf(index).filter(({ id }) => !['popular', 'ask'].includes(id))
+/** The index begins with a list of questions that it lists again under their pages. */
+const popular = questionsListed(index).slice(0, 10)
 
 it('lists every question under its page, in order and in the same words', () => {
-  expect(questionsListed(index)).toEqual(groups.flatMap(({ id }) => questionsOf(id)))
+  const listed = questionsListed(index).slice(popular.length)
+  expect(listed).toEqual(groups.flatMap(({ id }) => questionsOf(id)))
+})
+
+it('lists the questions of most readers first, in the same words', () => {
+  const questions = groups.flatMap(({ id }) => questionsOf(id).map((line) => line.trim()))
+  expect(popular.filter((line) => !questions.includes(line))).toEqual([])
+  expect(new Set(popular).size).toBe(popular.length)
 })
 
 it('heads each group with a link to its page, named as in the sidebar', () => {
@@ -54,7 +63,9 @@ function questionsListed(node: Nodes, level = -1): string[] {
   return node.children.flatMap((child) => questionsListed(child, inner))
 }
 
-const question = (link: Link, level: number) => `${'  '.repeat(level)}${textOf(link)} ${link.url}`
+function question(link: Link, level: number): string {
+  return `${'  '.repeat(level)}${textOf(link)} ${link.url}`
+}
 
 function labelOf(page: string): string | undefined {
   return /^label: (.+)$/m.exec(readFileSync(`content/docs/faq/${page}.md`, 'utf8'))?.[1]

@@ -10,16 +10,19 @@ test('a misspelt address offers the page that was meant', async ({ tab: page }) 
   await expect(page.locator('h1')).toHaveText('createStore')
 })
 
-test('the links below stay where they are when the nearest pages come', async ({ tab: page }) => {
+test('nothing else moves when the nearest pages come', async ({ tab: page }) => {
   await page.route(/assets\/app\./, async (route) => {
     await page.locator('.not-found-links').waitFor()
     await route.continue()
   })
   await page.goto('/api/creatStore', { waitUntil: 'domcontentloaded' })
-  const top = () =>
-    page.locator('.not-found-links').evaluate((list) => (list as HTMLElement).offsetTop)
-  const before = await top()
+  const tops = () =>
+    page
+      .locator('.not-found-links, .not-found-nearest, #root footer')
+      .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetTop))
+  const before = await tops()
+  expect(before).toHaveLength(3)
   await hydrated(page)
   await expect(page.locator('.not-found-nearest a').first()).toBeVisible()
-  expect(await top()).toBe(before)
+  expect(await tops()).toEqual(before)
 })

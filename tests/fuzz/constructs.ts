@@ -224,7 +224,9 @@ export const blocks: { [name: string]: Part } = {
   resources: () => '::resource-list{list="learning-resources" group="First steps"}\n',
   'filters of resources': () => '::resource-filter{prompt="Filter" toggle="Current"}\n',
   playgrounds: () => '::playground{report="https://github.com/a/b"}\n',
-  'cards of tutorials': () => '::tutorial-card{tutorial=fundamentals}\n',
+  'indexes of questions': (i) => `:::question-index\n## [A${i}](/a) {#a${i}}\n- [b](/a#b)\n:::\n`,
+  'cards of tutorials': () =>
+    '::::tutorial-cards\n:::tutorial-card{tutorial=fundamentals}\na\n:::\n::::\n',
   'progress of tutorials': () => '::tutorial-progress{tutorial=fundamentals part=3}\n',
 }
 

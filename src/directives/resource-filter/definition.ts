@@ -9,8 +9,6 @@ const schema = z.strictObject({
   prompt: z.string().min(1),
   /** Label of the box that hides dated entries: `Maintained only`. Left out, there is no box. */
   toggle: z.string().min(1).optional(),
-  /** Ordinary lists below the field are narrowed too, each under the heading above it. */
-  plain: flag.optional(),
   /** Choices of package and kind, for the entries of `::api-index`. */
   api: flag.optional(),
 })

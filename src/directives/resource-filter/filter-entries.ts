@@ -5,13 +5,13 @@ export type Filter = {
   facts: string[]
 }
 
-const lists = '.resource-list, .resource-filter[data-plain] ~ .static > :is(ul, ol)'
+const lists = '.resource-list, .question-index > section + section > ul'
 
 /**
  * Shows the entries of all resource lists below `root` that contain every word of the text, in
- * their own text or in the name of their group, and hides the others. After a field that is marked
- * `data-plain` other lists count too; the heading above such a list is its group. A list without a match is
- * marked `data-empty`, a folded part with one is opened while there is something to look for.
+ * their own text or in the name of their group, and hides the others. A list without a match is marked
+ * `data-empty`, a folded part with one is opened while there is something to look for. Of an index of
+ * questions the first list only repeats some of the others.
  * Returns how many entries there are and how many are shown.
  */
 export function filterEntries(root: ParentNode, { text, isDatedHidden, facts }: Filter) {

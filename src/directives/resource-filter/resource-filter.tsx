@@ -9,7 +9,7 @@ import './resource-filter.css'
  * out what is dated. The lists are static HTML and complete without it, so the field keeps its
  * place but stays invisible until it works.
  */
-export function ResourceFilter({ prompt, toggle, plain, choices }: ResourceFilterProps) {
+export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState('')
@@ -34,12 +34,7 @@ export function ResourceFilter({ prompt, toggle, plain, choices }: ResourceFilte
   }, [])
 
   return (
-    <search
-      className="resource-filter"
-      aria-label={prompt}
-      data-plain={plain || undefined}
-      data-ready={isReady || undefined}
-    >
+    <search className="resource-filter" aria-label={prompt} data-ready={isReady || undefined}>
       <form
         ref={form}
         onInput={({ currentTarget }) => setResult(filterBy(currentTarget))}

@@ -45,10 +45,12 @@ test.each([
 
 test('a card says how long its tutorial is, and where it starts, without script too', async () => {
   const { page, diagnostics } = await compile(
-    ':::tutorial-card{tutorial=essentials}\nBuild a journal.\n:::',
+    '::::tutorial-cards\n:::tutorial-card{tutorial=essentials}\nBuild a journal.\n:::\n::::',
   )
   expect(diagnostics).toEqual([])
-  expect(page?.blocks).toMatchObject([{ component: 'tutorial-card', props: { hours: 6 } }])
+  expect(page?.blocks).toMatchObject([
+    { component: 'element', blocks: [{ component: 'tutorial-card', props: { hours: 6 } }] },
+  ])
   expect(page?.markdown).toContain('Build a journal.')
   expect(page?.markdown).toContain(
     '8 parts, about 6 hours. [Start with part 1](/tutorials/essentials/part-1-overview-concepts).',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { componentDirective, type Place } from '../../compiler/directive.ts'
+import { componentDirective, htmlDirective, type Place } from '../../compiler/directive.ts'
+import { element } from '../../compiler/html/hast.ts'
 import { link, paragraph } from '../../compiler/output/markdown-nodes.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
 
@@ -98,11 +99,32 @@ By the end of this part you can turn requirements into a state shape.
 :::`,
 })
 
+/** Tutorials to choose between, side by side where there is room. */
+export const tutorialCards = htmlDirective({
+  name: 'tutorial-cards',
+  form: 'container',
+  schema: z.strictObject({}),
+  child: 'tutorial-card',
+  toHtml: ({ children }) => element('div', { className: ['tutorial-cards'] }, children),
+  toMarkdown: ({ content }) => content,
+  searchText: () => '',
+  example: `::::tutorial-cards
+:::tutorial-card{tutorial=essentials}
+You build Fieldbook, a shared journal of bird sightings.
+:::
+
+:::tutorial-card{tutorial=fundamentals}
+You build The Pass, the ticket board of a kitchen.
+:::
+::::`,
+})
+
 /** A tutorial to choose: its picture and a sentence, which are written inside, how long it is, and how far the reader is. */
 export const tutorialCard = componentDirective({
   name: 'tutorial-card',
   form: 'container',
   schema: cardSchema,
+  parent: 'tutorial-cards',
   resolve(attributes, place): TutorialCardProps | null {
     const found = readTutorial(attributes.tutorial, place)
     if (!found) return null
@@ -115,7 +137,5 @@ export const tutorialCard = componentDirective({
     return [...content, paragraph(`${parts.length} parts, about ${hours} hours. `, start, '.')]
   },
   searchText: () => '',
-  example: `:::tutorial-card{tutorial=fundamentals}
-You build The Pass, the ticket board of a kitchen.
-:::`,
+  example: tutorialCards.example,
 })

@@ -26,7 +26,6 @@ function NothingThere() {
       <p className="not-found-path">{isHydrated && <code>{location.pathname}</code>}</p>
       <p>There’s no page at this address. It may have moved.</p>
       <p>If a link brought you here, please let its owner know.</p>
-      <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
       <ul className="not-found-links">
         <li>
           <a {...linkTo('/search')}>Search the documentation</a>
@@ -40,6 +39,7 @@ function NothingThere() {
             ),
         )}
       </ul>
+      <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
     </main>
   )
 }
