@@ -82,7 +82,8 @@ export function Steps({
                 onPress={() => goTo(-1)}
               />
             )}
-            <span className="diagram-count" aria-hidden="true">
+            {/* Another element, so that no text moves when the first step begins. */}
+            <span key={step < 0 ? 'all' : 'one'} className="diagram-count" aria-hidden="true">
               {count}
             </span>
             <span className="visually-hidden" role="status">
