@@ -64,7 +64,27 @@ test('buttons appear without moving anything, and step through', async ({ page, 
   await diagram.getByRole('button', { name: 'Next' }).click()
   await expect(diagram.locator('[aria-current=step]')).toContainText('dispatches an action')
   await expect(diagram.getByRole('status')).toContainText('Step 1 of 4')
+  // The count and the button at the end change in the room that they have.
+  const next = diagram.getByRole('button', { name: 'Next' })
+  for (let step = 1; step < 4; step++) await next.click()
+  await diagram.getByRole('button', { name: 'Start over' }).click()
+  await expect(diagram.locator('[aria-current=step]')).toHaveCount(0)
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+})
+
+test('the slider goes to the step of the dot that is pressed', async ({ page, withBuild }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${await withBuild(build)}diagrams`)
+  await hydrated(page)
+  const diagram = page.locator('.diagram').first()
+  const slider = diagram.getByRole('slider', { name: 'Step' })
+  const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(24)
+  for (const step of [3, 1, 4]) {
+    // The thumb is 16 px wide, and dots stand where its middle stops.
+    await slider.click({ position: { x: 8 + ((width - 16) * step) / 4, y: height / 2 } })
+    await expect(diagram.getByRole('status')).toContainText(`Step ${step} of 4`)
+  }
 })
 
 test('a page loads the drawings that it shows and no others', async ({ tab: page, withBuild }) => {

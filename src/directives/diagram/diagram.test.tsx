@@ -13,10 +13,12 @@ afterEach(() => {
 })
 
 const pipeline = <Diagram name="middleware-pipeline" caption="The way through." />
-const lit = (container: HTMLElement) =>
-  [...container.querySelectorAll('[data-layout=narrow] .diagram-part[data-lit]')].map(
+const partsIn = (container: HTMLElement, state: 'lit' | 'later') =>
+  [...container.querySelectorAll(`[data-layout=narrow] .diagram-part[data-${state}]`)].map(
     (part) => part.textContent,
   )
+const lit = (container: HTMLElement) => partsIn(container, 'lit')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('says everything without script: caption, description and all steps, and has no buttons', () => {
   const html = renderToString(pipeline)
@@ -37,7 +39,7 @@ it('hides its pictures from assistive technology, which reads the words instead'
 it('goes through its steps, brings out the parts of each, and announces it', () => {
   const { container } = render(pipeline)
   expect(lit(container)).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  press('Next')
   expect(lit(container)).toEqual(['dispatch(action)', 'Firstmiddleware'])
   expect(screen.getByRole('status').textContent).toMatch(/^Step 1 of 6: dispatch hands/)
   const current = container.querySelectorAll('[aria-current=step]')
@@ -46,13 +48,50 @@ it('goes through its steps, brings out the parts of each, and announces it', () 
   ])
 })
 
-it('shows the whole again past either end, so that no button is ever dead', () => {
+it('shows at rest everything alike, and at a step what is still to come', () => {
   const { container } = render(pipeline)
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(partsIn(container, 'later')).toEqual([])
+  press('Next')
+  expect(partsIn(container, 'later')).toEqual(['Secondmiddleware', 'Reducernext state'])
+  press('Next')
+  expect(partsIn(container, 'later')).toEqual(['Reducernext state'])
+})
+
+it('cannot go back from the start, and starts over at the end', () => {
+  const { container } = render(pipeline)
+  const back = screen.getByRole('button', { name: 'Back' })
+  expect(back.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(back)
+  expect(screen.getByRole('status').textContent).toBe('')
+
+  for (let step = 0; step < 6; step++) press('Next')
   expect(screen.getByRole('status').textContent).toMatch(/^Step 6 of 6/)
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  press('Start over')
   expect(lit(container)).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('goes to any step by its slider, which says where it is', () => {
+  render(pipeline)
+  const slider = screen.getByRole('slider', { name: 'Step' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('6 steps')
+  fireEvent.change(slider, { target: { value: '4' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('4 of 6')
+  expect(screen.getByRole('status').textContent).toMatch(/^Step 4 of 6/)
+})
+
+it('plays from the start when it is at the end', () => {
+  render(pipeline)
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '6' } })
+  press('Play')
+  expect(screen.getByRole('status').textContent).toMatch(/^Step 1 of 6/)
+})
+
+it('writes words where their arrows start, beside the numbers', () => {
+  const { container } = render(<Diagram name="selector-memoization" caption={undefined} />)
+  const arrows = [...container.querySelectorAll('[data-layout=narrow] .diagram-arrow')]
+  expect(arrows.map(({ textContent }) => textContent)).toEqual(['1', '2', '3yes', '4no', '4', '5'])
 })
 
 it('plays its steps on request only, can be paused, and ends with the whole', () => {
@@ -62,14 +101,14 @@ it('plays its steps on request only, can be paused, and ends with the whole', ()
   pass(60_000)
   expect(lit(container)).toEqual([])
 
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  press('Play')
   pass(1)
   expect(screen.getByRole('status').textContent).toMatch(/^Step 1 of 4/)
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  press('Pause')
   pass(60_000)
   expect(screen.getByRole('status').textContent).toMatch(/^Step 1 of 4/)
 
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  press('Play')
   for (let step = 0; step < 5; step++) pass(3000)
   expect(lit(container)).toEqual([])
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
@@ -81,11 +120,11 @@ it('P26 sends a dot along the arrows of a step, which does not run under reduced
   SVGElement.prototype.animate = animate
   render(pipeline)
   expect(animate).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  press('Next')
   // One in each of the two layouts.
   expect(animate).toHaveBeenCalledTimes(2)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  press('Next')
   expect(animate).toHaveBeenCalledTimes(2)
 })
 

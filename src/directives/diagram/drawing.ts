@@ -51,7 +51,7 @@ export type Drawing = {
   /** What the picture says, for those who do not see it. Left out where the steps say it all. */
   description: string
   parts: { [part: string]: Part }
-  /** Arrows, and what is written beside them. */
+  /** Arrows, and what is written where they start. */
   arrows: { [arrow: ArrowName]: string }
   /** Which part holds which: plain lines without a head or a number. Steps name them like arrows. */
   lines?: ArrowName[]

@@ -1,8 +1,8 @@
-import type { ArrowName, Drawing, Layout, Part } from './drawing.ts'
+import type { ArrowName, Drawing, Layout, Part, Step } from './drawing.ts'
 import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
 
 /** How far apart the two arrows of a pair run that leads to and fro. */
-const pairDistance = 26
+const pairDistance = 30
 
 /** The diagram drawn twice, for narrow and for wide columns; styles show one. */
 export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) {
@@ -15,8 +15,8 @@ export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) 
 }
 
 /**
- * One layout of a diagram. `step` is the step to bring out; its parts and arrows carry `data-lit`.
- * Everything is in the picture at any step.
+ * One layout of a diagram. `step` is the step to bring out; its parts and arrows carry `data-lit`,
+ * and those that no step has shown yet `data-later`. Everything is in the picture at any step.
  */
 function Picture({
   drawing,
@@ -30,10 +30,10 @@ function Picture({
   const { parts, arrows, lines = [], steps = [] } = drawing
   const layout = drawing[layoutName]
   const current = steps[step]
-  const litParts = new Set(current?.parts ?? [])
+  const litParts = current ? partsOf(current) : []
   const missing = current?.missing ?? []
   const notes = notesAt(drawing, step)
-  for (const name of current?.arrows ?? []) for (const end of endsOf(name)) litParts.add(end)
+  const isLater = (isShown: (step: Step) => boolean) => step >= 0 && steps.findIndex(isShown) > step
 
   return (
     <svg
@@ -48,7 +48,8 @@ function Picture({
           name={name}
           part={{ ...part, ...(name in notes && { note: notes[name] }) }}
           layout={layout}
-          isLit={litParts.has(name)}
+          isLit={litParts.includes(name)}
+          isLater={isLater((step) => partsOf(step).includes(name))}
           isMissing={missing.includes(name)}
         />
       ))}
@@ -63,16 +64,18 @@ function Picture({
             key={name}
             className="diagram-arrow"
             data-lit={current?.arrows.includes(name) || undefined}
+            data-later={isLater(({ arrows }) => arrows.includes(name)) || undefined}
             data-missing={endsOf(name).some((end) => missing.includes(end)) || undefined}
           >
             <path d={isArrow ? arrowPath(points) : linePath(points)} />
             {isArrow && current?.arrows.includes(name) && <Traveler path={linePath(points)} />}
             {isArrow && number > 0 && <circle cx={x} cy={y} r={badgeRadius} />}
-            {isArrow && (number > 0 || label) && (
+            {isArrow && number > 0 && (
               <text x={x} y={y + 4.5}>
-                {number || label}
+                {number}
               </text>
             )}
+            {label && <Word points={points}>{label}</Word>}
           </g>
         )
       })}
@@ -81,6 +84,7 @@ function Picture({
           key={number}
           className="diagram-arrow"
           data-lit={number === step + 1 || undefined}
+          data-later={(step >= 0 && number > step + 1) || undefined}
           data-missing={missing.includes(part) || undefined}
         >
           <circle cx={x} cy={y} r={badgeRadius} />
@@ -113,6 +117,22 @@ export function numbersOfParts({ arrows: numberedArrows, steps = [] }: Drawing, 
   })
 }
 
+/** What is written where an arrow starts: above it, or to its left. */
+function Word({ points, children }: { points: Point[]; children: string }) {
+  const [[x, y], [nextX]] = points as [Point, Point]
+  const isUpright = x === nextX
+  return (
+    <text
+      className="diagram-note"
+      x={isUpright ? x - 8 : x + 4}
+      y={isUpright ? y + 20 : y - 7}
+      textAnchor={isUpright ? 'end' : 'start'}
+    >
+      {children}
+    </text>
+  )
+}
+
 /** What an arrow carries: it runs along the arrow once when a step brings the arrow out. */
 function Traveler({ path }: { path: string }) {
   const start = (dot: SVGCircleElement | null) => {
@@ -135,12 +155,14 @@ function PartShape({
   part: { concept, label, note, isGroup, isCode },
   layout,
   isLit,
+  isLater,
   isMissing,
 }: {
   name: string
   part: Part
   layout: Layout
   isLit: boolean
+  isLater: boolean
   isMissing: boolean
 }) {
   const [x, y, width, height] = layout.boxes[name] ?? [0, 0, 0, 0]
@@ -151,6 +173,7 @@ function PartShape({
       data-concept={concept}
       data-code={isCode || undefined}
       data-lit={isLit || undefined}
+      data-later={isLater || undefined}
       data-missing={isMissing || undefined}
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
@@ -172,6 +195,11 @@ function PartShape({
       )}
     </g>
   )
+}
+
+/** The parts that a step brings out. */
+function partsOf({ arrows, parts = [] }: Step): string[] {
+  return [...parts, ...arrows.flatMap(endsOf)]
 }
 
 /** What the steps up to this one have written under the labels of parts. */

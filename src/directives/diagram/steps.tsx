@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { Step } from './drawing.ts'
 
 const playMs = 2600
 
 /**
- * The steps of a diagram as a list, which says them all without script; with it, buttons that go
- * from one to the next, or play them. `step` is the one shown, -1 while all are.
+ * The steps of a diagram as a list, which says them all without script; with it, controls that go
+ * to one of them, or play them. `step` is the one shown, -1 while all are.
  */
 export function Steps({
   steps,
@@ -33,28 +33,58 @@ export function Steps({
     return () => clearTimeout(timer)
   }, [isPlaying, step, steps.length, onStep])
 
-  /** Past either end the whole is shown again, so no button is ever without effect. */
-  const goBy = (distance: number) => {
+  const goTo = (next: number) => {
     setPlaying(false)
-    const count = steps.length + 1
-    onStep(((step + 1 + distance + count) % count) - 1)
+    onStep(next)
   }
+  const last = steps.length - 1
+  const count = step < 0 ? `${steps.length} steps` : `${step + 1} of ${steps.length}`
   return (
     <>
       <fieldset className="diagram-controls" aria-label="Steps of the diagram">
         {isReady && (
           <>
-            <button type="button" onClick={() => goBy(-1)}>
-              Back
-            </button>
-            <button type="button" onClick={() => goBy(1)}>
-              Next
-            </button>
-            <button type="button" onClick={() => setPlaying(!isPlaying)}>
-              {isPlaying ? 'Pause' : 'Play'}
-            </button>
-            <span className="diagram-count" aria-hidden="true">
-              {step >= 0 && `${step + 1} / ${steps.length}`}
+            <IconButton
+              name={isPlaying ? 'Pause' : 'Play'}
+              path={isPlaying ? 'M9 6v12m6-12v12' : 'M8 5.5v13L18.5 12z'}
+              onPress={() => {
+                if (step === last) onStep(0)
+                setPlaying(!isPlaying)
+              }}
+            />
+            <IconButton
+              name="Back"
+              path="m15 5-7 7 7 7"
+              isDisabled={step < 0}
+              onPress={() => goTo(step - 1)}
+            />
+            <input
+              type="range"
+              aria-label="Step"
+              aria-valuetext={count}
+              min={0}
+              max={steps.length}
+              value={step + 1}
+              style={
+                {
+                  '--steps': steps.length,
+                  '--done': `${(100 * (step + 1)) / steps.length}%`,
+                } as CSSProperties
+              }
+              onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber - 1)}
+            />
+            {step < last ? (
+              <IconButton name="Next" path="m9 5 7 7-7 7" onPress={() => goTo(step + 1)} />
+            ) : (
+              <IconButton
+                name="Start over"
+                path="M5 4v5h5M5.6 9A7.5 7.5 0 1 1 4.5 13"
+                onPress={() => goTo(-1)}
+              />
+            )}
+            {/* Another element, so that no text moves when the first step begins. */}
+            <span key={step < 0 ? 'all' : 'one'} className="diagram-count" aria-hidden="true">
+              {count}
             </span>
             <span className="visually-hidden" role="status">
               {steps[step] &&
@@ -73,5 +103,31 @@ export function Steps({
         ))}
       </ol>
     </>
+  )
+}
+
+function IconButton({
+  name,
+  path,
+  isDisabled = false,
+  onPress,
+}: {
+  name: string
+  path: string
+  isDisabled?: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
   )
 }

@@ -41,14 +41,14 @@ export const drawing: Drawing = {
   ],
   narrow: {
     width: 288,
-    height: 372,
+    height: 406,
     boxes: {
-      store: [20, 86, 152, 286],
+      store: [20, 86, 152, 320],
       view: [36, 0, 124, 52],
       middleware: [36, 118, 124, 58],
       server: [212, 118, 76, 58],
-      reducer: [36, 212, 124, 58],
-      state: [36, 304, 124, 54],
+      reducer: [36, 228, 124, 58],
+      state: [36, 338, 124, 54],
     },
     bends: { 'state>view': { around: ['left', 4] } },
   },

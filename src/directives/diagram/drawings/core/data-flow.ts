@@ -30,12 +30,12 @@ export const drawing: Drawing = {
   ],
   narrow: {
     width: 288,
-    height: 256,
+    height: 278,
     boxes: {
       view: [79, 0, 130, 58],
-      action: [158, 99, 130, 58],
-      reducer: [79, 198, 130, 58],
-      state: [0, 99, 130, 58],
+      action: [158, 110, 130, 58],
+      reducer: [79, 220, 130, 58],
+      state: [0, 110, 130, 58],
     },
     bends: {
       'view>action': { turn: 'hv' },

@@ -35,14 +35,14 @@ export const drawing: Drawing = {
   ],
   narrow: {
     width: 288,
-    height: 368,
+    height: 398,
     boxes: {
       caller: [64, 0, 160, 52],
-      first: [0, 82, 288, 286],
+      first: [0, 82, 288, 316],
       firstDispatch: [64, 114, 160, 40],
-      second: [22, 182, 244, 166],
+      second: [22, 182, 244, 196],
       secondDispatch: [64, 214, 160, 40],
-      base: [64, 284, 160, 52],
+      base: [64, 306, 160, 52],
     },
     bends: { 'firstDispatch>secondDispatch': { shift: 50 } },
   },

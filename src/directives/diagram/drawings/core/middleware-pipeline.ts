@@ -56,10 +56,10 @@ export const drawing: Drawing = {
     width: 680,
     height: 84,
     boxes: {
-      dispatch: [0, 6, 136, 72],
-      first: [190, 6, 130, 72],
-      second: [374, 6, 142, 72],
-      reducer: [570, 6, 110, 72],
+      dispatch: [0, 6, 150, 72],
+      first: [204, 6, 124, 72],
+      second: [382, 6, 124, 72],
+      reducer: [560, 6, 120, 72],
     },
   },
 }

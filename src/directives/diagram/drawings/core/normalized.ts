@@ -21,7 +21,7 @@ export const drawing: Drawing = {
   steps: [
     {
       arrows: [],
-      parts: ['s2', 's1', 'copy1', 'copy2'],
+      parts: ['nested', 'copy1', 'copy2'],
       text: 'In nested data, each sighting has its own copy of the observer.',
     },
     {
@@ -32,6 +32,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['row1>once', 'row2>once'],
+      parts: ['normalized'],
       text: 'In normalized data, the observer is stored once, and both sightings refer to her by id.',
     },
     {

@@ -50,12 +50,12 @@ export const drawing: Drawing = {
   ],
   narrow: {
     width: 288,
-    height: 276,
+    height: 278,
     boxes: {
       state: [24, 0, 118, 58],
       action: [170, 0, 118, 58],
       reducer: [91, 110, 130, 58],
-      next: [91, 218, 130, 58],
+      next: [91, 220, 130, 58],
     },
     bends: { 'next>state': { around: ['left', 8] } },
   },

@@ -44,11 +44,11 @@ export const drawing: Drawing = {
     width: 288,
     height: 278,
     boxes: {
-      component: [0, 0, 122, 54],
-      loading: [166, 0, 122, 54],
-      inUse: [166, 112, 122, 54],
-      unused: [166, 224, 122, 54],
-      removed: [0, 224, 122, 54],
+      component: [0, 0, 118, 54],
+      loading: [170, 0, 118, 54],
+      inUse: [170, 112, 118, 54],
+      unused: [170, 224, 118, 54],
+      removed: [0, 224, 118, 54],
     },
   },
   wide: {

@@ -71,8 +71,8 @@ export const drawing: Drawing = {
     width: 680,
     height: 190,
     boxes: {
-      list: [0, 0, 150, 62],
-      count: [0, 128, 150, 62],
+      list: [0, 0, 150, 72],
+      count: [0, 118, 150, 72],
       entry: [255, 0, 170, 190],
       server: [530, 0, 150, 72],
       timer: [530, 118, 150, 72],

@@ -6,10 +6,10 @@ export const drawing: Drawing = {
   parts: {
     options: { label: 'You write', isGroup: true },
     slice: { label: 'You get', isGroup: true },
-    name: { label: 'name', note: "'plants'", isCode: true },
-    reducers: { label: 'reducers', note: 'plantAdded', isCode: true },
-    initialState: { label: 'initialState', note: '[]', isCode: true },
-    selectors: { label: 'selectors', note: 'selectNames', isCode: true },
+    name: { concept: 'action', label: 'name', note: "'plants'", isCode: true },
+    reducers: { concept: 'reducer', label: 'reducers', note: 'plantAdded', isCode: true },
+    initialState: { concept: 'state', label: 'initialState', note: '[]', isCode: true },
+    selectors: { concept: 'state', label: 'selectors', note: 'selectNames', isCode: true },
     actions: { concept: 'action', label: 'actions', note: 'plantAdded()', isCode: true },
     reducer: { concept: 'reducer', label: 'reducer', isCode: true },
     sliceSelectors: {
@@ -70,7 +70,7 @@ export const drawing: Drawing = {
       reducers: [16, 96, 228, 56],
       initialState: [16, 166, 228, 46],
       selectors: [16, 226, 228, 46],
-      actions: [436, 36, 228, 84],
+      actions: [436, 36, 228, 82],
       reducer: [436, 132, 228, 80],
       sliceSelectors: [436, 226, 228, 46],
     },

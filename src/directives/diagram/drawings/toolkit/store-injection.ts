@@ -47,7 +47,7 @@ export const drawing: Drawing = {
     height: 358,
     boxes: {
       page: [184, 0, 104, 52],
-      file: [24, 0, 106, 52],
+      file: [22, 0, 104, 52],
       root: [22, 92, 114, 160],
       sightingsReducer: [30, 126, 98, 50],
       statisticsReducer: [30, 190, 98, 50],
