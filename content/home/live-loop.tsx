@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { editLabel } from '../../src/components/code-block/edit-label.ts'
 import type { Moment, Row } from '../../src/components/edited-slice.ts'
-import { editLabel } from '../../src/live/page/edit-label.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
@@ -8,6 +8,9 @@ import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
 import { useTally } from './use-tally.ts'
 import './live-loop.css'
+
+/** One object: React would write another one again, over what the editor has made of it. */
+const editHtml = { __html: editLabel }
 
 /**
  * The loop of data with a store in it, and its code: the reader dispatches actions, sees each part at work,
@@ -94,7 +97,7 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
                 setChosen(null)
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
-              dangerouslySetInnerHTML={{ __html: editLabel }}
+              dangerouslySetInnerHTML={editHtml}
             />
             <span className="live-status" />
           </div>

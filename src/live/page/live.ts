@@ -1,9 +1,9 @@
 import { iconHtml } from '../../components/code-block/code-button.ts'
+import { editLabel } from '../../components/code-block/edit-label.ts'
 import { frameHtml, framePath } from '../frame-file.ts'
 import type { LibraryName } from '../libraries.ts'
 import { livePageStart, livePathEnd, liveSourcesStart } from '../live-paths.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
-import { editLabel } from './edit-label.ts'
 import styles from './live.css?inline'
 
 const base = import.meta.env.BASE_URL

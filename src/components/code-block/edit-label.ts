@@ -1,4 +1,4 @@
-import { iconHtml } from '../../components/code-block/code-button.ts'
+import { iconHtml } from './code-button.ts'
 
 /** What the button says that turns a sample into an editor, and that turns it back. */
 export const editLabel = `${iconHtml('M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3')}Edit`
