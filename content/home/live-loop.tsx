@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { editLabel } from '../../src/components/code-block/edit-label.ts'
 import type { Moment, Row } from '../../src/components/edited-slice.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
@@ -8,9 +7,6 @@ import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
 import { useTally } from './use-tally.ts'
 import './live-loop.css'
-
-/** One object: React would write another one again, over what the editor has made of it. */
-const editHtml = { __html: editLabel }
 
 /**
  * The loop of data with a store in it, and its code: the reader dispatches actions, sees each part at work,
@@ -97,8 +93,12 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
                 setChosen(null)
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
-              dangerouslySetInnerHTML={editHtml}
-            />
+            >
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
+              </svg>
+              Edit
+            </button>
             <span className="live-status" />
           </div>
         </LoopCode>
