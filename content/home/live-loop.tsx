@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Moment, Row } from '../../src/components/edited-slice.ts'
-import { editLabel } from '../../src/dom/edit-label.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
@@ -94,8 +93,12 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
                 setChosen(null)
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
-              dangerouslySetInnerHTML={{ __html: editLabel }}
-            />
+            >
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
+              </svg>
+              Edit
+            </button>
             <span className="live-status" />
           </div>
         </LoopCode>

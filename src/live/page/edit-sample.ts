@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
-import { editLabel, resetLabel } from '../../dom/edit-label.ts'
+import { iconHtml } from '../../dom/icon.ts'
 import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
@@ -144,7 +144,8 @@ function openEditor(
   box.append(element('p', 'live-note', 'Your version stays in this browser until you reset it.'))
   if (pre) pre.hidden = true
   bar.before(box)
-  editButton.innerHTML = resetLabel
+  const label = [...editButton.childNodes]
+  editButton.innerHTML = `${iconHtml('M4.5 9.75h9.75a4.875 4.875 0 0 1 0 9.75H9.75M8.25 6 4.5 9.75l3.75 3.75')}Reset`
   session.view.clear()
   session.editing = {
     async compile() {
@@ -169,7 +170,7 @@ function openEditor(
       close()
       keepFiles(name, original, new Map())
       if (pre) pre.hidden = false
-      editButton.innerHTML = editLabel
+      editButton.replaceChildren(...label)
       editButton.focus()
       session.view.clear()
       controls.status.textContent = ''

@@ -1,5 +1,4 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
-import { editLabel } from '../../dom/edit-label.ts'
 import { iconHtml } from '../../dom/icon.ts'
 import { frameHtml, framePath } from '../frame-file.ts'
 import type { LibraryName } from '../libraries.ts'
@@ -78,7 +77,7 @@ export function add(block: HTMLElement): () => void {
   )
   run.classList.add('live-run')
   const edit = button(
-    editLabel,
+    `${iconHtml('M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3')}Edit`,
     async () => {
       const [hash = ''] = (block.dataset.live ?? '').split('.')
       if (!hasBegun) preload(livePageStart + hash + livePathEnd)
