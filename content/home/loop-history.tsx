@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import type { Moment } from '../../src/components/edited-slice.ts'
 import { describeChange } from './moments.ts'
+import '../../src/components/stepper/stepper.css'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
@@ -17,9 +19,10 @@ export function LoopTravel({
   const last = moments.length - 1
   const type = moments[index]?.type || 'start'
   return (
-    <div className="live-loop-travel">
+    <div className="stepper live-loop-travel">
       <button
         type="button"
+        className="icon-button"
         aria-label="One step back"
         aria-disabled={index === 0}
         onClick={() => index > 0 && onChoose(index - 1)}
@@ -33,18 +36,20 @@ export function LoopTravel({
         min={0}
         max={last}
         value={index}
+        style={{ '--done': `${(100 * index) / (last || 1)}%` } as CSSProperties}
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
       <button
         type="button"
+        className="icon-button"
         aria-label="One step forward"
         aria-disabled={index === last}
         onClick={() => index < last && onChoose(index + 1)}
       >
         <Icon path="m9 5 7 7-7 7" />
       </button>
-      <span className="live-loop-place" aria-hidden="true">
-        {index + 1} / {moments.length}
+      <span className="stepper-place" aria-hidden="true">
+        {index + 1} of {moments.length}
       </span>
     </div>
   )
@@ -78,16 +83,7 @@ export function LoopLog({ moments, index }: { moments: Moment[]; index: number }
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { Step } from './drawing.ts'
+import '../../components/stepper/stepper.css'
 
 const playMs = 2600
 
@@ -41,7 +42,7 @@ export function Steps({
   const count = step < 0 ? `${steps.length} steps` : `${step + 1} of ${steps.length}`
   return (
     <>
-      <fieldset className="diagram-controls" aria-label="Steps of the diagram">
+      <fieldset className="stepper diagram-controls" aria-label="Steps of the diagram">
         {isReady && (
           <>
             <IconButton
@@ -83,7 +84,7 @@ export function Steps({
               />
             )}
             {/* Another element, so that no text moves when the first step begins. */}
-            <span key={step < 0 ? 'all' : 'one'} className="diagram-count" aria-hidden="true">
+            <span key={step < 0 ? 'all' : 'one'} className="stepper-place" aria-hidden="true">
               {count}
             </span>
             <span className="visually-hidden" role="status">

@@ -1,14 +1,15 @@
-import { button, element } from './elements.ts'
+import { iconHtml } from '../../dom/icon.ts'
+import { element } from './elements.ts'
 import type { Part } from './steps-list.ts'
 
 /** Back, forward, and a slider over all steps. */
 export function createTravel(go: (at: number) => void): Part {
-  const box = element('div', 'timeline-travel')
+  const box = element('div', 'stepper timeline-travel')
   const slider = element('input')
-  const place = element('span', 'timeline-place')
+  const place = element('span', 'stepper-place')
   let at = 0
-  const back = button('Back', () => go(at - 1))
-  const forward = button('Forward', () => go(at + 1))
+  const back = iconButton('Back', 'm15 5-7 7 7 7', () => go(at - 1))
+  const forward = iconButton('Forward', 'm9 5 7 7-7 7', () => go(at + 1))
   slider.type = 'range'
   slider.ariaLabel = 'Step'
   slider.oninput = () => go(Number(slider.value))
@@ -21,6 +22,7 @@ export function createTravel(go: (at: number) => void): Part {
       slider.min = String(dropped)
       slider.max = String(total)
       slider.value = String(at)
+      slider.style.setProperty('--done', `${(100 * (at - dropped)) / (steps.length || 1)}%`)
       const type = steps[at - dropped - 1]?.type ?? 'initial state'
       slider.setAttribute('aria-valuetext', `${at} of ${total}, ${type}`)
       slider.disabled = steps.length === 0
@@ -30,4 +32,13 @@ export function createTravel(go: (at: number) => void): Part {
       place.textContent = `${at} of ${total}`
     },
   }
+}
+
+function iconButton(name: string, path: string, press: () => void): HTMLButtonElement {
+  const made = element('button', 'icon-button')
+  made.type = 'button'
+  made.ariaLabel = made.title = name
+  made.innerHTML = iconHtml(path)
+  made.onclick = press
+  return made
 }
