@@ -36,7 +36,10 @@ export function LoopTravel({
         min={0}
         max={last}
         value={index}
-        style={{ '--done': `${(100 * index) / (last || 1)}%` } as CSSProperties}
+        // The policy of documents allows no style attribute, so not while the latest action is shown.
+        style={
+          index < last ? ({ '--done': `${(100 * index) / last}%` } as CSSProperties) : undefined
+        }
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
       <button
