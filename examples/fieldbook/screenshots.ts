@@ -110,11 +110,11 @@ export const screenshots: Screenshots = {
 
 /** Past the form: the cards stand below the bar, which stays. */
 async function scrollToList(page: Page): Promise<void> {
-  const list = page.getByRole('list', { name: 'Sightings' })
-  await list.evaluate((element) => {
-    const bar = document.querySelector('.navbar')?.clientHeight ?? 0
-    scrollBy(0, element.getBoundingClientRect().top - bar - 20)
-  })
+  const bar = await page.getByRole('banner').boundingBox()
+  const list = await page
+    .getByRole('list', { name: 'Sightings' })
+    .boundingBox()
+  await page.evaluate(`scrollBy(0, ${(list?.y ?? 0) - (bar?.height ?? 0) - 20})`)
 }
 
 async function signIn(page: Page): Promise<void> {
