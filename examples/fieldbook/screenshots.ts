@@ -111,10 +111,10 @@ export const screenshots: Screenshots = {
 /** Past the form: the cards stand below the bar, which stays. */
 async function scrollToList(page: Page): Promise<void> {
   const bar = await page.getByRole('banner').boundingBox()
-  const list = await page
-    .getByRole('list', { name: 'Sightings' })
-    .boundingBox()
-  await page.evaluate(`scrollBy(0, ${(list?.y ?? 0) - (bar?.height ?? 0) - 20})`)
+  const list = await page.getByRole('list', { name: 'Sightings' }).boundingBox()
+  await page.evaluate(
+    `scrollBy(0, ${(list?.y ?? 0) - (bar?.height ?? 0) - 20})`,
+  )
 }
 
 async function signIn(page: Page): Promise<void> {
