@@ -9,7 +9,7 @@ export const screenshots: Screenshots = {
       name: 'flock-without-redux',
       part: 1,
       address: '/flock-concepts/',
-      height: 360,
+      height: 240,
       async steps(page) {
         for (let presses = 0; presses < 2; presses++) {
           await page.getByRole('button').first().click()
@@ -20,7 +20,8 @@ export const screenshots: Screenshots = {
       name: 'flock-counter',
       part: 2,
       address: '/flock-counter/',
-      height: 360,
+      width: 440,
+      height: 400,
       async steps(page) {
         for (let presses = 0; presses < 3; presses++) {
           await page.getByRole('button', { name: 'One more' }).click()
@@ -31,7 +32,7 @@ export const screenshots: Screenshots = {
       name: 'first-journal',
       part: 3,
       address: '/',
-      height: 1000,
+      height: 440,
       async steps(page) {
         await page.getByLabel('Species').fill('Whooper Swan')
         await page.getByLabel('Place').fill('Reed Marsh')
@@ -39,32 +40,30 @@ export const screenshots: Screenshots = {
           .getByLabel('Notes')
           .fill('A family of four on the flooded meadow.')
         await page.getByRole('button', { name: 'Log sighting' }).click()
+        await scrollToList(page)
       },
     },
     {
       name: 'journal-with-reactions',
       part: 4,
       address: '/?latency=0',
-      height: 476,
+      height: 440,
       async steps(page) {
         await signIn(page)
         const reaction = page.getByRole('button', { name: /Lovely/ }).first()
         await reaction.click()
-        // The end of the page, with its two cards and nothing of the form above them.
-        await page.mouse.wheel(0, 1000)
-        await page.waitForFunction(
-          'scrollY + innerHeight >= document.body.scrollHeight - 1',
-        )
+        await scrollToList(page)
       },
     },
     {
       name: 'failed-load',
       part: 5,
       address: '/?latency=0&failOnce=sightings',
-      height: 720,
+      height: 440,
       async steps(page) {
         await signIn(page)
-        await page.getByRole('alert').waitFor()
+        await page.getByRole('alert').scrollIntoViewIfNeeded()
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       },
     },
     {
@@ -98,14 +97,24 @@ export const screenshots: Screenshots = {
       name: 'finished-journal',
       part: 8,
       address: '/?latency=0',
-      height: 900,
+      height: 440,
       async steps(page) {
         await signIn(page)
         await page.getByRole('button', { name: /news/i }).click()
         await page.getByText('unread').waitFor({ state: 'attached' })
+        await scrollToList(page)
       },
     },
   ],
+}
+
+/** Past the form: the cards stand below the bar, which stays. */
+async function scrollToList(page: Page): Promise<void> {
+  const bar = await page.getByRole('banner').boundingBox()
+  const list = await page.getByRole('list', { name: 'Sightings' }).boundingBox()
+  await page.evaluate(
+    `scrollBy(0, ${(list?.y ?? 0) - (bar?.height ?? 0) - 20})`,
+  )
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -9,7 +9,8 @@ export const screenshots: Screenshots = {
       name: 'plate-counter',
       part: 1,
       address: '/',
-      height: 380,
+      width: 440,
+      height: 400,
       async steps(page) {
         for (let clicks = 0; clicks < 3; clicks++) {
           await page.getByRole('button', { name: 'Call a plate' }).click()
@@ -20,7 +21,7 @@ export const screenshots: Screenshots = {
       name: 'closed-kitchen',
       part: 4,
       address: '/',
-      height: 380,
+      height: 240,
       async steps(page) {
         await page.getByText('The kitchen opens soon.').waitFor()
       },
@@ -29,7 +30,7 @@ export const screenshots: Screenshots = {
       name: 'board',
       part: 5,
       address: '/',
-      height: 620,
+      height: 460,
       async steps(page) {
         for (const dish of ['Onion soup', 'Lamb chops', 'Lemon tart']) {
           await call(page, dish)
@@ -43,7 +44,7 @@ export const screenshots: Screenshots = {
       name: 'tickets-of-the-server',
       part: 6,
       address: '/',
-      height: 620,
+      height: 460,
       async steps(page) {
         await page.getByLabel('Served: Lemon tart').waitFor()
         await call(page, 'Apple pie')
@@ -54,22 +55,24 @@ export const screenshots: Screenshots = {
       name: 'refused-ticket',
       part: 7,
       address: '/',
-      height: 700,
+      height: 460,
       async steps(page) {
         await page.getByLabel('Served: Lemon tart').waitFor()
         await call(page, 'Lobster')
         await page.getByRole('alert').waitFor()
         await page.getByRole('button', { name: 'Waiting' }).click()
+        await page.evaluate('scrollTo(0, 0)')
       },
     },
     {
       name: 'finished-board',
       part: 8,
       address: '/',
-      height: 700,
+      height: 460,
       async steps(page) {
         await page.getByLabel('Served: Lemon tart').waitFor()
         await call(page, 'Apple pie')
+        await page.getByLabel('Served: Apple pie').waitFor()
         await page.getByLabel('Station for Lemon tart').selectOption('Grill')
         await page.getByLabel('Served: Onion soup').check()
       },

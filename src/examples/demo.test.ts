@@ -21,6 +21,22 @@ it('shares the packages that applications have in common', async () => {
 }, 60_000)
 
 it.each([
+  { app: 'tally', part: 1 },
+  { app: 'the-pass', part: 1 },
+  { app: 'fieldbook', part: 3 },
+])(
+  'sets $app in the typeface of the pictures, from a file that applications share',
+  async (checkpoint) => {
+    const files = await buildDemo(checkpoint)
+    const css = [...files].find(([file]) => file.endsWith('.css'))?.[1]
+    const [, font] = String(css).match(/font-family:\s*Inter;\s*src:\s*url\(\.\.\/([^)]+)\)/) ?? []
+    expect(font).toMatch(/^shared\/inter-/)
+    expect(files.has(`examples/${font}`)).toBe(true)
+  },
+  60_000,
+)
+
+it.each([
   ['the application', 3, 'Fieldbook'],
   ['the page that the part brings', 2, 'Flock counter'],
 ])(

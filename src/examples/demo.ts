@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
 import { type Composed, composeFiles } from './compose.ts'
+import { withInter } from './inter.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     root,
     // The application's own settings are for its tests, whose packages a build need not have.
     configFile: false,
-    plugins: [react(), withoutSurroundings()],
+    plugins: [react(), withInter(), withoutSurroundings()],
     resolve: { alias: { '@': path.join(root, 'src') } },
     base: './',
     logLevel: 'silent',
@@ -38,6 +39,8 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
         input: path.join(root, pageOf(checkpoint, composed)),
         output: {
           chunkFileNames: 'shared/[name]-[hash].js',
+          assetFileNames: ({ names }) =>
+            `${names[0]?.endsWith('.woff2') ? 'shared' : name}/[name]-[hash][extname]`,
           codeSplitting: { groups: sharedPackages },
         },
       },

@@ -8,11 +8,12 @@ import { projectRoot } from '../system/project.ts'
 import { runCommand, UsageError } from '../system/run-command.ts'
 import { checkpointName, examplesDir, listCheckpoints, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
+import { withInter } from './inter.ts'
 import type { Screenshots, Shot } from './shot.ts'
 import { writeFolder } from './write-folder.ts'
 
-/** Wide enough for the applications' navigation to stand in one row. */
-const width = 880
+/** About the width of the frame in which a checkpoint runs the application in place of its picture. */
+const usualWidth = 640
 
 /** Sharp on dense screens, and the letters still clear. */
 const scale = 2
@@ -58,13 +59,19 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
   const folder = workingFolder(checkpoint)
   writeFolder(folder, composeFiles(checkpoint).files)
   mkdirSync(imagesDir, { recursive: true })
-  const server = await createServer({ root: folder, logLevel: 'error' })
+  const server = await createServer({
+    root: folder,
+    logLevel: 'error',
+    plugins: [withInter()],
+    // The typeface lies outside the application's folder.
+    server: { fs: { strict: false } },
+  })
   await server.listen()
   const origin = server.resolvedUrls?.local[0] ?? ''
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
-        viewport: { width, height: shot.height },
+        viewport: { width: shot.width ?? usualWidth, height: shot.height },
         deviceScaleFactor: scale,
         colorScheme,
         reducedMotion: 'reduce',
@@ -72,6 +79,9 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
       const page = await context.newPage()
       await page.goto(new URL(shot.address, origin).href)
       await shot.steps(page)
+      // What was pressed last doesn't look as if the pointer were still on it.
+      await page.mouse.move(0, 0)
+      await page.evaluate('document.fonts.ready')
       const file = `${shot.name}${colorScheme === 'dark' ? '.dark' : ''}.webp`
       const image = await screenshot(page)
       writeFileSync(path.join(imagesDir, file), image)

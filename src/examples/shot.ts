@@ -15,6 +15,8 @@ export type Shot = {
   part: number
   /** The path and query it opens at. The mock service reads its settings from the query. */
   address: string
+  /** Of the window, in CSS pixels. Narrow where all stands in the middle: openers show a picture's left part. */
+  width?: number
   /** Of the window, in CSS pixels: as much as the picture is about. */
   height: number
   steps: (page: Page) => Promise<void>

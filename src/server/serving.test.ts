@@ -66,8 +66,8 @@ describe('response headers', () => {
       '/examples/tally-part-1.html',
     )
     expect(own).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
-        "form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     )
     expect(others).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
     expect(Object.keys(others)).toContain('X-Content-Type-Options')

@@ -81,6 +81,7 @@ const demoPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
