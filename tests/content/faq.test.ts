@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Heading, Link, Nodes, Root } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it('lists every question under its page, in order and in the same words', () => 
 })
 
 it('lists the questions of most readers first, in the same words', () => {
-  const questions = groups.flatMap(({ id }) => questionsOf(id).map((line) => line.trim()))
+  const questions = groups.flatMap(({ id }) => questionsOf(id))
   expect(popular.filter((line) => !questions.includes(line))).toEqual([])
   expect(new Set(popular).size).toBe(popular.length)
 })
@@ -40,11 +40,11 @@ function read(file: string): Root {
   return parseMarkdown(readFileSync(`content/docs/${file}`, 'utf8'))
 }
 
-/** The questions of a page as the index writes them: two spaces a level, the text, the address. */
+/** The questions of a page as the index writes them, all at one level: the text, the address. */
 function questionsOf(page: string): string[] {
   return headingsOf(read(`faq/${page}.md`))
     .filter(({ id }) => id !== 'next')
-    .map(({ depth, text, id }) => `${'  '.repeat(depth - 2)}${text} /faq/${page}#${id}`)
+    .map(({ text, id }) => `${text} /faq/${page}#${id}`)
 }
 
 function headingsOf(tree: Root): { depth: Heading['depth']; text: string; id: string }[] {
@@ -56,15 +56,14 @@ function headingsOf(tree: Root): { depth: Heading['depth']; text: string; id: st
   return headings
 }
 
-function questionsListed(node: Nodes, level = -1): string[] {
-  if (node.type === 'link') return level < 0 ? [] : [question(node, level)]
-  if (!('children' in node)) return []
-  const inner = node.type === 'list' ? level + 1 : level
-  return node.children.flatMap((child) => questionsListed(child, inner))
-}
-
-function question(link: Link, level: number): string {
-  return `${'  '.repeat(level)}${textOf(link)} ${link.url}`
+function questionsListed(index: Root): string[] {
+  const questions: string[] = []
+  visit(index, 'listItem', (item) => {
+    visit(item, 'link', (link) => {
+      questions.push(`${textOf(link)} ${link.url}`)
+    })
+  })
+  return questions
 }
 
 function labelOf(page: string): string | undefined {
