@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Heading, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
@@ -47,11 +47,11 @@ function questionsOf(page: string): string[] {
     .map(({ text, id }) => `${text} /faq/${page}#${id}`)
 }
 
-function headingsOf(tree: Root): { depth: Heading['depth']; text: string; id: string }[] {
+function headingsOf(tree: Root): { text: string; id: string }[] {
   const headings: ReturnType<typeof headingsOf> = []
   visit(tree, 'heading', (heading) => {
     const [, text = '', id = ''] = /^(.*\S)\s*\{#(\S+)\}$/.exec(textOf(heading)) ?? []
-    if (heading.depth <= 3) headings.push({ depth: heading.depth, text, id })
+    if (heading.depth <= 3) headings.push({ text, id })
   })
   return headings
 }
