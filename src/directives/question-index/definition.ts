@@ -19,6 +19,8 @@ export const questionIndex = htmlDirective({
 
 ## [Actions](/faq/actions) {#actions}
 
+Types, and how to dispatch.
+
 - [Must an action's type be a string?](/faq/actions#type-is-a-string)
 - [Can I dispatch multiple actions in a row?](/faq/actions#dispatch-in-a-row)
 :::`,
@@ -35,19 +37,23 @@ function groupsOf(children: ElementContent[]): Element[][] {
   return groups
 }
 
-/** The lists know the name of their group, which finds their questions. Without markers they lose their role in Safari. */
+/** Lists know the name of their group, which finds their questions. Without markers they lose their role in Safari. */
 function sectionOf([heading, ...rest]: Element[]): ElementContent {
-  const answers = rest.reduce((total, list) => total + countOf(list, 'li'), 0)
-  const lists = rest.map(({ properties, ...list }) => ({
-    ...list,
-    properties: { ...properties, role: 'list', dataGroup: heading && textOf(heading) },
-  }))
+  const answers = rest.reduce((total, block) => total + countOf(block, 'li'), 0)
+  const blocks = rest.map((block) =>
+    block.tagName === 'ul'
+      ? {
+          ...block,
+          properties: { ...block.properties, role: 'list', dataGroup: heading && textOf(heading) },
+        }
+      : block,
+  )
   return element('section', {}, [
     ...(heading ? [heading] : []),
     ...(heading && countOf(heading, 'a') > 0
       ? [element('p', {}, [text(answers === 1 ? '1 answer' : `${answers} answers`)])]
       : []),
-    ...lists,
+    ...blocks,
   ])
 }
 
