@@ -51,7 +51,11 @@ function sectionOf([heading, ...rest]: Element[]): ElementContent {
   return element('section', {}, [
     ...(heading ? [heading] : []),
     ...(heading && countOf(heading, 'a') > 0
-      ? [element('p', {}, [text(answers === 1 ? '1 answer' : `${answers} answers`)])]
+      ? [
+          element('p', { className: ['question-count'] }, [
+            text(answers === 1 ? '1 answer' : `${answers} answers`),
+          ]),
+        ]
       : []),
     ...blocks,
   ])

@@ -19,7 +19,7 @@ test('each group is a block, and one with a page says how many answers the page 
   expect(popular).toContain('<h2 id="popular">')
   expect(popular).not.toContain('<p>')
   expect(actions).toContain('<h2 id="actions">')
-  expect(actions).toContain('<p>2 answers</p>')
+  expect(actions).toContain('<p class="question-count">2 answers</p>')
 })
 
 test('a list stays one where it has no markers, and knows the name of its group', () => {
@@ -29,6 +29,8 @@ test('a list stays one where it has no markers, and knows the name of its group'
 
 test('the headings are in the contents, and tools that read Markdown get headings and lists', () => {
   expect(page?.headings.map(({ id }) => id)).toEqual(['popular', 'actions'])
-  expect(page?.markdown).toMatch(/^## \[Actions\]\(\/faq\/actions\S*\)\n\n- \[Must an action/m)
+  expect(page?.markdown).toMatch(
+    /^## \[Actions\]\(\/faq\/actions\S*\)\n\nTypes, and how to dispatch\.\n\n- \[Must an action/m,
+  )
   expect(page?.markdown).not.toContain(':::')
 })
