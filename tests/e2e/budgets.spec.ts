@@ -40,8 +40,9 @@ function perPage(limitOf87: number): number {
 /** Files of each kind: those of all kinds but `page data` are one or few. */
 const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
   // With its headers it must not exceed ten packets, all that a server sends before it hears back.
-  'font of text': { files: /inter.*\.woff2$/, limit: 13_600 },
-  'font of code': { files: /jetbrains-mono.*\.woff2$/, limit: 8_300 },
+  'font of text': { files: /^assets\/inter.*\.woff2$/, limit: 13_600 },
+  'font of code': { files: /^assets\/jetbrains-mono.*\.woff2$/, limit: 8_300 },
+  'font of the demonstrations': { files: /^examples\/.*\.woff2$/, limit: 13_600 },
   'search index, loaded first': { files: /^assets\/search-index\./, limit: perPage(46_000) },
   'search texts, loaded after it': {
     files: /^assets\/search-(text|words)\./,

@@ -74,15 +74,11 @@ export function Steps({
               }
               onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber - 1)}
             />
-            {step < last ? (
-              <IconButton name="Next" path="m9 5 7 7-7 7" onPress={() => goTo(step + 1)} />
-            ) : (
-              <IconButton
-                name="Start over"
-                path="M5 4v5h5M5.6 9A7.5 7.5 0 1 1 4.5 13"
-                onPress={() => goTo(-1)}
-              />
-            )}
+            <IconButton
+              name={step < last ? 'Next' : 'Start over'}
+              path={step < last ? 'm9 5 7 7-7 7' : 'M5 4v5h5M5.6 9A7.5 7.5 0 1 1 4.5 13'}
+              onPress={() => goTo(step < last ? step + 1 : -1)}
+            />
             {/* Another element, so that no text moves when the first step begins. */}
             <span key={step < 0 ? 'all' : 'one'} className="stepper-place" aria-hidden="true">
               {count}
