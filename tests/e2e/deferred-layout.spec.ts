@@ -35,11 +35,11 @@ test('a place far below is reached, and kept, before the page is laid out', asyn
   const id = await last.getAttribute('id')
   const topOfLast = () => last.evaluate((element) => element.getBoundingClientRect().top)
   await page.evaluate((hash) => location.assign(hash), `#${id}`)
-  await expect.poll(async () => Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await topOfLast()) - 84)).toBeLessThan(3)
 
   release()
   await hydrated(page)
-  await expect.poll(async () => Math.abs((await topOfLast()) - 68)).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await topOfLast()) - 84)).toBeLessThan(3)
 })
 
 test('a page that opens at a hash, or anew where the reader was, leaves out nothing', async ({
