@@ -45,7 +45,7 @@ test('its text is all there soon, without scrolling', async ({ page }) => {
 test('a link of its contents leads to the place, however soon it is pressed', async ({ page }) => {
   const { last, target } = await openBeginning(page)
   await last.click()
-  await expect.poll(() => target.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(80)
+  await expect.poll(() => target.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(100)
   await expect(target).toBeInViewport()
 })
 
