@@ -11,7 +11,7 @@ import {
 import { expect, expectNoReload, holdRequests, hydrated, test } from '../support/site.ts'
 
 /** Where a heading lands: below the navbar (60 px) with half a rem to spare. */
-const offset = 68
+const offset = 84
 
 const topOf = (page: import('@playwright/test').Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? null, id)
