@@ -64,7 +64,7 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
     logLevel: 'error',
     plugins: [withInter()],
     // The typeface lies outside the application's folder.
-    server: { fs: { strict: false } },
+    server: { fs: { allow: [projectRoot] } },
   })
   await server.listen()
   const origin = server.resolvedUrls?.local[0] ?? ''

@@ -17,7 +17,7 @@ const colors: RunOptions = {
 
 type Check = { mode: string; width: number; options: RunOptions }
 
-/** Colours do not depend on the width, but narrow windows show other bars and menus. */
+/** Colors do not depend on the width, but narrow windows show other bars and menus. */
 const checks: Check[] = [
   { mode: 'light', width: 1440, options: everything },
   { mode: 'dark', width: 390, options: everything },

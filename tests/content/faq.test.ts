@@ -16,7 +16,7 @@ it('lists every question under its page, in order and in the same words', () => 
   expect(listed).toEqual(groups.flatMap(({ id }) => questionsOf(id)))
 })
 
-it('lists the questions of most readers first, in the same words', () => {
+it('begins with questions of these pages, in the same words', () => {
   const questions = groups.flatMap(({ id }) => questionsOf(id))
   expect(popular.filter((line) => !questions.includes(line))).toEqual([])
   expect(new Set(popular).size).toBe(popular.length)

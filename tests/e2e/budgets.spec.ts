@@ -11,8 +11,8 @@ const sharedScriptLimit = 64_250
 /** Comes in an idle moment after everything else, and not where data is saved. */
 const offlineScript = /^assets\/(offline|saved-copy)\.[^/]*\.js$/
 const offlineLimit = 2_200
-/** The buttons of live samples and their styles, on pages that have some. Nothing else of them comes before a press. */
-const liveScript = /^assets\/(live|adopt-styles)\.[^/]*\.js$/
+/** The buttons of live samples, on pages that have some. Nothing else of them comes before a press. */
+const liveScript = /^assets\/live\.[^/]*\.js$/
 const liveLimit = 2_000
 /** What edits samples: only the playground opens with it, other pages load it at a press. */
 const editorScript = /^_live\/.*\.js$/

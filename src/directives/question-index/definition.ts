@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { htmlDirective } from '../../compiler/directive.ts'
 import { element, text, textOf } from '../../compiler/html/hast.ts'
 
-/** Questions by topic: a card of those that most readers have, then the questions of each page. */
+/** Questions by topic: a card of those to start with, then the questions of each page. */
 export const questionIndex = htmlDirective({
   name: 'question-index',
   form: 'container',
