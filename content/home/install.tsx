@@ -4,12 +4,11 @@ import { shownText } from '../../src/components/code-block/shown-text.ts'
 import { addVariantSwitch } from '../../src/components/code-block/variant-switch.ts'
 import './install.css'
 
-const packages = '@reduxjs/toolkit react-redux'
 const commands = {
-  npm: `npm install ${packages}`,
-  pnpm: `pnpm add ${packages}`,
-  yarn: `yarn add ${packages}`,
-  bun: `bun add ${packages}`,
+  npm: 'npm install',
+  pnpm: 'pnpm add',
+  yarn: 'yarn add',
+  bun: 'bun add',
 }
 
 /** The command that installs Redux, for the reader's package manager: the choice of all samples. */
@@ -33,7 +32,7 @@ export function Install() {
         <code ref={code}>
           {Object.entries(commands).map(([manager, command]) => (
             <span key={manager} className={`v-${manager}`}>
-              {command}
+              {command} @reduxjs/toolkit <span className="install-name">react-redux</span>
             </span>
           ))}
         </code>

@@ -106,6 +106,16 @@ test('the install command follows the choice of package manager, and keeps it', 
   )
 })
 
+test('no line of the install command ends within a name', async ({ onlooker: page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.goto('.')
+  const name = page.locator('.install-name:visible')
+  await expect(name).toHaveText('react-redux')
+  expect(await name.evaluate((name) => name.getClientRects().length)).toBe(1)
+  const command = page.locator('.install code')
+  expect(await command.evaluate((code) => code.getBoundingClientRect().height)).toBeGreaterThan(30)
+})
+
 test('there are two ways in: to learn and to look up', async ({ onlooker: page }) => {
   await page.goto('.')
   await expect(page.getByRole('link', { name: 'Learn Redux', exact: true })).toHaveAttribute(
