@@ -1,5 +1,5 @@
-/** Files that are read at a time: each is a handle of the system. */
-export const filesAtOnce = 32
+/** Files that are read at a time: the system reads four, and what waits takes memory. */
+export const filesAtOnce = 8
 
 /**
  * What `task` gives for each item, in their order, with no more than `limit` under way at a time. After a
