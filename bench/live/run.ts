@@ -3,14 +3,13 @@
  * the bundled server. Options: `--root` (given several times, builds are measured in turn), and `--runs` (how many tabs with
  * empty caches; the median counts).
  */
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { pauseMs } from '../../src/live/page/pause.ts'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
+import { listen } from '../../tests/support/listen.ts'
 import { median } from '../page/lighthouse.ts'
 
 const { values } = parseArgs({
@@ -78,11 +77,7 @@ const watchSample = `(press, result) => {
 }`
 
 const servers = await Promise.all(
-  values.root.map(async (root) => {
-    const server = await createSiteServer(root)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return { root, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-  }),
+  values.root.map(async (root) => ({ root, ...(await listen(await createSiteServer(root))) })),
 )
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
@@ -107,7 +102,7 @@ for (const { name, route } of samples) {
   }
 }
 await browser.close()
-for (const { server } of servers) await stopServer(server)
+for (const { stop } of servers) await stop()
 
 function printRow(name: string, cpu: number, root: string, measured: Figures[]): void {
   const of = (figure: keyof Figures) => median(measured.map((figures) => figures[figure]))

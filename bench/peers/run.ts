@@ -172,7 +172,7 @@ async function report(
     }
   } finally {
     await browser.close()
-    stop()
+    await stop()
   }
 }
 

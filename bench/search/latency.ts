@@ -2,12 +2,11 @@
  * Prints how long a reader waits from the last key to painted results, in a real browser on the
  * built site: `npm run bench:search:latency -- [--runs 15] [--root dist]`.
  */
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
+import { listen } from '../../tests/support/listen.ts'
 
 type Profile = {
   name: string
@@ -48,9 +47,7 @@ const { values } = parseArgs({
     root: { type: 'string', default: 'dist' },
   },
 })
-const server = await createSiteServer(values.root)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+const { address, stop } = await listen(await createSiteServer(values.root))
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath !== null && { executablePath }),
@@ -75,12 +72,12 @@ for (const profile of profiles) {
   console.log(figures.join(''))
 }
 await browser.close()
-await stopServer(server, 0)
+await stop()
 
 /** One reader with an empty cache, who opens the dialog by its keys and types without a pause. */
 async function measure(browser: Browser, profile: Profile): Promise<Run> {
   const context = await browser.newContext({
-    baseURL: site,
+    baseURL: address,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
   })

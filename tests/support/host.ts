@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readServing } from '../../src/server/read-serving.ts'
 import { createListener } from '../../src/server/server.ts'
 import { loadSiteFiles } from '../../src/server/site-files.ts'
+import { listen } from './listen.ts'
 
 /** A host whose connection can be cut, and whose site can be replaced, at one address. */
 export type Host = {
@@ -37,11 +37,10 @@ export async function startHost(root: string): Promise<Host> {
       response.end('<!doctype html><title>Sign in</title>')
     } else listener(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { address, stop } = await listen(server)
   const { basePath } = await readServing(root)
   return {
-    address: `http://127.0.0.1:${port}${basePath}`,
+    address: address + basePath,
     cut() {
       isCut = true
       server.closeAllConnections()
@@ -60,11 +59,7 @@ export async function startHost(root: string): Promise<Host> {
     async publish(next) {
       listener = await listenerOf(next)
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: stop,
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { contentType } from '../../src/server/content-types.ts'
+import { type Listening, listen } from './listen.ts'
 
 type PlainHost = {
   root: string
@@ -16,7 +16,7 @@ type PlainHost = {
  * A host without rules, as `python3 -m http.server` and GitHub Pages are: a folder is sent on to
  * the same with a slash and shown by its `index.html`, and everything else is a file or missing.
  */
-export async function startPlainHost(options: PlainHost): Promise<Server> {
+export async function startPlainHost(options: PlainHost): Promise<Listening> {
   const { root, hasNotFoundPage, alter = (html) => html } = options
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host.test')
@@ -38,12 +38,7 @@ export async function startPlainHost(options: PlainHost): Promise<Server> {
       .writeHead(isThere ? 200 : 404, { 'Content-Type': contentType(shown) })
       .end(shown.endsWith('.html') ? alter(body.toString()) : body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}
-
-export function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return listen(server)
 }
 
 /** What proxies that save bytes do: no comments, no blanks between elements, fewer quotes and ends. */

@@ -1,9 +1,7 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
 import { buildFixture, type FixtureBuild, readBuild, siteRoot } from './builds.ts'
+import { type Listening, listen } from './listen.ts'
 
 type TestFixtures = {
   /** Console messages and page errors that a test expects: `test.use({ allowedMessages: /…/ })`. */
@@ -46,9 +44,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const { server, address } = await serve(siteRoot)
+      const { address, stop } = await serve(siteRoot)
       await use(address)
-      await stopServer(server, 0)
+      await stop()
     },
     { scope: 'worker' },
   ],
@@ -56,13 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   withBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const servers: Server[] = []
+      const servers: Listening[] = []
       await use(async (options) => {
-        const { server, address } = await serve(await buildFixture(options))
+        const server = await serve(await buildFixture(options))
         servers.push(server)
-        return address
+        return server.address
       })
-      await Promise.all(servers.map((server) => stopServer(server, 0)))
+      await Promise.all(servers.map(({ stop }) => stop()))
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -162,11 +160,10 @@ export const noJavaScript = test.extend({ javaScriptEnabled: false })
 
 export { expect }
 
-async function serve(root: string): Promise<{ server: Server; address: string }> {
-  const server = await createSiteServer(root)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { server, address: `http://127.0.0.1:${port}${readBuild(root).basePath}` }
+/** Serves a build; its address includes the base path. */
+async function serve(root: string): Promise<Listening> {
+  const server = await listen(await createSiteServer(root))
+  return { ...server, address: server.address + readBuild(root).basePath }
 }
 
 /** What pages of the context say, as it comes: `warning: …`, `page error: …`. */
