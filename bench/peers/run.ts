@@ -2,7 +2,6 @@
  * `npm run bench:peers`: this site's own Markdown built by other generators, beside this site, in one table.
  * They are installed in .cache/peers. `-- --only VitePress,Rspress` chooses; `--runs 3` is how often Lighthouse looks.
  */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,6 +9,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
+import { capture } from '../../scripts/processes.mjs'
 import { listFiles } from '../../src/system/list-files.ts'
 import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
 import { launch, navigationTime } from '../page/navigation.ts'
@@ -119,18 +119,10 @@ async function timed(
   env: { [name: string]: string },
 ): Promise<number> {
   const start = performance.now()
-  const child = spawn(command, args, {
+  const { code, output } = await capture(command, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', CI: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text
-    })
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.slice(-400)}`)
   return performance.now() - start
 }

@@ -25,6 +25,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import type { ExportKind } from '../model/api-data.ts'
+import { packageOf } from '../model/package-name.ts'
 
 /** A property of a type, or a parameter of a function. */
 export type DeclaredMember = {
@@ -179,13 +180,6 @@ const compilerOptions = {
   types: [],
   noEmit: true,
 }
-
-/** `@reduxjs/toolkit/query/react` → `@reduxjs/toolkit`. */
-export const packageOf = (module: string): string =>
-  module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/')
 
 /** `@reduxjs/toolkit/query/react` is declared in `dist/query/react/index.d.mts`. */
 function isFileOf(module: string, file: string): boolean {

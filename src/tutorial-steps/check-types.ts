@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { importedPackages } from '../examples/packages.ts'
 import { writeFolder } from '../examples/write-folder.ts'
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
@@ -98,12 +99,7 @@ export function unlistedPackages(files: AppFiles): { file: string; name: string 
   const listed = dependenciesOf(files)
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []
-    const imports = code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/|node:)([^'.#/][^']*)'/g)
-    const names = [...imports].map(([, specifier = '']) => {
-      const parts = specifier.split('/')
-      return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
-    })
-    const missing = names.filter((name) => listed[name] === undefined)
-    return [...new Set(missing)].map((name) => ({ file, name }))
+    const missing = importedPackages(code).filter((name) => listed[name] === undefined)
+    return missing.map((name) => ({ file, name }))
   })
 }
