@@ -3,14 +3,15 @@
  * of a copy of the content, a paragraph in their middle. `-- --edits 20` says how often each.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { startDevServer } from '../../tests/support/dev-server.ts'
+import { launch } from '../browser.ts'
 import { generateContent } from '../build/generate.ts'
+import { machine, median } from '../measure.ts'
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '20' } } })
 const contentDir = path.resolve('.cache/bench/dev/content')
@@ -28,20 +29,17 @@ type Edit = { [leg in (typeof legs)[number]]: number }
 /** What watch-page.js tells. */
 type Shown = { received: number; rendered: number; painted: number; moved: number }
 
-const executablePath = await ensureChromium()
+const chromium = await ensureChromium()
 await generateContent(path.resolve('content'), contentDir, 0)
 const preload = path.join(import.meta.dirname, 'send-marks.mjs')
 const server = await startDevServer(contentDir, { preload })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+const browser = await launch(chromium)
 try {
-  console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+  console.log(`${machine}\n`)
   console.log(`| Page | Characters | | ${legs.join(' | ')} |\n|---|--:|---|${'--:|'.repeat(7)}`)
   for (const [name, id] of Object.entries(pages)) {
     const { size, edits } = await editPage(id, Number(values.edits))
-    for (const [figure, pick] of Object.entries({ first, median, worst })) {
+    for (const [figure, pick] of Object.entries({ first, median: middle, worst })) {
       const cells = legs.map((leg) => pick(edits.map((edit) => edit[leg])).toFixed(0))
       console.log(`| ${name} | ${size.toLocaleString('en')} | ${figure} | ${cells.join(' | ')} |`)
     }
@@ -116,9 +114,8 @@ function first(times: number[]): number {
 }
 
 /** Of all but the first, which is not like the others: machine code is still to be made. */
-function median([, ...times]: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+function middle([, ...times]: number[]): number {
+  return median(times)
 }
 
 function worst([, ...times]: number[]): number {

@@ -3,14 +3,13 @@
  * the bundled server. Options: `--root` (given several times, builds are measured in turn), and `--runs` (how many tabs with
  * empty caches; the median counts).
  */
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { pauseMs } from '../../src/live/page/pause.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { listen } from '../../tests/support/listen.ts'
-import { median } from '../page/lighthouse.ts'
+import { machine, median } from '../measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -85,7 +84,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-features=IsolateSandboxedIframes'],
 })
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log(
   '| Sample | First value, ms | First run, ms | Second run, ms | Loaded by Run, kB | Editor, ms | Loaded by Edit, kB | Pause to result, ms |',
 )

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '../measure.ts'
 
 const run = promisify(execFile)
 const folder = path.resolve('.cache/bench')
@@ -101,9 +102,4 @@ async function once(url: string, options: Options): Promise<PageFigures> {
     scriptBytes: bytes(requests.filter(({ url }) => /\.m?js(\?|$)/.test(url))),
     allBytes: bytes(requests),
   }
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -2,14 +2,15 @@
  * `npm run bench:page`: what readers wait for, measured on a build behind the bundled server. Options: `--root`, and
  * `--runs` (how often Lighthouse looks at each page; the median counts).
  */
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { createSiteServer } from '../../src/server/server.ts'
 import { listen } from '../../tests/support/listen.ts'
+import { launch } from '../browser.ts'
+import { machine } from '../measure.ts'
 import { type Interaction, interactionTime, memoryOverNavigations } from './interactions.ts'
 import { installLighthouse, lighthouse } from './lighthouse.ts'
-import { launch, navigationTime } from './navigation.ts'
+import { navigationTime } from './navigation.ts'
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +46,7 @@ await installLighthouse()
 const { address, stop } = await listen(await createSiteServer(values.root))
 const browser = await launch(chromium)
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log('| Navigation | to medium, ms | to large, ms |\n|---|--:|--:|')
 const ways = {
   'fast machine': { cpu: 1, latency: 0, hover: false },

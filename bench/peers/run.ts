@@ -4,15 +4,16 @@
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { capture } from '../../scripts/processes.mjs'
 import { listFiles } from '../../src/system/list-files.ts'
+import { launch } from '../browser.ts'
+import { machine } from '../measure.ts'
 import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
-import { launch, navigationTime } from '../page/navigation.ts'
+import { navigationTime } from '../page/navigation.ts'
 import { type Generator, generators } from './generators.ts'
 import { readPlainSite } from './plain-site.ts'
 import { serveFolder } from './static-server.ts'
@@ -43,7 +44,7 @@ const isChosen = (name: string) => values.only?.split(',').includes(name) ?? tru
 const chromium = await ensureChromium()
 await installLighthouse()
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log(
   '| | Build cold / warm, s | Output, MB | Page | Bytes to first paint, kB | Script, kB | In all, kB | FCP, s | LCP, s | TBT, ms | CLS | Lighthouse | Navigation fast / slow, ms |',
 )

@@ -3,10 +3,12 @@
  * built site: `npm run bench:search:latency -- [--runs 15] [--root dist]`.
  */
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import type { Browser, Page } from '@playwright/test'
+import { ensureChromium } from '../../scripts/chromium.mjs'
 import { createSiteServer } from '../../src/server/server.ts'
 import { listen } from '../../tests/support/listen.ts'
+import { launch } from '../browser.ts'
+import { median } from '../measure.ts'
 
 type Profile = {
   name: string
@@ -48,11 +50,7 @@ const { values } = parseArgs({
   },
 })
 const { address, stop } = await listen(await createSiteServer(values.root))
-const executablePath = await findChromium()
-const browser = await chromium.launch({
-  ...(executablePath !== null && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+const browser = await launch(await ensureChromium())
 
 console.log(`Medians of ${values.runs} runs, ms\n`)
 console.log('profile            first query   later   opening to results   first, of all runs')
@@ -116,11 +114,6 @@ async function type(page: Page, query: string): Promise<Painted> {
   const painted = page.evaluate<Painted>(`untilPainted(${JSON.stringify(query)})`)
   await page.keyboard.type(query)
   return painted
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 function ms(value: number): string {

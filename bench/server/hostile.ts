@@ -8,9 +8,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { machine } from '../measure.ts'
 import { attacks } from './attacks.ts'
 import { startBundled } from './other-servers.ts'
 
@@ -44,8 +44,7 @@ try {
       times.hostile.push(...(await measureDuring(name, server.address)))
     }
   }
-  const { length: cores, 0: core } = os.cpus()
-  console.log(`${cores} × ${core?.model}, Node ${process.version}, ${rounds} × ${seconds} s each\n`)
+  console.log(`${machine}, ${rounds} × ${seconds} s each\n`)
   const columns = ['p50 idle', 'p50', 'p99 idle', 'p99 of a neighbor', 'p99', 'times idle']
   console.log(`| Attack | ${columns.join(' | ')} |`)
   console.log(`|---|${'--:|'.repeat(columns.length)}`)
