@@ -5,7 +5,7 @@ import type { Composed } from './compose.ts'
 
 const isScript = (file: string) => /\.(tsx?|mjs|jsx?)$/.test(file)
 
-/** What of a package.json is read here and in tutorial steps. */
+/** The parts of a package.json that checks of applications read. */
 export type Manifest = {
   scripts?: { [name: string]: string }
   dependencies?: { [name: string]: string }
@@ -13,8 +13,8 @@ export type Manifest = {
 }
 
 /**
- * Compares the packages that a checkpoint asks for with those it imports and with the project's own,
- * which it is checked with: the archive must install what the check has seen.
+ * Compares the packages that a checkpoint asks for with those it imports, and with the project's own
+ * packages, because the archive has to install the versions that were checked.
  */
 export function checkPackages({ files, origins }: Composed, project: Manifest): Diagnostic[] {
   const [firstFile = 'examples'] = origins.values()
@@ -61,7 +61,7 @@ export function checkPackages({ files, origins }: Composed, project: Manifest): 
   return diagnostics
 }
 
-/** Packages that a package.json lists, for whatever use → their ranges. */
+/** Dependencies and development dependencies → their version ranges. */
 export const listedPackages = ({ dependencies, devDependencies }: Manifest) => ({
   ...dependencies,
   ...devDependencies,

@@ -7,6 +7,6 @@ export type AppFiles = Map<string, string>
 export const manifestOf = (files: AppFiles): Manifest =>
   JSON.parse(files.get('package.json') ?? '{}')
 
-/** The packages that an application lists, whatever for. */
+/** The dependencies and development dependencies of an application. */
 export const dependenciesOf = (files: AppFiles): { [name: string]: string } =>
   listedPackages(manifestOf(files))
