@@ -1,6 +1,6 @@
 /**
- * `npm run bench:dev`: what an author waits for, from saving a Markdown file to the pixels in the browser. Edits three pages
- * of a copy of the content, a paragraph in their middle. `-- --edits 20` says how often each.
+ * `npm run bench:dev`: what an author waits for, from saving a Markdown file to the pixels in the browser. Edits a
+ * paragraph in the middle of three pages, in a copy of the content. `-- --edits 20` sets the edits per page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const legs = ['watcher', 'server', 'transport', 'render', 'paint', 'all', 'moved
 /** Milliseconds of each leg and of all, and the pixels by which the paragraph has moved in the window. */
 type Edit = { [leg in (typeof legs)[number]]: number }
 
-/** What watch-page.js tells. */
+/** What watch-page.js measures. */
 type Shown = { received: number; rendered: number; painted: number; moved: number }
 
 const chromium = await ensureChromium()
@@ -90,7 +90,7 @@ async function measureEdit(page: Page, words: string, write: () => Promise<void>
   }
 }
 
-/** Resolves with the time of the wall clock when the server next says `name`. */
+/** Resolves with the wall-clock time of the server's next mark `name`. */
 function nextMark(name: string): Promise<number> {
   return new Promise((resolve) => {
     server.process.on('message', function hear(mark: { name: string; time: number }) {
@@ -113,7 +113,7 @@ function first(times: number[]): number {
   return times[0] ?? 0
 }
 
-/** Of all but the first, which is not like the others: machine code is still to be made. */
+/** The median without the first edit, which is slower because its code isn't optimized yet. */
 function middle([, ...times]: number[]): number {
   return median(times)
 }

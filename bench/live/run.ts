@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Milliseconds after which nothing more is loaded. */
+/** Milliseconds after which all loading has ended. */
 const settled = 1000
 
 const samples = [
@@ -26,17 +26,17 @@ const samples = [
   { name: 'React', route: '/react-redux/api/provider' },
 ]
 
-/** Milliseconds, but for the bytes of files as they travel, without headers. */
+/** Milliseconds, or bytes of compressed files without headers. */
 type Figures = {
-  /** From the press to the frame after which the first value is seen. */
+  /** From the press to the frame that shows the first value. */
   firstValue: number
-  /** The same for all values. */
+  /** From the press to the frame that shows all values. */
   firstRun: number
   secondRun: number
   runBytes: number
   editor: number
   editorBytes: number
-  /** From the end of the pause that typing has to make. */
+  /** From the end of the pause after typing. */
   edit: number
 }
 
@@ -48,8 +48,8 @@ const markSample = `{
 }`
 
 /**
- * Notes when what a press brings is seen: looks after each frame. Text, because the loader for TypeScript adds calls to functions
- * that the browser doesn't have.
+ * Records when the result of a press is visible, by looking after each frame. A string, because the TypeScript loader inserts calls
+ * of functions that don't exist in the browser.
  */
 const watchSample = `(press, result) => {
   const sample = document.getElementById('measured')
@@ -80,7 +80,7 @@ const servers = await Promise.all(
 )
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
-  // A frame of its own origin may get a process of its own, which the slowed-down processor of the page doesn't reach.
+  // Otherwise, the frame may run in a separate process, which the page's CPU slowdown doesn't affect.
   args: ['--no-sandbox', '--disable-gpu', '--disable-features=IsolateSandboxedIframes'],
 })
 
@@ -118,7 +118,7 @@ function printRow(name: string, cpu: number, root: string, measured: Figures[]):
 
 /** Runs the first sample of a page that states values twice, then edits it, in a tab with empty caches. */
 async function measure(browser: Browser, url: string, cpu: number): Promise<Figures> {
-  // What a service worker answers isn't counted as loaded.
+  // Answers of a service worker wouldn't count as loaded.
   const context = await browser.newContext({
     viewport: { width: 1300, height: 900 },
     serviceWorkers: 'block',
@@ -163,8 +163,8 @@ async function measure(browser: Browser, url: string, cpu: number): Promise<Figu
 }
 
 /**
- * Milliseconds from a press of a button of the sample, or of Enter in its editor, to the frame that shows what came of it: another
- * result, or the editor.
+ * Milliseconds from a press of a button of the sample, or of Enter in its editor, to the frame that shows the new
+ * result or the editor.
  */
 async function timeOf(page: Page, press: string, result: 'outcome' | 'editor'): Promise<number> {
   await page.evaluate(`(${watchSample})(${JSON.stringify(press)}, ${JSON.stringify(result)})`)

@@ -32,7 +32,7 @@ type Options = {
   blocked?: string[]
 }
 
-/** Lighthouse 12 runs on Node 20. It is installed outside the project, where it can do no harm. */
+/** Lighthouse 12 runs on Node 20. It is installed outside the project, so that it doesn't affect the project's packages. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return
   await mkdir(folder, { recursive: true })
@@ -40,11 +40,11 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', '--no-audit', '--no-fund', 'lighthouse@12'], { cwd: folder })
 }
 
-/** Looks at an address as a phone, `runs` times; of each figure the median. */
+/** Runs Lighthouse `runs` times as a phone, and returns the median of each figure. */
 export async function lighthouse(url: string, options: Options): Promise<PageFigures> {
   const all: PageFigures[] = []
   for (let index = 0; index < options.runs; index++) {
-    // Now and then it loses the beginning of its own recording, and asks to be run again.
+    // Lighthouse sometimes loses the start of its trace, and asks to be run again.
     const run = () => once(url, options)
     all.push(await run().catch(run).catch(run))
   }

@@ -75,8 +75,8 @@ async function navigateOnce(
 }
 
 /**
- * Runs in every document: notes the first frame after the click that shows the heading. Text, because
- * the loader for TypeScript adds calls to functions that the browser does not have.
+ * Runs in every document: records the first frame after the click that shows the heading. A string, because
+ * the TypeScript loader inserts calls of functions that don't exist in the browser.
  */
 const watchHeading = (heading: string) => `{
   const look = () => {

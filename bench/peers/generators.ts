@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A page of the site as every generator can read it: plain Markdown, and where it stands. */
+/** A page of the site in a form that every generator can read: plain Markdown and a route. */
 export type PlainPage = {
   route: string
   title: string
@@ -17,13 +17,13 @@ export type Generator = {
   name: string
   /** What npm installs. */
   packages: string[]
-  /** The major of Node that it needs, where that is a newer one than this project's. */
+  /** The major version of Node that it needs, if this project's is too old. */
   node?: number
   /** Versions of indirect packages that a registry may lack. */
   overrides?: { [name: string]: string }
-  /** Type of the folder's modules. */
+  /** Module type in the folder's package.json. */
   type: 'module' | 'commonjs'
-  /** Writes settings and pages into the folder that the packages stand in. */
+  /** Writes settings and pages into the folder with the packages. */
   write(folder: string, site: Site): Promise<void>
   command: string[]
   /** Folder of the output, and those of caches, which are removed before a cold build. */

@@ -96,7 +96,7 @@ function nodeFolder(root: string): string {
   return path.join(root, 'node_modules', nodePackage(), 'bin')
 }
 
-/** Node as a package, for generators that need a newer one than this project runs on. */
+/** The npm package of Node, for generators that need a newer version than this project. */
 function nodePackage(): string {
   return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }

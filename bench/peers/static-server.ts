@@ -10,8 +10,8 @@ import { type Listening, listen } from '../../tests/support/listen.ts'
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|md|data|rsc)$/
 
 /**
- * The same server for every generator's output: HTTP/1.1, brotli at its highest quality made ahead,
- * hashed files kept for ever, everything else asked for again.
+ * The same server for every generator's output: HTTP/1.1, files compressed in advance with brotli's highest
+ * quality, hashed files cached forever, everything else revalidated.
  */
 export async function serveFolder(root: string, cacheDir: string): Promise<Listening> {
   await mkdir(cacheDir, { recursive: true })

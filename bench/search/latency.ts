@@ -14,7 +14,7 @@ type Profile = {
   name: string
   cpuSlowdown: number
   latencyMs: number
-  /** Bytes a second; -1 is as fast as it goes. */
+  /** Bytes per second; -1 is unlimited. */
   throughput: number
 }
 
@@ -26,7 +26,7 @@ const profiles: Profile[] = [
 
 const pageClock = new URL('./page-clock.js', import.meta.url).pathname
 
-/** What the clock in the page says when results are painted, in milliseconds. */
+/** What page-clock.js measures when results are painted, in milliseconds. */
 type Painted = { wait: number; sinceOpening: number }
 
 const startRoute = 'faq/actions'

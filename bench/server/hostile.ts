@@ -29,7 +29,7 @@ const server = await startBundled(path.resolve(values.root))
 const neighbor = await startBundled(path.resolve(values.root))
 const reader = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What comes and goes with an attack is over then. */
+/** Time for an attack to start or end. */
 const settleMs = 1_500
 
 try {
@@ -91,7 +91,7 @@ async function measure(): Promise<number[]> {
       ).once('error', reject),
     )
     times.push(performance.now() - start)
-    // A reader who asks without a pause would be the load that is measured.
+    // Without a pause, this reader would be a load of its own.
     await pause(2)
   }
   return times

@@ -4,21 +4,21 @@ import { createListener } from '../../src/server/server.ts'
 import { loadSiteFiles } from '../../src/server/site-files.ts'
 import { listen } from './listen.ts'
 
-/** A host whose connection can be cut, and whose site can be replaced, at one address. */
+/** A host at a fixed address that can go offline and serve another build. */
 export type Host = {
   /** Address of the site, with its base path. */
   address: string
-  /** Cuts the connection, for requests under way too. */
+  /** Goes offline, and cuts open requests too. */
   cut: () => void
   restore: () => void
   /**
-   * Answers requests for these paths with a page, as a network that wants a sign-in does, to be kept by browsers
-   * for as long as the file; null ends that.
+   * Answers requests for these paths with a page, as a network with a sign-in page does. Browsers may cache it as long
+   * as the file. Null turns it off.
    */
   askToSignIn: (paths: RegExp | null) => void
-  /** The paths that were asked for since the last time. */
+  /** The paths that were requested since the last call. */
   takeRequests: () => string[]
-  /** Puts another build in the place of the one that is served. */
+  /** Serves another build from now on. */
   publish: (root: string) => Promise<void>
   close: () => Promise<void>
 }

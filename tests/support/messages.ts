@@ -6,9 +6,9 @@ import { codedPackages } from '../../src/directives/error-codes/error-codes.ts'
 /** A text that an installed package throws or prints, or a part of one. */
 export type PackageMessage = {
   package: string
-  /** On one line; what the package puts in at run time is `…`. */
+  /** On one line. `…` stands for values that are inserted at run time. */
   text: string
-  /** The build for production has it too. */
+  /** Whether the production build has it too. */
   isInProduction: boolean
 }
 

@@ -6,15 +6,15 @@ import { type Listening, listen } from './listen.ts'
 
 type PlainHost = {
   root: string
-  /** GitHub Pages shows it where nothing is; Python's server does not know it. */
+  /** Shows 404.html for missing files, as GitHub Pages does and Python's server doesn't. */
   hasNotFoundPage: boolean
-  /** What a proxy in between makes of a document. */
+  /** Changes documents, as a proxy may. */
   alter?: (html: string) => string
 }
 
 /**
- * A host without rules, as `python3 -m http.server` and GitHub Pages are: a folder is sent on to
- * the same with a slash and shown by its `index.html`, and everything else is a file or missing.
+ * A host without rules, such as `python3 -m http.server` or GitHub Pages: a folder redirects to its address
+ * with a slash, which shows its `index.html`. Everything else is a file or missing.
  */
 export async function startPlainHost(options: PlainHost): Promise<Listening> {
   const { root, hasNotFoundPage, alter = (html) => html } = options
@@ -41,7 +41,7 @@ export async function startPlainHost(options: PlainHost): Promise<Listening> {
   return listen(server)
 }
 
-/** What proxies that save bytes do: no comments, no blanks between elements, fewer quotes and ends. */
+/** Minifies as some proxies do: removes comments, whitespace between elements, and optional quotes and end tags. */
 export function minify(html: string): string {
   const [body = '', ...data] = html.split(/(?=<script type="application\/(?:ld\+)?json")/)
   return (
