@@ -1,2 +1,2 @@
-/** What is invalid in the documents below a folder. */
+/** Finds what is invalid in the documents below a folder. */
 export function checkHtml(folder: string): Promise<{ documents: number; violations: string[] }>

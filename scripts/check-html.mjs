@@ -6,11 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** Validity and nothing else: style is the formatter's business, accessibility that of axe in a browser. */
+/** Checks validity only: the formatter checks style, and axe checks accessibility in a browser. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
 
 /**
- * What is invalid in the documents below a folder.
+ * Finds what is invalid in the documents below a folder.
  *
  * @param {string} folder
  * @returns {Promise<{ documents: number, violations: string[] }>}

@@ -59,7 +59,7 @@ async function installDebianPackage() {
   return update === 0 ? run('apt-get', ['install', '-qy', 'chromium']) : update
 }
 
-/** A browser can be in place and still lack the system's libraries. */
+/** A browser may be installed while system libraries that it needs are missing. */
 async function starts(browser) {
   if (process.platform === 'win32') return true
   const { code } = await capture(browser, ['--version']).catch(() => ({ code: 1 }))

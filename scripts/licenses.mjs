@@ -1,10 +1,10 @@
 /**
- * `npm run licenses`: lists the licences of all packages that the site is built and served with, and
- * fails when one is not among those that were agreed to.
+ * `npm run licenses`: lists the licenses of all packages that the site is built and served with, and
+ * fails if one is not in the lists below.
  */
 import { readFileSync } from 'node:fs'
 
-/** Licences that ask for no more than their text to be kept with the code. */
+/** Licenses that only require their text to be kept with the code. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -15,15 +15,15 @@ const allowed = [
   'MIT',
 ]
 
-/** Licences that are fine for what these packages do here. */
+/** Licenses that are acceptable for how these packages are used here. */
 const exceptions = [
-  // Changes to their files would have to be published; they are used as they are.
+  // Changes to their files would have to be published, but the files are unchanged.
   { license: 'MPL-2.0', packages: /^(@resvg\/|lightningcss|satori$)/ },
-  // The licence of fonts: may be served with pages, not sold by itself.
+  // A license of fonts: they may be served with pages, but not sold on their own.
   { license: 'OFL-1.1', packages: /^@fontsource\// },
 ]
 
-/** Packages that say their licence in a form that npm does not read. */
+/** Packages that state their license in a form that npm doesn't read. */
 const saidElsewhere = { format: 'MIT' }
 
 /**
@@ -41,7 +41,7 @@ export function licensesIn({ packages }) {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** `(MIT OR GPL-3.0)` lets us choose; `MIT AND ISC` asks for both. */
+/** `(MIT OR GPL-3.0)` is a choice. `MIT AND ISC` requires both. */
 function isAllowed(name, license) {
   const isFine = (one) =>
     allowed.includes(one) ||

@@ -1,6 +1,5 @@
 /**
- * Plain JavaScript that the oldest Node still around can parse: it exists to tell people that
- * their Node is too old.
+ * Tells people that their Node is too old, so it is plain JavaScript that old versions can parse.
  */
 export const oldestNode = [20, 19]
 

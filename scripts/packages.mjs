@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run } from './processes.mjs'
 
 const lockFile = 'package-lock.json'
-/** npm writes this last, when everything that it lists is in place. */
+/** npm writes this file last, after it has installed everything that the file lists. */
 const installedFile = 'node_modules/.package-lock.json'
 
 /** Installs the packages of package-lock.json unless they are there already. Exits on failure. */
@@ -19,7 +19,7 @@ export async function installPackages() {
   }
 }
 
-/** Whether every package that is wanted is there in its version. Optional ones depend on the system. */
+/** Whether every required package is installed in its version. Optional packages depend on the system. */
 export function hasPackages(wanted, installed) {
   return Object.entries(wanted).every(
     ([name, { version, optional = false }]) =>

@@ -6,7 +6,7 @@ export function typescript(file, ...args) {
 }
 
 /**
- * Runs a command in the foreground: its output is ours, signals go on to it.
+ * Runs a command in the foreground: it prints to this terminal, and gets the signals that this process gets.
  *
  * @returns {Promise<number>} Its exit code; 128 + n when signal n ended it.
  */

@@ -46,7 +46,7 @@ async function runStage(stage, display) {
   return { stage, code, output, counts }
 }
 
-/** One line a stage that ends, and between them the newest line of those that run. */
+/** Prints a line for each stage that ends, and on a terminal the newest line of each that runs. */
 export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
   const isLive = Boolean(stream.isTTY)
   const newest = new Map()
@@ -71,7 +71,7 @@ export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
       else print(`  ${name} …`)
     },
     progress(name, line) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colors are control characters
       const text = line.replace(/\x1b\[[0-9;]*[A-Za-z]/g, '').trim()
       if (text === '') return
       newest.set(name, text)

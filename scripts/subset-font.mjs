@@ -14,11 +14,11 @@ const fonts = [
   {
     source: 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     target: 'src/styles/inter.woff2',
-    // What text has besides: any other character comes from the next font of the stack.
+    // Other characters that text uses. The rest come from the next font in the stack.
     characters: `${ascii} ©·×éö–—‘’“”…`,
     keepFeatures: ['kern', 'tnum'],
-    // Kerning is that of the weight 400 for all, and nothing here reads the names of styles. So the
-    // file comes with its headers in the first ten packets, which a server sends without waiting.
+    // Without these tables, all weights use the kerning of 400 and styles have no names. In return, the file
+    // and its headers fit in the first ten packets, which a server sends without waiting.
     dropTables: ['GDEF', 'MVAR', 'STAT'],
   },
   {
@@ -26,7 +26,7 @@ const fonts = [
       'node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     target: 'src/styles/jetbrains-mono.woff2',
     characters: `${ascii}…−×`,
-    // Code is shown as it is typed, so without ligatures.
+    // Code is shown as it is typed, without ligatures.
     keepFeatures: [],
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'MVAR', 'STAT'],
   },

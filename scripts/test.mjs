@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up what is missing, then runs everything that must hold and stops at the first
- * stage that fails. `--no-browser` leaves out what needs a browser (`npm run check`).
+ * `npm test`: installs what is missing, then runs all checks and stops at the first group with a failure.
+ * `--no-browser` skips the browser tests (`npm run check`).
  */
 import path from 'node:path'
 import { requireNode } from './node-version.mjs'
@@ -26,8 +26,8 @@ if (withBrowser) process.env.CHROMIUM_PATH = await ensureChromium().catch(stop)
 const node = (name, args, count) => ({ name, command: process.execPath, args, count })
 const tool = (name, file, args, count) => node(name, [`node_modules/${file}`, ...args], count)
 
-// Two stages share the two cores where neither needs what the other makes. The content check
-// comes after the build, whose compiled pages it takes from the cache.
+// Stages of a group run at the same time, so none needs a result of another. The content check
+// runs after the build, because it reads the compiled pages from the build's cache.
 const groups = [
   [
     tool('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),

@@ -211,6 +211,7 @@ export const layers: Layer[] = [
       'compiler/code/region.ts',
       'compiler/directive.ts',
       '/scripts/chromium.mjs',
+      '/scripts/processes.mjs',
     ],
     packages: ['@playwright/test', '@vitejs/plugin-react', 'fflate', 'vite'],
   },

@@ -35,7 +35,7 @@ export async function generateContent(
   return path.join(target, 'docs/api/createstore.md')
 }
 
-/** The modules of the content import from the project, which is further away now. */
+/** Corrects imports of project files, because the copy is at another depth. */
 async function pointBack(source: string, target: string): Promise<void> {
   const further = `${path.relative(target, path.dirname(source))}/`.replace('../', '')
   for (const name of listFiles(target)) {
@@ -46,7 +46,7 @@ async function pointBack(source: string, target: string): Promise<void> {
   }
 }
 
-/** Pictures that stand beside their pages. */
+/** Pictures that are next to their pages. */
 async function copyPictures(docs: string, target: string, copies: number): Promise<void> {
   const names = listFiles(docs).filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name))
   for (let copy = 1; copy < copies; copy++) {
@@ -58,7 +58,7 @@ async function copyPictures(docs: string, target: string, copies: number): Promi
   }
 }
 
-/** A page as another one: title, label, description and path of its own, and other names in its code. */
+/** Copies a page with another title, label, description and path, and other names in its code. */
 function copyOf(text: string, copy: number): string {
   return text
     .replace(/^(title|label): (['"]?)(.*?)\2$/gm, (_, key, quote, value) => {
@@ -73,7 +73,7 @@ function copyOf(text: string, copy: number): string {
     )
 }
 
-/** A title in words of its own, because the build finds every page by its title: `Store` → `Abstore`. */
+/** A title with other words, because the build checks that search finds every page by its title: `Store` → `Abstore`. */
 function otherWords(title: string, copy: number): string {
   const letters = String.fromCharCode(65 + Math.floor(copy / 26), 97 + (copy % 26))
   return title.replace(/[A-Za-z]{2,}/g, (word) => letters + word.toLowerCase())

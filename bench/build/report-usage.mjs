@@ -1,4 +1,4 @@
-/** Loaded before a command that is measured: on exit it says what the process, with its threads, has used. */
+/** Loaded before a command that is measured: on exit, it reports what the process and its threads have used. */
 import { writeFileSync } from 'node:fs'
 
 process.once('exit', () => {

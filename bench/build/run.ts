@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process'
 import { appendFile, readFile, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { listFiles } from '../../src/system/list-files.ts'
+import { machine } from '../measure.ts'
 import { generateContent } from './generate.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '100,1000' } } })
@@ -18,7 +18,7 @@ const cacheDir = path.join(folder, 'cache')
 
 type Figures = { ms: number; cpuMs: number; memory: number }
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log('| Pages | Build | Time | CPU | Peak memory | Output | of it brotli |')
 console.log('|--:|---|--:|--:|--:|--:|--:|')
 for (const pages of values.pages.split(',').map(Number)) {

@@ -1,16 +1,17 @@
 /**
- * `npm run bench:dev`: what an author waits for, from saving a Markdown file to the pixels in the browser. Edits three pages
- * of a copy of the content, a paragraph in their middle. `-- --edits 20` says how often each.
+ * `npm run bench:dev`: what an author waits for, from saving a Markdown file to the pixels in the browser. Edits a
+ * paragraph in the middle of three pages, in a copy of the content. `-- --edits 20` sets the edits per page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { startDevServer } from '../../tests/support/dev-server.ts'
+import { launch } from '../browser.ts'
 import { generateContent } from '../build/generate.ts'
+import { machine, median } from '../measure.ts'
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '20' } } })
 const contentDir = path.resolve('.cache/bench/dev/content')
@@ -25,23 +26,20 @@ const legs = ['watcher', 'server', 'transport', 'render', 'paint', 'all', 'moved
 /** Milliseconds of each leg and of all, and the pixels by which the paragraph has moved in the window. */
 type Edit = { [leg in (typeof legs)[number]]: number }
 
-/** What watch-page.js tells. */
+/** What watch-page.js measures. */
 type Shown = { received: number; rendered: number; painted: number; moved: number }
 
-const executablePath = await ensureChromium()
+const chromium = await ensureChromium()
 await generateContent(path.resolve('content'), contentDir, 0)
 const preload = path.join(import.meta.dirname, 'send-marks.mjs')
 const server = await startDevServer(contentDir, { preload })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+const browser = await launch(chromium)
 try {
-  console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+  console.log(`${machine}\n`)
   console.log(`| Page | Characters | | ${legs.join(' | ')} |\n|---|--:|---|${'--:|'.repeat(7)}`)
   for (const [name, id] of Object.entries(pages)) {
     const { size, edits } = await editPage(id, Number(values.edits))
-    for (const [figure, pick] of Object.entries({ first, median, worst })) {
+    for (const [figure, pick] of Object.entries({ first, median: middle, worst })) {
       const cells = legs.map((leg) => pick(edits.map((edit) => edit[leg])).toFixed(0))
       console.log(`| ${name} | ${size.toLocaleString('en')} | ${figure} | ${cells.join(' | ')} |`)
     }
@@ -92,7 +90,7 @@ async function measureEdit(page: Page, words: string, write: () => Promise<void>
   }
 }
 
-/** Resolves with the time of the wall clock when the server next says `name`. */
+/** Resolves with the wall-clock time of the server's next mark `name`. */
 function nextMark(name: string): Promise<number> {
   return new Promise((resolve) => {
     server.process.on('message', function hear(mark: { name: string; time: number }) {
@@ -115,10 +113,9 @@ function first(times: number[]): number {
   return times[0] ?? 0
 }
 
-/** Of all but the first, which is not like the others: machine code is still to be made. */
-function median([, ...times]: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+/** The median without the first edit, which is slower because its code isn't optimized yet. */
+function middle([, ...times]: number[]): number {
+  return median(times)
 }
 
 function worst([, ...times]: number[]): number {

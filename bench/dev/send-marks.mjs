@@ -1,4 +1,4 @@
-/** Loaded before the development server: sends what it marks, with the time of the wall clock, to the process that has started it. */
+/** Loaded before the development server: sends its performance marks, with the wall-clock time, to the parent process. */
 import { PerformanceObserver, performance } from 'node:perf_hooks'
 
 new PerformanceObserver((list) => {

@@ -1,14 +1,14 @@
 /**
- * Runs in the browser before anything else: notes when the development server's message comes, and when an
- * edit is drawn and painted. Times are of the wall clock, as in the other processes.
+ * Runs in the browser before anything else: records when the message of the development server arrives, and when an
+ * edit is rendered and painted. Uses wall-clock times, as the other processes do.
  */
 {
   const now = () => performance.timeOrigin + performance.now()
   let received = 0
 
   /**
-   * Makes `edit` a promise of the next edit: its times, and how far its paragraph has moved in the window.
-   * @param text of the edited paragraph, of which the beginning is on the page already
+   * Sets `edit` to a promise of the next edit: its times, and how far its paragraph has moved in the window.
+   * @param text of the edited paragraph; the page already shows its beginning
    */
   window.watchFor = (text) => {
     const paragraph = () =>

@@ -3,15 +3,13 @@
  * the bundled server. Options: `--root` (given several times, builds are measured in turn), and `--runs` (how many tabs with
  * empty caches; the median counts).
  */
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { pauseMs } from '../../src/live/page/pause.ts'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
-import { median } from '../page/lighthouse.ts'
+import { listen } from '../../tests/support/listen.ts'
+import { machine, median } from '../measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Milliseconds after which nothing more is loaded. */
+/** Milliseconds after which all loading has ended. */
 const settled = 1000
 
 const samples = [
@@ -28,17 +26,17 @@ const samples = [
   { name: 'React', route: '/react-redux/api/provider' },
 ]
 
-/** Milliseconds, but for the bytes of files as they travel, without headers. */
+/** Milliseconds, or bytes of compressed files without headers. */
 type Figures = {
-  /** From the press to the frame after which the first value is seen. */
+  /** From the press to the frame that shows the first value. */
   firstValue: number
-  /** The same for all values. */
+  /** From the press to the frame that shows all values. */
   firstRun: number
   secondRun: number
   runBytes: number
   editor: number
   editorBytes: number
-  /** From the end of the pause that typing has to make. */
+  /** From the end of the pause after typing. */
   edit: number
 }
 
@@ -50,8 +48,8 @@ const markSample = `{
 }`
 
 /**
- * Notes when what a press brings is seen: looks after each frame. Text, because the loader for TypeScript adds calls to functions
- * that the browser doesn't have.
+ * Records when the result of a press is visible, by looking after each frame. A string, because the TypeScript loader inserts calls
+ * of functions that don't exist in the browser.
  */
 const watchSample = `(press, result) => {
   const sample = document.getElementById('measured')
@@ -78,19 +76,15 @@ const watchSample = `(press, result) => {
 }`
 
 const servers = await Promise.all(
-  values.root.map(async (root) => {
-    const server = await createSiteServer(root)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return { root, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-  }),
+  values.root.map(async (root) => ({ root, ...(await listen(await createSiteServer(root))) })),
 )
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
-  // A frame of its own origin may get a process of its own, which the slowed-down processor of the page doesn't reach.
+  // Otherwise, the frame may run in a separate process, which the page's CPU slowdown doesn't affect.
   args: ['--no-sandbox', '--disable-gpu', '--disable-features=IsolateSandboxedIframes'],
 })
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log(
   '| Sample | First value, ms | First run, ms | Second run, ms | Loaded by Run, kB | Editor, ms | Loaded by Edit, kB | Pause to result, ms |',
 )
@@ -107,7 +101,7 @@ for (const { name, route } of samples) {
   }
 }
 await browser.close()
-for (const { server } of servers) await stopServer(server)
+for (const { stop } of servers) await stop()
 
 function printRow(name: string, cpu: number, root: string, measured: Figures[]): void {
   const of = (figure: keyof Figures) => median(measured.map((figures) => figures[figure]))
@@ -124,7 +118,7 @@ function printRow(name: string, cpu: number, root: string, measured: Figures[]):
 
 /** Runs the first sample of a page that states values twice, then edits it, in a tab with empty caches. */
 async function measure(browser: Browser, url: string, cpu: number): Promise<Figures> {
-  // What a service worker answers isn't counted as loaded.
+  // Answers of a service worker wouldn't count as loaded.
   const context = await browser.newContext({
     viewport: { width: 1300, height: 900 },
     serviceWorkers: 'block',
@@ -169,8 +163,8 @@ async function measure(browser: Browser, url: string, cpu: number): Promise<Figu
 }
 
 /**
- * Milliseconds from a press of a button of the sample, or of Enter in its editor, to the frame that shows what came of it: another
- * result, or the editor.
+ * Milliseconds from a press of a button of the sample, or of Enter in its editor, to the frame that shows the new
+ * result or the editor.
  */
 async function timeOf(page: Page, press: string, result: 'outcome' | 'editor'): Promise<number> {
   await page.evaluate(`(${watchSample})(${JSON.stringify(press)}, ${JSON.stringify(result)})`)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What a reader does, and the page it is done on. */
+/** What a reader does, and on which page. */
 export type Interaction = {
   name: string
   route: string
@@ -69,7 +69,7 @@ export async function memoryOverNavigations(
         await canonical.waitFor({ state: 'attached' })
       }
       await page.waitForLoadState('networkidle')
-      // What one collection finalizes only the next one frees.
+      // The first collection runs finalizers, and only the second one frees the memory.
       for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
       const { metrics } = await session.send('Performance.getMetrics')
       const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0

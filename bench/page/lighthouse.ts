@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '../measure.ts'
 
 const run = promisify(execFile)
 const folder = path.resolve('.cache/bench')
@@ -31,7 +32,7 @@ type Options = {
   blocked?: string[]
 }
 
-/** Lighthouse 12 runs on Node 20. It is installed outside the project, where it can do no harm. */
+/** Lighthouse 12 runs on Node 20. It is installed outside the project, so that it doesn't affect the project's packages. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return
   await mkdir(folder, { recursive: true })
@@ -39,11 +40,11 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', '--no-audit', '--no-fund', 'lighthouse@12'], { cwd: folder })
 }
 
-/** Looks at an address as a phone, `runs` times; of each figure the median. */
+/** Runs Lighthouse `runs` times as a phone, and returns the median of each figure. */
 export async function lighthouse(url: string, options: Options): Promise<PageFigures> {
   const all: PageFigures[] = []
   for (let index = 0; index < options.runs; index++) {
-    // Now and then it loses the beginning of its own recording, and asks to be run again.
+    // Lighthouse sometimes loses the start of its trace, and asks to be run again.
     const run = () => once(url, options)
     all.push(await run().catch(run).catch(run))
   }
@@ -101,9 +102,4 @@ async function once(url: string, options: Options): Promise<PageFigures> {
     scriptBytes: bytes(requests.filter(({ url }) => /\.m?js(\?|$)/.test(url))),
     allBytes: bytes(requests),
   }
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

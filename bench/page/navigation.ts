@@ -1,5 +1,5 @@
-import { type Browser, chromium } from '@playwright/test'
-import { median } from './lighthouse.ts'
+import type { Browser } from '@playwright/test'
+import { median } from '../measure.ts'
 
 export type Conditions = {
   /** How many times slower the processor is. */
@@ -9,12 +9,6 @@ export type Conditions = {
   /** The pointer rests on the link before the click, so that a page may be fetched ahead. */
   hover: boolean
 }
-
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
 
 /**
  * Milliseconds from a click on a link until a frame shows the heading of its page, whether the page is
@@ -81,8 +75,8 @@ async function navigateOnce(
 }
 
 /**
- * Runs in every document: notes the first frame after the click that shows the heading. Text, because
- * the loader for TypeScript adds calls to functions that the browser does not have.
+ * Runs in every document: records the first frame after the click that shows the heading. A string, because
+ * the TypeScript loader inserts calls of functions that don't exist in the browser.
  */
 const watchHeading = (heading: string) => `{
   const look = () => {

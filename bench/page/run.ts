@@ -2,15 +2,15 @@
  * `npm run bench:page`: what readers wait for, measured on a build behind the bundled server. Options: `--root`, and
  * `--runs` (how often Lighthouse looks at each page; the median counts).
  */
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
+import { listen } from '../../tests/support/listen.ts'
+import { launch } from '../browser.ts'
+import { machine } from '../measure.ts'
 import { type Interaction, interactionTime, memoryOverNavigations } from './interactions.ts'
 import { installLighthouse, lighthouse } from './lighthouse.ts'
-import { launch, navigationTime } from './navigation.ts'
+import { navigationTime } from './navigation.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,12 +43,10 @@ const interactions: Interaction[] = [
 
 const chromium = await ensureChromium()
 await installLighthouse()
-const server = await createSiteServer(values.root)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const { address, stop } = await listen(await createSiteServer(values.root))
 const browser = await launch(chromium)
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log('| Navigation | to medium, ms | to large, ms |\n|---|--:|--:|')
 const ways = {
   'fast machine': { cpu: 1, latency: 0, hover: false },
@@ -109,7 +107,7 @@ for (const [name, route] of Object.entries(pages)) {
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }
-await stopServer(server)
+await stop()
 
 function seconds(ms: number): string {
   return (ms / 1000).toFixed(2)

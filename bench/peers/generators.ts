@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A page of the site as every generator can read it: plain Markdown, and where it stands. */
+/** A page of the site in a form that every generator can read: plain Markdown and a route. */
 export type PlainPage = {
   route: string
   title: string
@@ -17,13 +17,13 @@ export type Generator = {
   name: string
   /** What npm installs. */
   packages: string[]
-  /** The major of Node that it needs, where that is a newer one than this project's. */
+  /** The major version of Node that it needs, if this project's is too old. */
   node?: number
   /** Versions of indirect packages that a registry may lack. */
   overrides?: { [name: string]: string }
-  /** Type of the folder's modules. */
+  /** Module type in the folder's package.json. */
   type: 'module' | 'commonjs'
-  /** Writes settings and pages into the folder that the packages stand in. */
+  /** Writes settings and pages into the folder with the packages. */
   write(folder: string, site: Site): Promise<void>
   command: string[]
   /** Folder of the output, and those of caches, which are removed before a cold build. */
@@ -33,13 +33,20 @@ export type Generator = {
 
 const json = JSON.stringify
 
+const titled = ({ title, description }: PlainPage) => ({ title, description })
+
 /** Writes all pages below `folder`, each with the front matter that `matter` gives it. */
 async function writePages(
   folder: string,
   { pages, imagesDir }: Site,
   publicDir: string,
-  matter: (page: PlainPage) => { [key: string]: string },
-  body: (markdown: string) => string = (markdown) => markdown,
+  {
+    matter = titled,
+    body = (markdown) => markdown,
+  }: {
+    matter?: (page: PlainPage) => { [key: string]: string }
+    body?: (markdown: string) => string
+  } = {},
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   for (const page of pages) {
@@ -65,17 +72,8 @@ export const generators: Generator[] = [
     output: '.vitepress/dist',
     caches: ['.vitepress/cache', 'node_modules/.vite'],
     async write(folder, site) {
-      const titleOf = titles(site)
-      const sidebar = site.groups.map(({ label, routes }) => ({
-        text: label,
-        items: routes.map((link) => ({ text: titleOf(link), link })),
-      }))
-      await writePages(
-        path.join(folder, 'docs'),
-        site,
-        path.join(folder, 'docs/public'),
-        ({ title, description }) => ({ title, description }),
-      )
+      const sidebar = sidebarOf(site, 'text')
+      await writePages(path.join(folder, 'docs'), site, path.join(folder, 'docs/public'))
       await mkdir(path.join(folder, '.vitepress'), { recursive: true })
       await writeFile(
         path.join(folder, '.vitepress/config.mjs'),
@@ -102,12 +100,9 @@ export const generators: Generator[] = [
     output: 'build',
     caches: ['.docusaurus', 'node_modules/.cache'],
     async write(folder, site) {
-      await writePages(
-        path.join(folder, 'docs'),
-        site,
-        path.join(folder, 'static'),
-        ({ title, description, route }) => ({ title, description, slug: route }),
-      )
+      await writePages(path.join(folder, 'docs'), site, path.join(folder, 'static'), {
+        matter: (page) => ({ ...titled(page), slug: page.route }),
+      })
       const sidebar = site.groups.map(({ label, routes }) => ({
         type: 'category',
         label,
@@ -141,17 +136,8 @@ export const generators: Generator[] = [
     output: 'doc_build',
     caches: ['node_modules/.cache', '.cache'],
     async write(folder, site) {
-      const titleOf = titles(site)
-      await writePages(
-        path.join(folder, 'docs'),
-        site,
-        path.join(folder, 'docs/public'),
-        ({ title, description }) => ({ title, description }),
-      )
-      const sidebar = site.groups.map(({ label, routes }) => ({
-        text: label,
-        items: routes.map((link) => ({ text: titleOf(link), link })),
-      }))
+      await writePages(path.join(folder, 'docs'), site, path.join(folder, 'docs/public'))
+      const sidebar = sidebarOf(site, 'text')
       await writeFile(
         path.join(folder, 'rspress.config.mjs'),
         `export default {
@@ -171,13 +157,9 @@ export const generators: Generator[] = [
     output: 'dist',
     caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
     async write(folder, site) {
-      await writePages(
-        path.join(folder, 'src/content/docs'),
-        site,
-        path.join(folder, 'public'),
-        ({ title, description }) => ({ title, description }),
-        withoutTitle,
-      )
+      await writePages(path.join(folder, 'src/content/docs'), site, path.join(folder, 'public'), {
+        body: withoutTitle,
+      })
       await writeFile(
         path.join(folder, 'src/content.config.ts'),
         `import { defineCollection } from 'astro:content'
@@ -185,10 +167,7 @@ import { docsLoader } from '@astrojs/starlight/loaders'
 import { docsSchema } from '@astrojs/starlight/schema'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }\n`,
       )
-      const sidebar = site.groups.map(({ label, routes }) => ({
-        label,
-        items: routes.map((link) => ({ label: titles(site)(link), link })),
-      }))
+      const sidebar = sidebarOf(site, 'label')
       await writeFile(
         path.join(folder, 'astro.config.mjs'),
         `import starlight from '@astrojs/starlight'
@@ -219,13 +198,9 @@ export default { site: 'https://redux.example', integrations: [starlight({ title
     output: 'out',
     caches: ['.next', '.source', 'node_modules/.cache'],
     async write(folder, site) {
-      await writePages(
-        path.join(folder, 'content/docs'),
-        site,
-        path.join(folder, 'public'),
-        ({ title, description }) => ({ title, description }),
-        withoutTitle,
-      )
+      await writePages(path.join(folder, 'content/docs'), site, path.join(folder, 'public'), {
+        body: withoutTitle,
+      })
       for (const [name, text] of Object.entries(fumadocsFiles)) {
         await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
         await writeFile(path.join(folder, name), text)
@@ -333,7 +308,11 @@ export async function generateMetadata(props: Props) {
 }\n`,
 }
 
-function titles({ pages }: Site): (route: string) => string {
-  const byRoute = new Map(pages.map(({ route, title }) => [route, title]))
-  return (route) => byRoute.get(route) ?? route
+/** The groups with their pages; `key` is what the generator calls a label. */
+function sidebarOf({ pages, groups }: Site, key: 'text' | 'label') {
+  const titles = new Map(pages.map(({ route, title }) => [route, title]))
+  return groups.map(({ label, routes }) => ({
+    [key]: label,
+    items: routes.map((link) => ({ [key]: titles.get(link) ?? link, link })),
+  }))
 }

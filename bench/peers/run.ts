@@ -2,17 +2,18 @@
  * `npm run bench:peers`: this site's own Markdown built by other generators, beside this site, in one table.
  * They are installed in .cache/peers. `-- --only VitePress,Rspress` chooses; `--runs 3` is how often Lighthouse looks.
  */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
+import { capture } from '../../scripts/processes.mjs'
 import { listFiles } from '../../src/system/list-files.ts'
+import { launch } from '../browser.ts'
+import { machine } from '../measure.ts'
 import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
-import { launch, navigationTime } from '../page/navigation.ts'
+import { navigationTime } from '../page/navigation.ts'
 import { type Generator, generators } from './generators.ts'
 import { readPlainSite } from './plain-site.ts'
 import { serveFolder } from './static-server.ts'
@@ -43,7 +44,7 @@ const isChosen = (name: string) => values.only?.split(',').includes(name) ?? tru
 const chromium = await ensureChromium()
 await installLighthouse()
 
-console.log(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(`${machine}\n`)
 console.log(
   '| | Build cold / warm, s | Output, MB | Page | Bytes to first paint, kB | Script, kB | In all, kB | FCP, s | LCP, s | TBT, ms | CLS | Lighthouse | Navigation fast / slow, ms |',
 )
@@ -95,7 +96,7 @@ function nodeFolder(root: string): string {
   return path.join(root, 'node_modules', nodePackage(), 'bin')
 }
 
-/** Node as a package, for generators that need a newer one than this project runs on. */
+/** The npm package of Node, for generators that need a newer version than this project. */
 function nodePackage(): string {
   return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }
@@ -119,18 +120,10 @@ async function timed(
   env: { [name: string]: string },
 ): Promise<number> {
   const start = performance.now()
-  const child = spawn(command, args, {
+  const { code, output } = await capture(command, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', CI: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text
-    })
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.slice(-400)}`)
   return performance.now() - start
 }
@@ -172,7 +165,7 @@ async function report(
     }
   } finally {
     await browser.close()
-    stop()
+    await stop()
   }
 }
 

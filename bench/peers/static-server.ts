@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { contentType } from '../../src/server/content-types.ts'
+import { type Listening, listen } from '../../tests/support/listen.ts'
 
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|md|data|rsc)$/
 
 /**
- * The same server for every generator's output: HTTP/1.1, brotli at its highest quality made ahead,
- * hashed files kept for ever, everything else asked for again.
- *
- * @returns its address, and how to stop it
+ * The same server for every generator's output: HTTP/1.1, files compressed in advance with brotli's highest
+ * quality, hashed files cached forever, everything else revalidated.
  */
-export async function serveFolder(
-  root: string,
-  cacheDir: string,
-): Promise<{ address: string; stop: () => void }> {
+export async function serveFolder(root: string, cacheDir: string): Promise<Listening> {
   await mkdir(cacheDir, { recursive: true })
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const file = findFile(root, new URL(request.url ?? '/', 'http://localhost').pathname)
     if (file === null) return response.writeHead(404).end()
     const headers: { [name: string]: string } = {
@@ -41,15 +36,7 @@ export async function serveFolder(
     headers['Content-Encoding'] = 'br'
     return response.writeHead(200, headers).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listen(server)
 }
 
 function findFile(root: string, pathname: string): string | null {

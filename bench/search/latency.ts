@@ -2,18 +2,19 @@
  * Prints how long a reader waits from the last key to painted results, in a real browser on the
  * built site: `npm run bench:search:latency -- [--runs 15] [--root dist]`.
  */
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import type { Browser, Page } from '@playwright/test'
+import { ensureChromium } from '../../scripts/chromium.mjs'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
+import { listen } from '../../tests/support/listen.ts'
+import { launch } from '../browser.ts'
+import { median } from '../measure.ts'
 
 type Profile = {
   name: string
   cpuSlowdown: number
   latencyMs: number
-  /** Bytes a second; -1 is as fast as it goes. */
+  /** Bytes per second; -1 is unlimited. */
   throughput: number
 }
 
@@ -25,7 +26,7 @@ const profiles: Profile[] = [
 
 const pageClock = new URL('./page-clock.js', import.meta.url).pathname
 
-/** What the clock in the page says when results are painted, in milliseconds. */
+/** What page-clock.js measures when results are painted, in milliseconds. */
 type Painted = { wait: number; sinceOpening: number }
 
 const startRoute = 'faq/actions'
@@ -48,14 +49,8 @@ const { values } = parseArgs({
     root: { type: 'string', default: 'dist' },
   },
 })
-const server = await createSiteServer(values.root)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-const executablePath = await findChromium()
-const browser = await chromium.launch({
-  ...(executablePath !== null && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+const { address, stop } = await listen(await createSiteServer(values.root))
+const browser = await launch(await ensureChromium())
 
 console.log(`Medians of ${values.runs} runs, ms\n`)
 console.log('profile            first query   later   opening to results   first, of all runs')
@@ -75,12 +70,12 @@ for (const profile of profiles) {
   console.log(figures.join(''))
 }
 await browser.close()
-await stopServer(server, 0)
+await stop()
 
 /** One reader with an empty cache, who opens the dialog by its keys and types without a pause. */
 async function measure(browser: Browser, profile: Profile): Promise<Run> {
   const context = await browser.newContext({
-    baseURL: site,
+    baseURL: address,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
   })
@@ -119,11 +114,6 @@ async function type(page: Page, query: string): Promise<Painted> {
   const painted = page.evaluate<Painted>(`untilPainted(${JSON.stringify(query)})`)
   await page.keyboard.type(query)
   return painted
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 function ms(value: number): string {

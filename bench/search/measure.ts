@@ -14,7 +14,7 @@ export type Outcome = BenchQuery & {
 /** The queries that weights are tuned with. */
 export const queries = readQueries('queries.json')
 
-/** Queries that were written before tuning and never steer it: they say what tuning is worth. */
+/** Queries that were written before tuning and never used for it, to check its effect. */
 export const heldOut = readQueries('held-out.json')
 
 /** The same about the reference of Redux Toolkit, RTK Query and React-Redux. */
@@ -44,7 +44,7 @@ export function measure(list: BenchQuery[], engine: LocalEngine, routes: Set<str
   })
 }
 
-/** A page is answered by any of its places, a heading by itself alone. */
+/** Any hit on a page answers for the page. For a heading, only the heading does. */
 function isAnswer({ url }: Hit, answer: string): boolean {
   return answer.includes('#') ? url === answer : pageOf(url) === answer
 }

@@ -1,4 +1,4 @@
-// Runs in the page that the latency benchmark opens, as it stands. Times are in milliseconds.
+// Runs in the page that the latency benchmark opens, without compilation. Times are in milliseconds.
 
 const keys = { opening: 0, last: 0 }
 
@@ -21,7 +21,7 @@ globalThis.untilPainted = (query) =>
         requestAnimationFrame(look)
         return
       }
-      // This frame draws the results that are in the document, and what is posted comes after it.
+      // This frame paints the results in the document, and the posted message arrives after it.
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
         const now = performance.now()

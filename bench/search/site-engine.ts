@@ -9,13 +9,13 @@ import { cacheDir } from '../../src/system/project.ts'
 export type SiteEngine = {
   engine: LocalEngine
   routes: Set<string>
-  /** The three files as they travel. */
+  /** The three files as browsers download them. */
   indexJson: string
   wordJson: string
   textJson: string
 }
 
-/** The local engine over the pages as they are written now. */
+/** Creates the local engine from the current pages. */
 export async function createSiteEngine(): Promise<SiteEngine> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)

@@ -1,4 +1,4 @@
-/** Attacks the server of a port until the process is ended, at one pace, whatever the server does. */
+/** Attacks the server on a port at a fixed rate, until this process is killed. */
 import { connect } from 'node:net'
 import { type Attack, attacks } from './attacks.ts'
 
@@ -16,14 +16,14 @@ function join(): void {
   })
   socket.resume()
   socket.on('error', () => {})
-  // Whoever is sent away comes back.
+  // Connect again after a disconnect.
   socket.once('close', () => setTimeout(join, leaves ? pauseMs : 1_000))
 }
 
-// Whoever started this may be ended without a word.
+// Exit if the parent process dies.
 process.stdin.resume().once('close', () => process.exit())
 
-// Not all at once: what is measured is what they do, not how they come.
+// Connect gradually, because the benchmark measures the attack and not the connecting.
 const spread = connections * 2
 for (let number = 0; number < connections; number++) {
   setTimeout(join, (spread * number) / connections)

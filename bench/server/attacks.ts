@@ -5,21 +5,21 @@ export type Attack = {
   /** What each sends once it's connected, and again after each pause. */
   send: string
   pauseMs?: number
-  /** Never reads what comes back. */
+  /** Never reads the answers. */
   isDeaf?: boolean
-  /** Leaves, and connects again after the pause. */
+  /** Disconnects, and connects again after the pause. */
   leaves?: 'without the answer' | 'with the answer'
 }
 
 const request = (headers: string[], target = '/') =>
   [`GET ${target} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n')
 
-/** Just short of the 16 kB that Node reads as a head. */
+/** Just below 16 kB, which is Node's limit for headers. */
 const run = (part: string, length = 15_500) => part.repeat(length / part.length)
 
 const blanks = request([`Accept-Encoding: br${run(' ')}x`])
 
-/** Of requests of 15.5 kB, 55 kB a second. */
+/** With requests of 15.5 kB, this is 55 kB per second. */
 const slowly = { connections: 20, pauseMs: 5_600 }
 const tenTimes = { connections: 20, pauseMs: 560 }
 
@@ -41,7 +41,7 @@ export const attacks: { [name: string]: Attack } = {
   '1,000 heads, a byte every 5 s': { connections: 1_000, send: 'G', pauseMs: 5_000 },
   '2,000 readers that never read': {
     connections: 2_000,
-    // More would fill what the system has for all connections, and measure that.
+    // More would fill the system's memory for sockets, and measure that instead.
     send: request([]).repeat(3),
     isDeaf: true,
   },
@@ -51,7 +51,7 @@ export const attacks: { [name: string]: Attack } = {
     send: request([]),
     leaves: 'without the answer',
   },
-  // No attack: what as many ordinary readers cost.
+  // For comparison: the same number of normal readers.
   '100 connections/s that read their answer': {
     connections: 20,
     pauseMs: 200,

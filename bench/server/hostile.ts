@@ -8,9 +8,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { machine } from '../measure.ts'
 import { attacks } from './attacks.ts'
 import { startBundled } from './other-servers.ts'
 
@@ -29,7 +29,7 @@ const server = await startBundled(path.resolve(values.root))
 const neighbor = await startBundled(path.resolve(values.root))
 const reader = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What comes and goes with an attack is over then. */
+/** Time for an attack to start or end. */
 const settleMs = 1_500
 
 try {
@@ -44,8 +44,7 @@ try {
       times.hostile.push(...(await measureDuring(name, server.address)))
     }
   }
-  const { length: cores, 0: core } = os.cpus()
-  console.log(`${cores} × ${core?.model}, Node ${process.version}, ${rounds} × ${seconds} s each\n`)
+  console.log(`${machine}, ${rounds} × ${seconds} s each\n`)
   const columns = ['p50 idle', 'p50', 'p99 idle', 'p99 of a neighbor', 'p99', 'times idle']
   console.log(`| Attack | ${columns.join(' | ')} |`)
   console.log(`|---|${'--:|'.repeat(columns.length)}`)
@@ -92,7 +91,7 @@ async function measure(): Promise<number[]> {
       ).once('error', reject),
     )
     times.push(performance.now() - start)
-    // A reader who asks without a pause would be the load that is measured.
+    // Without a pause, this reader would be a load of its own.
     await pause(2)
   }
   return times

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A server of another make, on a folder of ours. */
+/** A running server to compare with the bundled one. */
 export type OtherServer = { address: string; pid: number; stop: () => Promise<void> }
 
 /**
@@ -60,7 +60,7 @@ export function startBundled(root: string): Promise<OtherServer> {
   return start('node', async () => ['--import', 'tsx', 'src/server/serve.ts', '--root', root])
 }
 
-/** Starts the file server of Python's standard library, which knows no rules at all. */
+/** Starts the file server of Python's standard library, which has no rules. */
 export function startPython(root: string): Promise<OtherServer> {
   return start('python3', async (_folder, port) => [
     ...['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],

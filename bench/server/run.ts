@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Serving, servingFile } from '../../src/server/serving.ts'
+import { machine, median } from '../measure.ts'
 import { type Figures, load, memoryOf } from './load.ts'
 import { type OtherServer, startBundled, startCaddy, startNginx } from './other-servers.ts'
 
@@ -46,19 +47,18 @@ try {
       }
     }
   }
-  console.log(
-    `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}, median of ${rounds} rounds of ${seconds} s\n`,
-  )
+  console.log(`${machine}, median of ${rounds} rounds of ${seconds} s\n`)
   console.log('| Load | Server | Requests a second | p50 | p99 | Errors | Memory |')
   console.log('|---|---|--:|--:|--:|--:|--:|')
   for (const name of loads) {
     for (const server of servers) {
       const figures = results.get(`${name} ${server.name}`) ?? []
+      const middle = (figure: keyof Figures) => median(figures.map((round) => round[figure]))
       const cells = [
         ...[name, server.name],
-        Math.round(median(figures, 'requestsPerSecond')).toLocaleString('en'),
-        `${median(figures, 'p50').toFixed(1)} ms`,
-        `${median(figures, 'p99').toFixed(1)} ms`,
+        Math.round(middle('requestsPerSecond')).toLocaleString('en'),
+        `${middle('p50').toFixed(1)} ms`,
+        `${middle('p99').toFixed(1)} ms`,
         figures.reduce((sum, { errors }) => sum + errors, 0),
         `${(await memoryOf(server.pid)).toFixed(0)} MB`,
       ]
@@ -82,9 +82,4 @@ async function run({ address }: OtherServer, name: Load, seconds: number): Promi
     headers['If-None-Match'] = answer.headers.get('etag') ?? ''
   }
   return load(address, { targets, headers, seconds, folder })
-}
-
-function median(figures: Figures[], name: keyof Figures): number {
-  const sorted = figures.map((figure) => figure[name]).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

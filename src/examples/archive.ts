@@ -5,7 +5,7 @@ import { exampleArchivePath } from '../model/routes.ts'
 import { checkpointName, examplesDir, listCheckpoints } from './checkpoints.ts'
 import { composeFiles, type Files } from './compose.ts'
 
-/** Local time, as the format has it: the same bytes in every time zone. */
+/** The zip format stores local time, so this gives the same bytes in every time zone. */
 const fixedDate = new Date(2026, 0, 1)
 
 /** A zip archive that unpacks into one folder. The same files give the same bytes. */
@@ -15,8 +15,8 @@ export function createArchive(folder: string, files: Files): Uint8Array {
 }
 
 /**
- * Every checkpoint as an archive, by its path on the site: `examples/fieldbook-part-3.zip`. Whether
- * they are sound is for `npm run examples:check` to say.
+ * Every checkpoint as an archive, by its path on the site: `examples/fieldbook-part-3.zip`. `npm run examples:check`
+ * checks them.
  */
 export async function exampleArchives(dir = examplesDir): Promise<Map<string, Uint8Array>> {
   return new Map(
@@ -29,7 +29,7 @@ export async function exampleArchives(dir = examplesDir): Promise<Map<string, Ui
 }
 
 /**
- * What a page that offers an archive has to know of it, or null when there is none.
+ * What a page shows about an archive that it offers, or null when there is none.
  * @param root the project's root
  */
 export function exampleArchive(root: string, app: string, part: number): ExampleArchive | null {

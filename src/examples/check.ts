@@ -20,10 +20,10 @@ import { runScript } from './run-script.ts'
 import { composeSteps, type Step } from './steps.ts'
 import { writeFolder } from './write-folder.ts'
 
-/** Each checkpoint's own, in this order; the first that fails ends its check. */
+/** Scripts of each checkpoint, run in this order until one fails. */
 const scripts = ['typecheck', 'build', 'test']
 
-/** Checkpoints that are checked at a time: each fills a core. */
+/** How many checkpoints are checked at a time: each uses a whole core. */
 const limit = 2
 
 const packageFile = (folder: string) =>
@@ -80,7 +80,7 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
   return true
 }
 
-/** What a checkpoint's result depends on: its own files, and those of the steps that lead there. */
+/** Everything that a checkpoint's result depends on: its own files and those of its steps. */
 function allFiles({ files, steps }: { files: Files; steps: Step[] }): Files {
   const ofSteps = steps.flatMap(({ name, files }) =>
     [...files].map(([file, content]) => [`${name}/${file}`, content] as const),
@@ -88,7 +88,7 @@ function allFiles({ files, steps }: { files: Files; steps: Step[] }): Files {
   return new Map([...files, ...ofSteps])
 }
 
-/** A reader who stops after any step has an application without type errors. */
+/** Checks that the application has no type errors after each step, because readers may stop there. */
 async function checkSteps(checkpoint: Checkpoint, steps: Step[]): Promise<boolean> {
   for (const { name, files } of steps) {
     const folder = path.join(`${workingFolder(checkpoint)}-steps`, name)

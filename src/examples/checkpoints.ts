@@ -7,7 +7,7 @@ import { UsageError } from '../system/run-command.ts'
 /** What an application looks like at the end of a part of its tutorial. Parts count from 1. */
 export type Checkpoint = { app: string; part: number }
 
-/** Where the applications stand. */
+/** The folder of all applications. */
 export const examplesDir = path.join(projectRoot, 'examples')
 
 /** `fieldbook-part-3`: the name of the checkpoint's archive and of the folder in it. */
@@ -15,7 +15,7 @@ export function checkpointName({ app, part }: Checkpoint): string {
   return `${app}-part-${part}`
 }
 
-/** Where a checkpoint is put together. Its imports find the project's own node_modules from there. */
+/** The folder that a checkpoint is written to. It is inside the project, so that imports find node_modules. */
 export function workingFolder({ app, part }: Checkpoint): string {
   return path.join(projectRoot, '.cache/examples', app, `part-${part}`)
 }

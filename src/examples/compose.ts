@@ -17,13 +17,13 @@ export type Composed = {
   diagnostics: Diagnostic[]
 }
 
-/** Lists what a part deletes, a path a line. */
+/** Name of the file that lists what a part deletes, one path per line. */
 export const removalList = '.removed'
 
-/** Left behind by someone who ran an application in its own folder. */
+/** Created when someone runs an application in its source folder. */
 const leftovers = new Set(['node_modules', 'dist'])
 
-/** The files of a checkpoint as a reader gets them: base and parts laid over one another, no region marks. */
+/** The files of a checkpoint as a reader gets them: base and parts on top of each other, without region marks. */
 export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
   const files: Files = new Map()
   const origins = new Map<string, string>()

@@ -7,8 +7,8 @@ import { withInter } from './inter.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
- * Packages of which every application takes the whole, so that their files are the same in all. The
- * packages of Redux are cut to what each application uses, and stay in its own file.
+ * Packages that are bundled whole, so that all applications share their files. The packages of Redux are
+ * reduced to what each application uses, in a file of its own.
  */
 const sharedPackages = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -26,7 +26,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
   writeFolder(root, composed.files)
   const { output } = (await build({
     root,
-    // The application's own settings are for its tests, whose packages a build need not have.
+    // The application's own settings are for its tests, and need packages that may be missing during a build.
     configFile: false,
     plugins: [react(), withInter(), withoutSurroundings()],
     resolve: { alias: { '@': path.join(root, 'src') } },
@@ -51,13 +51,13 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
       const isPage = file.fileName.endsWith('.html')
       const path = isPage ? `${name}.html` : file.fileName
       const content = file.type === 'chunk' ? file.code : file.source
-      // A page from a folder of the application stands beside the others, and so nearer to its files.
+      // A page from a subfolder is written next to the other pages, so its relative addresses change.
       return [`examples/${path}`, isPage ? String(content).replaceAll('="../', '="./') : content]
     }),
   )
 }
 
-/** The page that the part itself brings, such as `flock-counter/index.html`; otherwise the application's. */
+/** The page that the part itself contains, such as `flock-counter/index.html`; otherwise the application's. */
 function pageOf({ app, part }: Checkpoint, { origins }: Composed): string {
   const ownFolder = `examples/${app}/part-${part}/`
   const own = [...origins].find(([file, at]) => file.endsWith('.html') && at.startsWith(ownFolder))
@@ -89,11 +89,11 @@ const surroundings = `{
 `
 
 /**
- * Makes an application run where it has no origin, as in the frame of a checkpoint: there it has no service worker, no
- * storage and no addresses of its own. Without a service worker, msw answers requests in the page. It wants a storage
- * and cookies, so it gets some that last as long as the page, and it answers sockets but connects to the server
- * as well, so there is one that never opens. The router remembers addresses for itself. Icons
- * are files of the application's own server.
+ * Makes an application run without an origin, as in the frame of a checkpoint. There, it has no service worker, no
+ * storage and no history. So msw answers requests in the page. It needs storage and cookies, which exist here
+ * until the page closes. It also opens a connection to the server for each socket that it answers, so `WebSocket`
+ * is replaced with one that never opens. The router keeps addresses in memory. Icons are left out, because only
+ * the application's own server has them.
  */
 function withoutSurroundings(): Plugin {
   const fileName = 'shared/surroundings.js'

@@ -5,8 +5,8 @@ import { projectRoot } from '../system/project.ts'
 const fontFile = path.join(projectRoot, 'src/styles/inter.woff2')
 
 /**
- * Gives an application the site's typeface, which its styles name first. A download comes without the file
- * and shows what the reader's system has, but a picture is the same from every machine, and so is a demo.
+ * Adds the site's typeface, which the styles of the application name first, so that pictures and demos look the same on
+ * every machine. Downloads don't include the file, and use a font of the reader's system.
  */
 export function withInter(): Plugin {
   return {

@@ -1,17 +1,22 @@
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { packageOf } from '../model/package-name.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
-import type { Composed, Files } from './compose.ts'
+import type { Composed } from './compose.ts'
 
-type PackageFile = {
+const isScript = (file: string) => /\.(tsx?|mjs|jsx?)$/.test(file)
+
+/** The parts of a package.json that checks of applications read. */
+export type Manifest = {
+  scripts?: { [name: string]: string }
   dependencies?: { [name: string]: string }
   devDependencies?: { [name: string]: string }
 }
 
 /**
- * Compares the packages that a checkpoint asks for with those it imports and with the project's own,
- * which it is checked with: the archive must install what the check has seen.
+ * Compares the packages that a checkpoint asks for with those it imports, and with the project's own
+ * packages, because the archive has to install the versions that were checked.
  */
-export function checkPackages({ files, origins }: Composed, project: PackageFile): Diagnostic[] {
+export function checkPackages({ files, origins }: Composed, project: Manifest): Diagnostic[] {
   const [firstFile = 'examples'] = origins.values()
   const { diagnostics, report } = collectDiagnostics(origins.get('package.json') ?? firstFile)
   const source = files.get('package.json')?.toString()
@@ -24,8 +29,8 @@ export function checkPackages({ files, origins }: Composed, project: PackageFile
     return diagnostics
   }
   const lines = source.split('\n')
-  const wanted = allPackages(JSON.parse(source))
-  const installed = allPackages(project)
+  const wanted = listedPackages(JSON.parse(source))
+  const installed = listedPackages(project)
   for (const [name, range] of Object.entries(wanted)) {
     const line = lines.findIndex((text) => text.includes(`"${name}"`)) + 1
     if (installed[name] === undefined) {
@@ -42,7 +47,10 @@ export function checkPackages({ files, origins }: Composed, project: PackageFile
       )
     }
   }
-  for (const [name, file] of importedPackages(files)) {
+  const imported = [...files].flatMap(([file, content]) =>
+    isScript(file) ? importedPackages(content.toString()).map((name) => [name, file] as const) : [],
+  )
+  for (const [name, file] of new Map(imported)) {
     if (wanted[name] !== undefined) continue
     report(
       { line: 1 },
@@ -53,26 +61,14 @@ export function checkPackages({ files, origins }: Composed, project: PackageFile
   return diagnostics
 }
 
-const allPackages = ({ dependencies, devDependencies }: PackageFile) => ({
+/** Dependencies and development dependencies → their version ranges. */
+export const listedPackages = ({ dependencies, devDependencies }: Manifest) => ({
   ...dependencies,
   ...devDependencies,
 })
 
-/** Package → a file that imports it. `@/` is the application's own source folder. */
-function importedPackages(files: Files): Map<string, string> {
-  const packages = new Map<string, string>()
-  for (const [file, content] of files) {
-    if (!/\.(tsx?|mjs|jsx?)$/.test(file)) continue
-    const imports = content
-      .toString()
-      .matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/)([^'.#/][^']*)'/g)
-    for (const [, specifier = ''] of imports) {
-      const name = specifier
-        .split('/')
-        .slice(0, specifier.startsWith('@') ? 2 : 1)
-        .join('/')
-      if (!name.startsWith('node:')) packages.set(name, file)
-    }
-  }
-  return packages
+/** Names of the packages that code imports, each once. `@/` is the application's own source folder. */
+export function importedPackages(code: string): string[] {
+  const imports = code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/|node:)([^'.#/][^']*)'/g)
+  return [...new Set([...imports].map(([, specifier = '']) => packageOf(specifier)))]
 }

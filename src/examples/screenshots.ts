@@ -15,7 +15,7 @@ import { writeFolder } from './write-folder.ts'
 /** About the width of the frame in which a checkpoint runs the application in place of its picture. */
 const usualWidth = 640
 
-/** Sharp on dense screens, and the letters still clear. */
+/** High enough for screens with a high pixel density and for readable text. */
 const scale = 2
 const webpQuality = 80
 
@@ -63,7 +63,7 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
     root: folder,
     logLevel: 'error',
     plugins: [withInter()],
-    // The typeface lies outside the application's folder.
+    // The typeface is outside the application's folder.
     server: { fs: { allow: [projectRoot] } },
   })
   await server.listen()
@@ -79,7 +79,7 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
       const page = await context.newPage()
       await page.goto(new URL(shot.address, origin).href)
       await shot.steps(page)
-      // What was pressed last doesn't look as if the pointer were still on it.
+      // So that no element is shown in its hover state.
       await page.mouse.move(0, 0)
       await page.evaluate('document.fonts.ready')
       const file = `${shot.name}${colorScheme === 'dark' ? '.dark' : ''}.webp`
@@ -93,7 +93,7 @@ async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promis
   }
 }
 
-/** Playwright itself writes PNG and JPEG only; the browser can do more. */
+/** Uses the browser's protocol, because Playwright only writes PNG and JPEG. */
 async function screenshot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

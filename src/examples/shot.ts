@@ -15,9 +15,9 @@ export type Shot = {
   part: number
   /** The path and query it opens at. The mock service reads its settings from the query. */
   address: string
-  /** Of the window, in CSS pixels. Narrow where all stands in the middle: openers show a picture's left part. */
+  /** Of the window, in CSS pixels. Use a small width for centered content: page openers show the left part of a picture. */
   width?: number
-  /** Of the window, in CSS pixels: as much as the picture is about. */
+  /** Of the window, in CSS pixels: enough for what the picture is about. */
   height: number
   steps: (page: Page) => Promise<void>
 }

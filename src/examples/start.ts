@@ -13,7 +13,7 @@ import {
 import { composeFiles } from './compose.ts'
 import { writeFolder } from './write-folder.ts'
 
-/** An editor that saves all files makes many changes at once. */
+/** An editor that saves all files causes many changes at once. */
 const settleMs = 50
 
 /** `npm run example fieldbook part-3`: starts a checkpoint and follows what is edited in examples/. */

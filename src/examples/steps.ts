@@ -12,16 +12,16 @@ export type Step = {
   files: Files
 }
 
-/** Lists the files that a step takes from the finished part, a path a line. */
+/** Name of the file that lists what a step takes from the finished part, one path per line. */
 const finalList = '.final'
 
-/** Lists the files that a step deletes, a path a line. */
+/** Name of the file that lists what a step deletes, one path per line. */
 const removedList = '.removed'
 
 /**
- * The steps by which a page gets from the part before to this one, in their order. `part-3-steps/2-store` holds
+ * The steps from the previous part to this one, in their order. `part-3-steps/2-store` holds
  * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
- * are gone from the start, unless a step names them in its own `.removed`.
+ * are missing from the first step on, unless a step names them in its own `.removed`.
  */
 export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step[] {
   const stepsDir = path.join(dir, app, `part-${part}-steps`)

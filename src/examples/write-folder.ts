@@ -3,12 +3,12 @@ import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import type { Files } from './compose.ts'
 
-/** Made by running the application in the folder, not part of it. */
+/** Folders that running the application creates. They aren't part of it. */
 const kept = new Set(['dist', 'node_modules'])
 
 /**
- * Makes a folder hold exactly these files, besides what running the application has made there. A
- * file that is right already is not touched, so that a development server sees only real changes.
+ * Makes a folder hold exactly these files, except for what running the application created. Files
+ * that are already correct aren't written again, so that a development server only sees real changes.
  */
 export function writeFolder(folder: string, files: Files): void {
   mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export function writeFolder(folder: string, files: Files): void {
     const absolute = path.join(folder, file)
     if (contentOf(absolute)?.equals(content)) continue
     mkdirSync(path.dirname(absolute), { recursive: true })
-    // Whole or not at all: another build may put the same application together.
+    // Renamed into place, because another build may write the same application at the same time.
     const partial = `${folder}.${process.pid}`
     writeFileSync(partial, content)
     renameSync(partial, absolute)

@@ -2,7 +2,7 @@ import { declaredName } from '../model/api-data.ts'
 import type { Member, MemberList } from '../model/page.ts'
 import type { DeclaredMember, PackageTypes } from './read-types.ts'
 
-/** What isn't for callers: the builder of endpoints sets their type, and nothing in the package reads `param`. */
+/** Members that callers don't set: the endpoint builder sets `type`, and nothing in the package reads `param`. */
 const internal: { [owner: string]: string[] } = {
   QueryExtraOptions: ['type'],
   InfiniteQueryExtraOptions: ['type'],
@@ -11,8 +11,8 @@ const internal: { [owner: string]: string[] } = {
 }
 
 /**
- * What a list of members lacks of the types that it names, has too much, or says wrongly: a sentence each. The members of a type
- * with a minus are left out, and those that the platform declares may be.
+ * Compares a list of members with the types that it names. Returns a sentence for each member that is missing, unknown or
+ * described wrongly. Members of a type with a minus must not be listed, and members that the platform declares may be omitted.
  */
 export function compareList(
   { of, members }: Pick<MemberList, 'of' | 'members'>,
@@ -64,7 +64,7 @@ function merge(members: DeclaredMember[]): DeclaredMember[] {
   return [...all.values()]
 }
 
-/** A parameter that is taken apart has no name of its own, so the page may choose one. */
+/** A destructured parameter has no name, so the page may choose one. */
 function nameDestructured(declared: DeclaredMember[], members: Member[]): DeclaredMember[] {
   return declared.map((member, index) => {
     const written = members[index]

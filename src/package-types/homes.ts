@@ -30,7 +30,7 @@ export function homesIn(folder: string, pages: PageSummary[]): Home[] {
     ])
 }
 
-/** What the pages of a module have to describe: its exports, but for those that another documented package declares. */
+/** The exports that the pages of a module have to describe: all but those that another documented package declares. */
 export function exportsAtHome(
   module: string,
   data: ApiData,
@@ -45,7 +45,7 @@ export function exportsAtHome(
   return [...new Map(own.map((one) => [one.name, one])).values()]
 }
 
-/** Exports without a home, or with more than one: a sentence each. */
+/** Returns a sentence for each export that is described nowhere, or in more than one place. */
 export function findHomeless(
   module: string,
   data: ApiData,

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { readPackageTypes } from './read-types.ts'
 import { type Asked, byVersion, lastPatches, type PublishedVersion, record } from './since.ts'
 
-/** Up to version 7, declarations of React-Redux were a package of their own. */
+/** Up to version 7, the declarations of React-Redux were in a separate package. */
 const declaredElsewhere = { name: 'react-redux', source: '@types/react-redux', before: '8.0' }
 
-/** Major versions before the first one with declarations. What they export stands in their scripts. */
+/** Major versions before the first one with declarations. Their exports are read from their scripts. */
 const undeclared: { [name: string]: string[] } = {
   redux: ['1.0.1', '2.0.0', '3.0.6'],
   'react-redux': ['1.0.1', '2.1.2', '3.1.2', '4.4.10'],
 }
 
-/** The oldest minor version that is asked for by its number. */
+/** The oldest minor version that is looked up by its number. */
 const oldest: { [name: string]: string } = { redux: '3.1', 'react-redux': '5.0', reselect: '2.0' }
 
 /**

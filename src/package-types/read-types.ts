@@ -25,6 +25,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import type { ExportKind } from '../model/api-data.ts'
+import { packageOf } from '../model/package-name.ts'
 
 /** A property of a type, or a parameter of a function. */
 export type DeclaredMember = {
@@ -41,7 +42,7 @@ export type DeclaredExport = {
   name: string
   kind: ExportKind
   isDeprecated: boolean
-  /** The package that declares it, which is another one for what is passed on. */
+  /** The package that declares it, which is another one for re-exports. */
   origin: string
 }
 
@@ -54,7 +55,7 @@ export type PackageTypes = {
   rootOf(module: string): string | null
   /**
    * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
-   * (`createSlice()`), or of what stands at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not be exported.
+   * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not be exported.
    * Null when the module knows no such name.
    */
   membersOf(of: string, module: string): DeclaredMember[] | null
@@ -180,13 +181,6 @@ const compilerOptions = {
   noEmit: true,
 }
 
-/** `@reduxjs/toolkit/query/react` → `@reduxjs/toolkit`. */
-export const packageOf = (module: string): string =>
-  module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/')
-
 /** `@reduxjs/toolkit/query/react` is declared in `dist/query/react/index.d.mts`. */
 function isFileOf(module: string, file: string): boolean {
   const inner = module.slice(packageOf(module).length)
@@ -236,7 +230,7 @@ function namesIn(statements: readonly Statement[]): Node[] {
   })
 }
 
-/** Of a name that is a type and a value, such as a class, the type of its instances. */
+/** If a name is both a type and a value, such as a class, this is the type of its instances. */
 function typeNamed(symbol: TypeSymbol, checker: Checker): Type | undefined {
   const isType = symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Class)
   return isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol)
@@ -257,7 +251,7 @@ function isDeprecated(symbol: TypeSymbol, checker: Checker): boolean {
   return checker.getJsDocTagsOfSymbol(symbol).some(({ name }) => name === 'deprecated')
 }
 
-/** A property of a type, or, of what is called, a parameter. */
+/** A property of a type, or a parameter if the type is called. */
 function memberNamed(
   name: string,
   type: Type,
@@ -270,7 +264,7 @@ function memberNamed(
   return symbols.find((symbol) => symbol.name === name)
 }
 
-/** Members that never have a value say so in their comments. */
+/** The comments of members without a value at run time say so. */
 function isForTypesOnly(symbol: TypeSymbol, checker: Checker): boolean {
   return checker.getDocumentationCommentOfSymbol(symbol).includes('purely to be used in TypeScript')
 }
@@ -283,7 +277,7 @@ function isOfPlatform({ declarations }: TypeSymbol): boolean {
 
 type Property = { symbol: TypeSymbol; isOptional: boolean }
 
-/** Of a union, the properties of all of its types; one that not every type has may be left out. */
+/** For a union, the properties of all its types. A property that some of the types lack is optional. */
 function propertiesOf(type: Type, checker: Checker): Property[] {
   const parts = partsOf(type, checker)
   const byName = new Map<string, Property & { count: number }>()
@@ -307,7 +301,7 @@ function propertiesOf(type: Type, checker: Checker): Property[] {
   }))
 }
 
-/** The types of a union that can have properties. Type parameters stand for what they have to be. */
+/** The types of a union that can have properties. A type parameter is replaced with its constraint. */
 function partsOf(type: Type, checker: Checker): Type[] {
   if (type.isUnionType()) {
     return type.getTypes().flatMap((part) => partsOf(part, checker))
@@ -322,7 +316,7 @@ function partsOf(type: Type, checker: Checker): Type[] {
   return constraint && constraint.id !== type.id ? partsOf(constraint, checker) : [type]
 }
 
-/** `never`, which declarations use for what must not be there, with or without a question mark. */
+/** Whether a type is `never` or `undefined`, which declarations use for properties that must not be set. */
 function isNothing(type: Type): boolean {
   const parts = type.isUnionType() ? type.getTypes() : [type]
   return parts.every(({ flags }) => flags & (TypeFlags.Never | TypeFlags.Undefined))
@@ -341,8 +335,8 @@ function membersOfType(type: Type, checker: Checker): DeclaredMember[] {
 }
 
 /**
- * The parameters of the longest signature; those that another one doesn't have may be left out. Where a signature takes any number
- * of the same, the others only spell out how types follow from each other.
+ * The parameters of the longest signature. Those that a shorter signature lacks are optional. If a signature has only a rest
+ * parameter, it is the general one, and the others only infer more exact types.
  */
 function parametersOf(type: Type, checker: Checker): DeclaredMember[] | null {
   const lists = signaturesOf(type, checker).map(parametersOfSignature)

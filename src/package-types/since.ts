@@ -2,7 +2,7 @@ import { declaredName } from '../model/api-data.ts'
 import type { MemberList } from '../model/page.ts'
 import type { PackageTypes } from './read-types.ts'
 
-/** What a published version declares of what is asked. */
+/** What a published version declares, as far as it was asked for. */
 export type PublishedVersion = {
   /** `2.13`: an addition in a patch counts for its minor. */
   version: string
@@ -16,7 +16,7 @@ export type PublishedVersion = {
 export type Asked = { [module: string]: string[] }
 
 /**
- * Takes from declarations what is asked.
+ * Reads from the declarations what is asked for.
  * @param root where the version has been unpacked: a module that it doesn't have may be found further up
  */
 export function record(
@@ -56,7 +56,7 @@ export function byVersion(a: string, b: string): number {
 }
 
 /**
- * The version from which on something is there in every version.
+ * The version since which every version has something.
  * @param versions from the oldest
  */
 export function sinceWhen(
@@ -81,7 +81,7 @@ export function membersSince(
       .flatMap((owner) => (known?.has(owner) ? [owner] : (earlier[owner] ?? [])))
       .some((owner) => {
         const names = known?.get(owner) ?? []
-        // Callers know a parameter by its place.
+        // For callers, a parameter is its position.
         return owner.endsWith('()') ? index < names.length : names.includes(name)
       })
   }

@@ -81,14 +81,14 @@ async function checkPages(
       writeFileSync(place, file.code)
     }
   }
-  // Checking types is one process with much waiting, so samples run beside it.
+  // The type check is one process that waits a lot, so samples run at the same time.
   const [typed, ran] = await Promise.all([
     typesOf(projects, finalProjects, work),
     outcomesOf(projects, work, timeLimitMs),
   ])
   const diagnostics = [...pages.flatMap(formDiagnostics), ...typed]
 
-  // What a wrong sample does when it runs would only say the same again.
+  // Running a sample with another error would only report the same error again.
   const isWrong = ({ page, sample }: ProjectFile) =>
     diagnostics.some(
       ({ file, line }) =>

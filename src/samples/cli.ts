@@ -22,7 +22,7 @@ const wanted = namedPages(await readPages(site), process.argv.slice(2))
 if (wanted === null) {
   process.exitCode = 1
 } else {
-  // Pages with such diagnostics may have no samples, or others than their author thinks.
+  // On a page with other errors, samples may be missing or cut off.
   if (hasErrors([...settingsDiagnostics, ...site.diagnostics])) {
     console.log('The content has other errors. See npm run check:content.')
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { isToParse, isTyped } from './kinds.ts'
 
-/** A sample that its author took out of the checks. */
+/** A sample that its author excluded from the checks with `nocheck`. */
 export type Unchecked = { file: string; line: number; reason: string }
 
 export type Counts = {
@@ -16,7 +16,7 @@ export type Counts = {
   nocheck: Unchecked[]
 }
 
-/** What checking the samples of a page, or of several, gave. */
+/** The result of checking the samples of one or more pages. */
 export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
 export function countSamples({ samples, sourcePath }: Page): Counts {

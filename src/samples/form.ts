@@ -6,7 +6,7 @@ import type { Page } from '../model/page.ts'
 import { isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 
-/** Problems of samples that show without the rest of the page: syntax, and options that do not fit. */
+/** Problems of samples that don't depend on the rest of the page: syntax errors and options that don't fit. */
 export function formDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {
   const { diagnostics, report } = collectDiagnostics(sourcePath)
   for (const sample of samples) {

@@ -13,14 +13,14 @@ export function isParsed(language: string): boolean {
   return Object.hasOwn(parsers, language)
 }
 
-/** What is wrong with the form of JavaScript, JSON or shell code. */
+/** Syntax errors in JavaScript, JSON or shell code. */
 export function parseSample(language: string, code: string): SyntaxDiagnostic[] {
   return parsers[language]?.(code) ?? []
 }
 
 const markerLine = /^[ \t]*\/\/\s*(?:highlight|add|remove)-(?:next-line|start|end)[ \t]*$/gm
 
-/** Marker comments are not part of what readers see, so they may stand in JSON. */
+/** Marker comments are allowed in JSON, because they are removed before readers see the code. */
 function jsonProblems(code: string): SyntaxDiagnostic[] {
   const json = code.replace(markerLine, (line) => ' '.repeat(line.length))
   try {
@@ -35,8 +35,8 @@ function jsonProblems(code: string): SyntaxDiagnostic[] {
 }
 
 /**
- * Shell code is not parsed in full. Found are: quotes and brackets left open, a prompt in front of a
- * command, typographic quotes and dashes, and a line that goes on where there is no next.
+ * Only finds some mistakes in shell code: unclosed quotes and brackets, a prompt before a command,
+ * typographic quotes and dashes, and a last line that ends with a continuation.
  */
 function shellProblems(code: string): SyntaxDiagnostic[] {
   const diagnostics: SyntaxDiagnostic[] = []
@@ -72,7 +72,7 @@ function shellProblems(code: string): SyntaxDiagnostic[] {
 const closers: { [open: string]: string } = { "'": "'", '"': '"', '`': '`', '$(': ')', '(': ')' }
 const openers: { [inside: string]: string[] } = { "'": [], '"': ['$(', '`'] }
 
-/** The first quote or bracket without its end. */
+/** The first unclosed quote or bracket. */
 function openShellQuote(code: string): { text: string; offset: number } | null {
   const open: { text: string; offset: number }[] = []
   for (const { 0: text, index: offset } of code.matchAll(/\\.|(?<=^|\s)#[^\n]*|\$\(|["'()`]/gms)) {

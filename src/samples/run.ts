@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Runnable, writeRunnable } from './run-files.ts'
 import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
 
-/** Everything that came out of a sample until it ended. */
+/** Everything that a sample reported until it ended. */
 type Outcome = {
   failures: Failure[]
   reached: Set<number>
@@ -21,7 +21,7 @@ type Finding = { line: number | null; message: string; hint?: string }
  *
  * @param sandbox What `buildSandbox` returned.
  * @param directory A new folder for the sample's modules, below the project's node_modules.
- * @param timeLimitMs After this the sample is ended, whatever it does. Loading React and a DOM takes a busy machine ten seconds.
+ * @param timeLimitMs When the sample is terminated. Loading React and a DOM can take ten seconds on a busy machine.
  */
 export async function runSample(
   file: ProjectFile,

@@ -5,8 +5,8 @@ import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 
 /**
- * Bundles the sandbox, once for each version of it, and returns the URL of its module. In one file the
- * document's 600 modules load in a quarter of the time, which every sample that renders something saves.
+ * Bundles the sandbox, once for each version of it, and returns the URL of its module. The
+ * 600 modules of the DOM load four times as fast from one file, for each sample that renders something.
  * @param cacheDir the folder of the disk cache
  */
 export async function buildSandbox(cacheDir?: string): Promise<URL> {

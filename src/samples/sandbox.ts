@@ -37,7 +37,7 @@ function reached(line: number) {
   finishWhenComplete()
 }
 
-/** What is still to be printed now gets its turn before the end. */
+/** Output that is already scheduled is printed before the sample ends. */
 function finishWhenComplete() {
   if (!isLoaded || open.size > 0 || printed < prints.length) return
   setImmediate(() => setImmediate(() => send({ type: 'finished' })))
@@ -111,15 +111,15 @@ function print(isOptional: boolean, first?: unknown, ...rest: unknown[]) {
 for (const method of ['log', 'info', 'debug'] as const) {
   console[method] = (...values: unknown[]) => print(false, ...values)
 }
-// Libraries warn of their own accord, and a group's name is an ornament: these count where they are stated.
+// Libraries print warnings, and groups print names. These are only compared if the sample states them.
 for (const method of ['warn', 'error', 'group', 'groupCollapsed'] as const) {
   console[method] = (...values: unknown[]) => print(true, ...values)
 }
 for (const method of ['table', 'groupEnd'] as const) console[method] = () => {}
 
 /**
- * Time passes when there is nothing else to do: what comes first does not depend on how busy the machine is, and nobody
- * waits for a timer.
+ * The clock moves on when there is nothing else to do, so the order doesn't depend on the load of the machine, and no
+ * check waits for a timer.
  */
 const clock = install({
   now: Date.now(),
@@ -133,7 +133,7 @@ process.setSourceMapsEnabled(true)
 process.on('uncaughtException', sendError)
 process.on('unhandledRejection', sendError)
 
-/** Names that Node has too, but that must be the document's for its events to work. */
+/** Names that exist in Node too, but have to be the DOM's for its events to work. */
 const domNames = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']
 
 async function startDom() {

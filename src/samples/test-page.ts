@@ -6,7 +6,7 @@ import { compilePage } from '../site-compiler/compiler.ts'
 import { projectRoot } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 
-/** A page for tests: its text is what stands below the front matter, or a file's whole text. */
+/** A page for tests, made from the text below the front matter or from the whole text of a file. */
 export async function pageOf(body: string, id = 'page'): Promise<Page> {
   const text = body.startsWith('---')
     ? body
@@ -26,7 +26,7 @@ export const everyKind = () =>
     'every-kind',
   )
 
-/** What an author reads about a page. Line 6 is the first of the text. */
+/** The diagnostics of a page as its author sees them. The text starts at line 6. */
 export async function diagnosticsIn(body: string, timeLimitMs?: number): Promise<string> {
   const { diagnostics } = await checkSamples([await pageOf(body)], {
     useCache: false,

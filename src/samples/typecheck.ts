@@ -15,13 +15,13 @@ export type FoundError = {
   message: string
 }
 
-/** What readers are told to use, and what makes stripping types enough to get JavaScript. */
+/** The settings that the docs recommend, and those that allow getting JavaScript by stripping types. */
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   module: 'ESNext',
   moduleResolution: 'bundler',
-  // A sample without imports is a module all the same: its names are its own.
+  // A sample without imports is also a module, so its names don't conflict with those of other samples.
   moduleDetection: 'force',
   jsx: 'react-jsx',
   strict: true,

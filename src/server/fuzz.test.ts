@@ -1,33 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fuzzServer } from '../../tests/fuzz/fuzz-server.ts'
 import { writeFuzzSite } from '../../tests/fuzz/site.ts'
+import { type Listening, listen } from '../../tests/support/listen.ts'
 import { createSiteServer } from './server.ts'
-import { stopServer } from './stop-server.ts'
 
 let folder: string
-let server: Server
+let server: Listening
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'fuzz-'))
   const root = path.join(folder, 'site')
   await writeFuzzSite(root)
-  server = await createSiteServer(root)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await listen(await createSiteServer(root))
 })
 
 afterAll(async () => {
-  await stopServer(server, 0)
+  await server.stop()
   await rm(folder, { recursive: true })
 })
 
 it.each([1, 20_240])('2 × 5,000 random requests are answered rightly (seed %d)', async (seed) => {
-  const { port } = server.address() as AddressInfo
-  const { outcomes, findings } = await fuzzServer(port, seed, 5_000)
+  const { outcomes, findings } = await fuzzServer(server.port, seed, 5_000)
   expect(findings.slice(0, 5)).toEqual([])
   const statuses = new Set([...outcomes.values()].flatMap((ofKind) => [...ofKind.keys()]))
   expect([...statuses]).toEqual(

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFiles } from '../../tests/support/write-files.ts'
 import { createSiteServer } from './server.ts'
 import { createHeaders, type Serving, servingFile } from './serving.ts'
 import { stopServer } from './stop-server.ts'
@@ -68,10 +69,7 @@ async function writeSite(name: string, serving: Serving): Promise<string> {
     ['proof-of-ownership.html', 'proof'],
     ['archive.gz', 'an archive, not a copy'],
   ]
-  for (const [file, content] of files) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), content)
-  }
+  writeFiles(root, Object.fromEntries(files))
   await symlink(path.join(folder, 'secret.txt'), path.join(root, 'link.txt'))
   return root
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFiles } from '../../tests/support/write-files.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { compileSite } from './compile-site.ts'
 
@@ -17,10 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const page = (body: string, more = '') =>
   `---\ntitle: A\nlabel: A\ndescription: About A.\n${more}---\n${body}\n`
 
-function write(file: string, content: string | Buffer): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), content)
-}
+const write = (file: string, content: string | Buffer) => writeFiles(folder, { [file]: content })
 
 /** What the site has, and its errors, with paths from the content folder. */
 async function compile(basePath = '/') {

@@ -29,16 +29,6 @@ export async function readSource(
   return { id, sourcePath, text, lastUpdated: null }
 }
 
-/** Reads the source of every page below `docsDir`, as `listSources` finds them. */
-export async function readSources(
-  root: string,
-  docsDir: string,
-): Promise<{ sources: PageSource[]; diagnostics: Diagnostic[] }> {
-  const { files, diagnostics } = await listSources(root, docsDir)
-  const sources = await mapConcurrent(filesAtOnce, files, (file) => readSource(root, file))
-  return { sources, diagnostics }
-}
-
 /**
  * Finds the source of every page below `docsDir`, in the order of their paths. What cannot be a page, or
  * would be left out without a word, is a diagnostic. Names that begin with a dot are the editor's own.

@@ -18,7 +18,7 @@ export function parseColor(text: string): Color {
 }
 
 /** Red, green and blue from 0 to 255, of a color that covers what is below it. */
-function toRgb(color: Color): [red: number, green: number, blue: number] {
+export function toRgb(color: Color): [red: number, green: number, blue: number] {
   const [red, green, blue] = toLinear(color).map((value) => {
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
     return Math.round(encoded * 255)
@@ -33,30 +33,8 @@ export function toHex(color: Color): string {
     .join('')}`
 }
 
-/** How well one color can be told from another, as WCAG 2 counts: 1 to 21. Of colors that cover. */
-export function contrast(one: Color, other: Color): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return ((light as number) + 0.05) / ((dark as number) + 0.05)
-}
-
-/** Two colors mixed as `color-mix(in oklab, one share, other)` does; `share` from 0 to 1. */
-export function mix(one: Color, other: Color, share: number): Color {
-  const [l, a, b] = toLab(one).map((value, index) => {
-    return value * share + (toLab(other)[index] as number) * (1 - share)
-  }) as [number, number, number]
-  const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return { lightness: l, chroma: Math.hypot(a, b), hue, alpha: 1 }
-}
-
-function luminance(color: Color): number {
-  const [red, green, blue] = toRgb(color).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function toLab({ lightness, chroma, hue }: Color): [number, number, number] {
+/** Coordinates in OKLab, each up to 1. */
+export function toLab({ lightness, chroma, hue }: Color): [number, number, number] {
   const angle = (hue * Math.PI) / 180
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
 }

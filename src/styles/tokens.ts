@@ -1,7 +1,6 @@
 import { type Color, parseColor } from './color.ts'
 
-export const colorModes = ['light', 'dark'] as const
-export type ColorMode = (typeof colorModes)[number]
+export type ColorMode = 'light' | 'dark'
 
 /** Name of a token, such as `--text-muted` → its value as written. */
 export type Tokens = Map<string, string>

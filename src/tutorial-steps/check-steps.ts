@@ -9,8 +9,8 @@ import { readPage } from './read-page.ts'
 export type Result = { diagnostics: Diagnostic[]; steps: number }
 
 /**
- * Plays a tutorial's page, and says after which step the application isn't whole, and how its end differs from the
- * checkpoint. What is wrong after several steps in a row is said once.
+ * Plays a tutorial's page. Reports after which step the application has errors, and how the final result differs from
+ * the checkpoint. An error that remains for several steps is reported once.
  *
  * @param file the page, from the project's root
  */
@@ -42,7 +42,7 @@ export async function checkSteps(file: string): Promise<Result> {
 }
 
 function problemsAfter({ files, editedAt, line }: PlayedStep, typed: Problem[]) {
-  /** An error in a file of an earlier step is this step's all the same. */
+  /** A step can also break a file from an earlier step. */
   const at = (file: string) => Math.max(editedAt.get(file) ?? 0, line)
   const unlisted = unlistedPackages(files).map(({ file, name }) => ({
     line: at(file),

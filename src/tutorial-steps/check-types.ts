@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { importedPackages } from '../examples/packages.ts'
 import { writeFolder } from '../examples/write-folder.ts'
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
@@ -14,12 +15,12 @@ const cache = diskCache<Problem[]>('tutorial-steps')
 
 const isScript = (file: string) => /\.[mc]?[jt]sx?$/.test(file)
 
-/** A file of the base that no step changes, and that takes long to check. */
+/** A file of the base that no step changes, and that takes a long time to check. */
 const leftOut = 'vite.config.ts'
 
 /**
- * What the type check of an application reports, for each of its states. States that were checked before are not
- * checked again; the others are one program, because the types of packages take longer than those of the application.
+ * The type errors of an application in each of its states. States that were checked before aren't checked again. The
+ * others form one program, so that the types of packages, which take most of the time, are checked once.
  */
 export async function typeProblemsOf(name: string, states: AppFiles[]): Promise<Problem[][]> {
   const version = await codeVersion('src/tutorial-steps/check-types.ts')
@@ -28,7 +29,7 @@ export async function typeProblemsOf(name: string, states: AppFiles[]): Promise<
   const found = await Promise.all(keys.map((key, index) => cache.read(nameOf(index), key)))
 
   const unknown = [...states.entries()].filter(([index]) => found[index] === undefined)
-  // A program with one wrong mark gets no type check at all.
+  // TypeScript doesn't check the types of a program that has a syntax error.
   const [readable, unreadable] = [true, false].map((wanted) =>
     unknown.filter(([, files]) => (syntaxProblemsOf(files).length === 0) === wanted),
   ) as [typeof unknown, typeof unknown]
@@ -93,17 +94,12 @@ function withRelativeImports(file: string, code: string): string {
   return code.replace(/(?<=['"])@(?=\/)/g, way.startsWith('.') ? way : `./${way}`)
 }
 
-/** Imports of packages that the application doesn't list: here they are found, and the reader's machine lacks them. */
+/** Imports of packages that the application doesn't list. They work here, but not on the reader's machine. */
 export function unlistedPackages(files: AppFiles): { file: string; name: string }[] {
   const listed = dependenciesOf(files)
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []
-    const imports = code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?'(?!@\/|node:)([^'.#/][^']*)'/g)
-    const names = [...imports].map(([, specifier = '']) => {
-      const parts = specifier.split('/')
-      return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
-    })
-    const missing = names.filter((name) => listed[name] === undefined)
-    return [...new Set(missing)].map((name) => ({ file, name }))
+    const missing = importedPackages(code).filter((name) => listed[name] === undefined)
+    return missing.map((name) => ({ file, name }))
   })
 }

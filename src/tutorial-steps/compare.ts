@@ -3,10 +3,10 @@ import { statementsOf } from './statements.ts'
 
 type Difference = { file: string; message: string; hint?: string }
 
-/** In package.json only dependencies count, and they are compared as such. */
+/** Of package.json, only the dependencies matter, and they are compared separately. */
 const notTyped = new Set(['package.json', '.gitignore'])
 
-/** How the reader's files differ from the checkpoint's, but for blank lines and the order of statements. */
+/** How the reader's files differ from the checkpoint's, except in blank lines and the order of statements. */
 export function unlike(files: AppFiles, goal: AppFiles): Difference[] {
   const differences: Difference[] = []
   for (const [file, wanted] of goal) {

@@ -13,13 +13,13 @@ export type TargetLine = {
 /** A file's later version, of which a fence shows some lines. */
 export type Target = {
   lines: TargetLine[]
-  /** Statements that aren't there are gone; false for code that is only a part of the file. */
+  /** True if missing statements are deleted. False for code that is only a part of the file. */
   isWholeFile: boolean
 }
 
 /**
- * The reader's file after a fence that shows some lines of its later version: those lines are typed, and what they
- * replace goes. Statements that the later version doesn't have go with the last fence that shows a neighbor of theirs.
+ * The reader's file after a fence that shows some lines of its later version: those lines are added, and the lines that
+ * they replace are removed. The last fence that shows a neighbor of a deleted statement removes that statement.
  *
  * @param current null when there is no such file yet
  */
@@ -87,7 +87,7 @@ function mergeStatements(
 const isBlank = ({ text }: TargetLine) => text.trim() === ''
 const isTyped = (line: TargetLine) => line.isShown && !isBlank(line)
 
-/** Takes over the shown lines, and removes what stands in their place. */
+/** Adds the shown lines, and removes the lines that they replace. */
 function mergeLines(lines: string[], target: TargetLine[]): string[] {
   const merged: string[] = []
   let at = 0
@@ -116,7 +116,7 @@ function mergeLines(lines: string[], target: TargetLine[]): string[] {
   return merged
 }
 
-/** What becomes of lines that were there before and lines that come in their place. */
+/** Merges old lines with the lines that replace them. */
 function mergeHunk(
   removed: string[],
   added: TargetLine[],
@@ -141,12 +141,12 @@ function mergeHunk(
   )
 }
 
-/** For each removed line the run that replaces it: runs in their order, as alike as possible. */
+/** For each removed line, the run that replaces it. Runs stay in order, and are as similar to the lines as possible. */
 function shareOut(removed: string[], runs: TargetLine[][]): number[] {
   const likeness = removed.map((line) =>
     runs.map((run) => Math.max(...run.map(({ text }) => alike(line, text)))),
   )
-  /** The most that the lines from this one on can get, when none goes to a run before this one. */
+  /** The best total similarity of the lines from this one on, if they can only go to this run and later ones. */
   const best = new Map<string, number>()
   const at = (line: number, run: number) => best.get(`${line} ${run}`) ?? 0
   for (let line = removed.length - 1; line >= 0; line--) {

@@ -40,7 +40,7 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
         put(edit.path, afterTyping(edit), edit.line)
         break
       case 'show':
-        // An earlier part's file is shown again to be read, and parts of tests are taken from the archive.
+        // A file of an earlier part is only shown for reading, and parts of tests come from the archive.
         if (!ownFolder.test(edit.from) || (edit.region && isTest(edit.path))) break
         put(edit.path, afterShowing(edit), edit.line)
         break
@@ -153,7 +153,7 @@ function filesOf(app: string, part: number): AppFiles {
 
 const isAt = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 
-/** A text names a file by its path, its name or its folder. */
+/** Whether a word in a text names the file: by its path, its name or its folder. */
 function isNamed(file: string, word: string): boolean {
   const place = word.replace(/^\.?\//, '').replace(/\/$/, '')
   return isAt(file, place) || path.posix.basename(file) === place
@@ -167,7 +167,7 @@ function targetLines(source: string, region: string, later: (string | undefined)
   }))
 }
 
-/** Tools that are fetched to make a project, and aren't part of it. */
+/** Tools that create a project and aren't installed in it. */
 const makesProject = /^(create-|tiged|degit)/
 
 const packageOf: { [tool: string]: string } = { tsc: 'typescript' }

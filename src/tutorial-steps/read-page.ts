@@ -5,7 +5,7 @@ import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
 import type { Report } from '../model/diagnostic.ts'
 
-/** What a reader does with the application. Lines are the page's. */
+/** A change that a reader makes to the application. `line` is a line of the page. */
 export type Edit = {
   line: number
 } /** Code with `setup` above a cut is a part of a file; other code is all of it. */ & (
@@ -13,15 +13,15 @@ export type Edit = {
   /** The fence shows a file of examples/, or a region of it. */
   | { kind: 'show'; path: string; from: string; region: string | undefined }
   | { kind: 'delete'; path: string }
-  /** From the archive of this part. */
+  /** The reader copies the file from the archive of this part. */
   | { kind: 'take'; path: string }
   | { kind: 'install' | 'uninstall'; packages: string[] }
-  /** A text that says what goes: it counts for the paths and folders among the words. */
+  /** A text that says what to delete or replace, and the paths and folders that it may name. */
   | { kind: 'mention'; words: string[] }
   | { kind: 'run'; command: string }
 )
 
-/** A part of the page after which the application is whole again. */
+/** A part of the page after which the application has to pass its type check. */
 export type Step = { heading: string; line: number; edits: Edit[] }
 
 export type TutorialPage = { app: string; part: number; steps: Step[] }
@@ -133,7 +133,7 @@ function editsOf(node: Code, line: number): Edit[] {
   }
   const lines = node.value.split('\n')
   const at = lines.findIndex((text) => cut.test(text))
-  // Changed lines of a file can't be checked as a sample. Those that end within a statement are only read.
+  // `nocheck` samples show changed lines of a file. If they aren't complete statements, readers don't type them.
   const isPart = /^leaves out\b/.test(String(nocheck ?? ''))
   if (isPart && !isReadable(title, node.value)) return []
   const [setup, code] = [lines.slice(0, Math.max(at, 0)), lines.slice(at + 1)].map(typedCode)
@@ -148,7 +148,7 @@ function editsOf(node: Code, line: number): Edit[] {
   ]
 }
 
-/** Stands for lines that the sample leaves out. */
+/** A comment in place of lines that the sample leaves out. */
 const elision = /^\s*(?:\/\/|\{?\/\*)\s*…/
 
 const isReadable = (title: string, code: string): boolean =>
@@ -199,7 +199,7 @@ function commandsIn(code: string, line: number): Edit[] {
   })
 }
 
-/** Inline code in a text that tells to delete or to replace something. */
+/** Inline code of a paragraph that says to delete or replace something. */
 function mentioned(paragraph: Paragraph): string[] {
   if (!/\b(delet|remov|replac|drop|gone|goes|go away|no longer)/i.test(textOf(paragraph))) return []
   return paragraph.children.flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []))

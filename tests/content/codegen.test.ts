@@ -1,6 +1,6 @@
 /** The page about the code generator shows what the installed generator writes, and says what its options do. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 import { sourceOf } from '../support/page-tables.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 type AllOptions = Parameters<typeof generateEndpoints>[0]
 type Options = Partial<AllOptions>
@@ -23,10 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const inFolder = (name: string) => path.join(folder, name)
 const read = (name: string) => readFileSync(inFolder(name), 'utf8')
-const write = (name: string, text: string) => {
-  mkdirSync(path.dirname(inFolder(name)), { recursive: true })
-  writeFileSync(inFolder(name), text)
-}
+const write = (name: string, text: string) => writeFiles(folder, { [name]: text })
 const run = (config: string) =>
   promisify(execFile)(process.execPath, [cli, config], { cwd: folder })
 

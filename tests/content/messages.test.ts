@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, it, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
-import { readFromPackage, readMessages } from '../support/messages.ts'
+import { onOneLine, readFromPackage, readMessages } from '../support/messages.ts'
 import { sourceOf } from '../support/page-tables.ts'
 
 /** Texts that no reader meets, and why. */
@@ -12,8 +12,6 @@ const notMet: { [text: string]: string } = {
   'text/plain, text/html, */*': 'a header of requests',
   "Cannot resolve path at '…'": 'Immer catches it itself',
 }
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Texts of errors with a number. /errors lists these from the packages, and the check of the content holds their explanations. */
 const numbered = codedPackageNames.flatMap((name) => {

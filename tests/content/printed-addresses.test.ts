@@ -4,14 +4,19 @@ import { expect, it, test } from 'vitest'
 import { redirects } from '#content/redirects.ts'
 import { routeOf } from '../../src/compiler/source/page-ids.ts'
 import { createRouteTable } from '../../src/model/routes.ts'
-import { readSources } from '../../src/site-compiler/sources.ts'
+import { listSources } from '../../src/site-compiler/sources.ts'
 import { projectRoot } from '../../src/system/project.ts'
 
 const packages = ['redux', '@reduxjs/toolkit', 'react-redux', 'reselect', 'redux-thunk']
 const addresses = [...new Set(packages.flatMap(addressesIn))].sort()
 
-const { sources } = await readSources(projectRoot, 'content/docs')
-const textByRoute = new Map(sources.map(({ id, text }) => [pathIn(text) ?? routeOf(id), text]))
+const { files } = await listSources(projectRoot, 'content/docs')
+const textByRoute = new Map(
+  files.map(({ id, route, sourcePath }) => [
+    route ?? routeOf(id),
+    readFileSync(sourcePath, 'utf8'),
+  ]),
+)
 const routes = Object.fromEntries(['/', ...textByRoute.keys()].map((route) => [route, '']))
 const table = createRouteTable(routes, redirects)
 
@@ -43,9 +48,4 @@ function addressesIn(name: string): string[] {
       ([, address = '']) => address,
     )
   })
-}
-
-/** The address that a page's front matter gives it. */
-function pathIn(text: string): string | undefined {
-  return /^path: (\S+)$/m.exec(text)?.[1]
 }

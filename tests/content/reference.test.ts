@@ -1,17 +1,20 @@
 /** The API reference says what the installed packages declare, and nothing else. */
 import path from 'node:path'
+import * as redux from 'redux'
 import { afterAll, describe, expect, test } from 'vitest'
 import { declaredName, isOfExports, ownerOf } from '../../src/model/api-data.ts'
 import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
 import { compareList } from '../../src/package-types/compare.ts'
 import { exportsAtHome, findHomeless, homesIn } from '../../src/package-types/homes.ts'
-import { readPackageTypes } from '../../src/package-types/read-types.ts'
+import { type DeclaredMember, readPackageTypes } from '../../src/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
+import { firstColumn, rowsOf, tableUnder } from '../support/page-tables.ts'
 
 const data = readApiData('content')
 const { pages } = await contentPages()
-const lists = listsOf(pages, data).filter(({ list }) => !isOfExports(list.of))
+const allLists = listsOf(pages, data)
+const lists = allLists.filter(({ list }) => !isOfExports(list.of))
 const modules = [
   ...new Set([
     ...Object.entries(data).flatMap(([name, { also = name }]) => [name, also]),
@@ -34,7 +37,107 @@ describe('lists of members have what the types have', () => {
   )('$owner under "$heading": $place', ({ list, module }) => {
     expect(compareList(list, module, types)).toEqual([])
   })
+
+  // Callers know a parameter by its place.
+  const ofCalls = lists.filter(({ list: { of } }) => of.length === 1 && of[0]?.endsWith('()'))
+  test.each(
+    ofCalls.map(({ page, list, module }) => ({
+      place: page.sourcePath,
+      call: list.of[0] ?? '',
+      list,
+      module,
+    })),
+  )('$call in the order of its parameters: $place', ({ call, list, module }) => {
+    const listed = list.members.map(({ name }) => declaredName(name))
+    const declared = membersOf(call, module).map(({ name }) => name)
+    expect(listed).toEqual(declared)
+    expect(list.members.filter(({ need }) => need === null)).toEqual([])
+  })
 })
+
+test('lists of exports have nothing that is not exported', () => {
+  const unknown = allLists
+    .filter(({ list }) => isOfExports(list.of))
+    .flatMap(({ list, module }) => {
+      const names = [module, data[module]?.also ?? module].map((one) => types.namesOf(one))
+      return list.members
+        .map(({ name }) => declaredName(name))
+        .filter((name) => !names.some((known) => known.has(name)))
+    })
+  expect(unknown).toEqual([])
+})
+
+describe('tables have what the types have', () => {
+  test('exports of the Redux core, with their parameters', () => {
+    const listed = firstColumn('api/redux-core', 'exports')
+    expect(listed.map(declaredName).sort()).toEqual(Object.keys(redux).sort())
+    const calls = listed.filter((call) => call.includes('('))
+    expect(calls.length).toBeGreaterThan(5)
+    expect(calls).toEqual(
+      calls.map(declaredName).map((name) => callOf(name, membersOf(`${name}()`, 'redux'))),
+    )
+  })
+
+  test('methods of a store', () => {
+    const methods = membersOf('Store', 'redux').map(({ name }) =>
+      // That `dispatch` takes more than an action is told in its own part.
+      callOf(
+        name,
+        membersOf(`Store.${name}()`, 'redux').filter(({ isRest }) => !isRest),
+      ),
+    )
+    const listed = firstColumn('api/store', 'methods')
+    expect(listed.sort()).toEqual([...methods, '[Symbol.observable]()'].sort())
+  })
+
+  test('options of configureStore, and which is required', () => {
+    const listed = rowsOf(tableUnder(configuring, 'what-configurestore-adds')).map(
+      ([name = '', , leftOut]) => [name, leftOut !== 'Required'],
+    )
+    const options = membersOf('ConfigureStoreOptions', '@reduxjs/toolkit').map(
+      ({ name, isOptional }) => [name, isOptional],
+    )
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(options))
+  })
+
+  test('default middleware, each with options it has', () => {
+    const rows = rowsOf(tableUnder(configuring, 'default-middleware'))
+    expect(rows.map(([name]) => name).sort()).toEqual(namesOf('GetDefaultMiddlewareOptions').sort())
+    for (const [name = '', , written = ''] of rows) {
+      const options = namesOf(middlewareOptions[name] ?? '')
+      const listed = written.split(', ')
+      const hasMore = listed.at(-1) === '…'
+      if (hasMore) listed.pop()
+      expect(options).toEqual(expect.arrayContaining(listed))
+      expect(options.length > listed.length).toBe(hasMore)
+    }
+  })
+
+  const configuring = 'usage/configuring-your-store'
+
+  const middlewareOptions: { [name: string]: string } = {
+    actionCreatorCheck: 'ActionCreatorInvariantMiddlewareOptions',
+    immutableCheck: 'ImmutableStateInvariantMiddlewareOptions',
+    serializableCheck: 'SerializableStateInvariantMiddlewareOptions',
+    thunk: 'ThunkOptions',
+  }
+
+  const namesOf = (type: string) => membersOf(type, '@reduxjs/toolkit').map(({ name }) => name)
+})
+
+function membersOf(of: string, module: string): DeclaredMember[] {
+  const members = types.membersOf(of, module)
+  if (!members) throw new Error(`${module} declares no ${of}.`)
+  return members
+}
+
+/** As tables write it: `createStore(reducer, preloadedState?)`. */
+function callOf(name: string, parameters: DeclaredMember[]): string {
+  const written = parameters.map(
+    ({ name, isOptional, isRest }) => `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}`,
+  )
+  return `${name}(${written.join(', ')})`
+}
 
 const described = Object.entries(data).flatMap(([module, { folder }]) => (folder ? [module] : []))
 

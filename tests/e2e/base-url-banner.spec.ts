@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
 import { siteRoot } from '../support/builds.ts'
+import { type Listening, listen } from '../support/listen.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 // Each test blocks files, which the console reports.
@@ -73,33 +72,31 @@ test.describe('without script', () => {
 })
 
 test.describe('below another path than the build was made for', () => {
-  let site: Server
-  let outer: Server
+  let site: Listening
+  let outer: Listening
 
   test.beforeAll(async () => {
-    site = await createSiteServer(siteRoot)
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    const inner = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-    outer = createServer(async (request, response) => {
+    site = await listen(await createSiteServer(siteRoot))
+    const proxy = createServer(async (request, response) => {
       const path = /^\/sub(\/.*)$/.exec(request.url ?? '')?.[1]
       if (path === undefined) return response.writeHead(404).end()
-      const answer = await fetch(inner + path)
+      const answer = await fetch(site.address + path)
       response.writeHead(answer.status, {
         'content-type': answer.headers.get('content-type') ?? '',
         'content-security-policy': answer.headers.get('content-security-policy') ?? '',
       })
       return response.end(Buffer.from(await answer.arrayBuffer()))
     })
-    await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve))
+    outer = await listen(proxy)
   })
 
   test.afterAll(async () => {
-    await stopServer(outer, 0)
-    await stopServer(site, 0)
+    await outer.stop()
+    await site.stop()
   })
 
   test('U4 the banner names the path that would fit', async ({ tab: page }) => {
-    await page.goto(`http://127.0.0.1:${(outer.address() as AddressInfo).port}/sub/`)
+    await page.goto(`${outer.address}/sub/`)
     await expect(banner(page)).toBeVisible()
     await expect(banner(page)).toContainText('Base path that fits this address: /sub/')
   })

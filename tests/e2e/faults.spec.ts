@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { siteRoot } from '../support/builds.ts'
+import { contrast } from '../support/contrast.ts'
 import { startHost } from '../support/host.ts'
 import {
   dataOf,
@@ -249,16 +250,3 @@ test('X6 odd values under every key count as nothing stored', async ({ tab: page
   await sidebarLink(page, other.route).click()
   await expect(heading(page)).toHaveText(other.title)
 })
-
-/** Contrast of two sRGB colours after WCAG 2. */
-function contrast(a: number[], b: number[]): number {
-  const luminance = (color: number[]) => {
-    const [red = 0, green = 0, blue = 0] = color.map((value) => {
-      const share = value / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}

@@ -1,27 +1,24 @@
 /** The build on hosts that know no rules, and behind proxies that change documents. */
-import type { Server } from 'node:http'
 import { htmlPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
-import { addressOf, minify, startPlainHost } from '../support/plain-host.ts'
+import type { Listening } from '../support/listen.ts'
+import { minify, startPlainHost } from '../support/plain-host.ts'
 import { heading } from '../support/reader.ts'
 import { expect, expectNoReload, hydrated, test } from '../support/site.ts'
 
 const { routes } = readBuild()
 const bare = (route: string) => route.replace(/\/$/, '')
 
-let servers: Server[] = []
+let servers: Listening[] = []
 
 async function host(options: Partial<Parameters<typeof startPlainHost>[0]>): Promise<string> {
   const server = await startPlainHost({ root: siteRoot, hasNotFoundPage: false, ...options })
   servers.push(server)
-  return addressOf(server)
+  return server.address
 }
 
-test.afterEach(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
+test.afterEach(async () => {
+  await Promise.all(servers.map(({ stop }) => stop()))
   servers = []
 })
 

@@ -1,11 +1,10 @@
 /** `npm run fuzz:server -- --seed 1 --count 200000`: random requests, and a table of what they got. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
+import { listen } from '../support/listen.ts'
 import { fuzzServer } from './fuzz-server.ts'
 import { writeFuzzSite } from './site.ts'
 
@@ -24,13 +23,11 @@ if (!Number.isInteger(seed) || !Number.isInteger(count)) {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'fuzz-server-'))
 const root = path.join(folder, 'site')
 await writeFuzzSite(root)
-const server = await createSiteServer(root)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port, stop } = await listen(await createSiteServer(root))
 const start = performance.now()
-const { port } = server.address() as AddressInfo
 const { outcomes, findings } = await fuzzServer(port, seed, count)
 const seconds = (performance.now() - start) / 1000
-await stopServer(server, 0)
+await stop()
 await rm(folder, { recursive: true })
 
 for (const [kind, statuses] of [...outcomes].sort()) {

@@ -1,7 +1,8 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createHeaders, type Serving, servingFile } from '../../src/server/serving.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 /** What no answer may hold: it stands in files that the server must not read or not show. */
 export const secret = 'this text must never leave the machine'
@@ -43,19 +44,19 @@ export async function writeFuzzSite(root: string): Promise<void> {
     const name = decodeURI(address).slice(1)
     files.set(isPage ? path.join(name, 'index.html') : name, content)
   }
-  const write = async (name: string, content: string | Buffer) => {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-    await writeFile(path.join(root, name), content)
-  }
   for (const [name, content] of files) {
-    await write(name, content)
+    writeFiles(root, { [name]: content })
     if (content.length < 1000) continue
-    await write(`${name}.br`, brotliCompressSync(content))
-    await write(`${name}.gz`, gzipSync(content))
+    writeFiles(root, {
+      [`${name}.br`]: brotliCompressSync(content),
+      [`${name}.gz`]: gzipSync(content),
+    })
   }
-  await write(servingFile, JSON.stringify(serving))
-  await write('_headers', secret)
-  await write('.env', secret)
-  await write('../secret.txt', secret)
+  writeFiles(root, {
+    [servingFile]: JSON.stringify(serving),
+    _headers: secret,
+    '.env': secret,
+    '../secret.txt': secret,
+  })
   await symlink(path.join(path.dirname(root), 'secret.txt'), path.join(root, 'link.txt'))
 }

@@ -4,7 +4,6 @@
  */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,8 +17,8 @@ import { htmlPath } from '../../src/model/routes.ts'
 import { hostFiles } from '../../src/server/hosts/host-files.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { headersFor, type Serving, servingFile, underBase } from '../../src/server/serving.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
+import { type Listening, listen } from '../support/listen.ts'
 
 const build = readBuild()
 const routes = build.routes
@@ -48,14 +47,6 @@ function ask(address: string, target: string, headers = {}, method = 'GET'): Pro
       .on('error', reject)
       .end()
   })
-}
-
-/** The bundled server on a build, to compare with. */
-async function startOwn(root: string): Promise<Omit<OtherServer, 'pid'>> {
-  const server = await createSiteServer(root)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => stopServer(server, 0) }
 }
 
 /** A copy of the build as one made for another base path would be laid out on a server's disk. */
@@ -95,13 +86,14 @@ describe.each([
 ] as const)('%s with its file in deploy/', (_name, start, targets) => {
   describe.each(['/', '/x/'])('at %s', (basePath) => {
     let folder: string
-    let own: Awaited<ReturnType<typeof startOwn>>
+    /** The bundled server, to compare with. */
+    let own: Listening
     let other: OtherServer
 
     beforeAll(async () => {
       folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
       const root = await layOut(folder, basePath)
-      own = await startOwn(root)
+      own = await listen(await createSiteServer(root))
       other = await start(folder, basePath)
     })
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** What axe finds is named by selectors, so it need not write down the markup of all that it looks at. */
+/** Results are reported as selectors, so axe doesn't have to serialize the markup of every element. */
 const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
 axe.configure({ noHtml: true })`
 
 /**
- * Brings axe to a page that is shown, as `window.axe`, and spares it what it would judge again. It comes as a script
- * of the debugger, which takes the browser a quarter less than `page.evaluate`.
+ * Loads axe into an open page as `window.axe`, and removes elements that it would check again. Runs as a script of the
+ * debugger, which takes the browser a quarter less time than `page.evaluate`.
  */
 export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(leaveOneTokenOfEachLook)
@@ -17,8 +17,8 @@ export async function injectAxe(page: Page): Promise<void> {
 }
 
 /**
- * Most elements of a page are the coloured words of its code. One that stands where another of the same
- * class does, down to the body, looks the same: its text stays, and one of them is judged for all.
+ * Most elements of a page are the colored words of its code. Words whose classes and ancestors' classes are equal look the
+ * same, so one of them is checked for all. The others are replaced with their text.
  */
 function leaveOneTokenOfEachLook() {
   const classesAround = new Map<Element | null, string>([[document.body, '']])

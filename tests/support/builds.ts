@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Serving, servingFile } from '../../src/server/serving.ts'
 import { changedContent, type Edits } from './changed-content.ts'
 
-/** The build that the tests look at. `npm test` makes it; SITE_ROOT names another. */
+/** The build under test. `npm test` creates it. SITE_ROOT selects another one. */
 export const siteRoot = process.env.SITE_ROOT ?? 'dist'
 
-/** What the build says about itself. Synchronous, because test files make a test of each route. */
+/** What the build says about itself. Synchronous, because test files define a test for each route. */
 export function readBuild(root = siteRoot): Serving {
   const file = path.join(root, servingFile)
   if (!existsSync(file)) throw new Error(`There is no build in ${root}. Run: npm run build`)
@@ -20,7 +20,7 @@ export function readBuild(root = siteRoot): Serving {
 export type FixtureBuild = {
   contentDir: string
   basePath?: string
-  /** Builds a changed copy instead. The name tells builds apart, so one name means one change. */
+  /** Builds a changed copy instead. Builds are cached by name, so use another name for each change. */
   changes?: { name: string; edits: Edits }
 }
 
@@ -57,7 +57,7 @@ function contentOf({ contentDir, changes }: FixtureBuild): string | Promise<stri
   return changes ? changedContent(contentDir, changes.name, changes.edits) : contentDir
 }
 
-/** True for the one worker that made the folder. */
+/** True for the worker that created the folder. */
 async function claim(folder: string): Promise<boolean> {
   await mkdir(path.dirname(folder), { recursive: true })
   return mkdir(folder).then(
@@ -73,7 +73,7 @@ async function removeOtherRuns(run: string): Promise<void> {
   )
 }
 
-/** Empty when the build succeeded, otherwise what it printed. */
+/** Returns an empty text if the build succeeded, otherwise what it printed. */
 function build({ contentDir, basePath }: FixtureBuild, outDir: string): Promise<string> {
   const base = basePath === undefined ? [] : ['--base', basePath]
   const args = [

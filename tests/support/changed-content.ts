@@ -5,8 +5,8 @@ import path from 'node:path'
 export type Edits = { [file: string]: (text: string) => string }
 
 /**
- * A copy of a fixture's content with changes, for builds that differ in one thing. As deep as the
- * fixtures, so that their imports lead where they led.
+ * Copies a fixture's content and changes it, for builds that differ in one thing. The copy is as deep as the
+ * fixtures, so that relative imports still work.
  * @returns the folder
  */
 export async function changedContent(

@@ -1,10 +1,10 @@
 /**
- * Each context of a test opens a window, and Chromium renders what the window's address bar would drop down, twice and
- * in a process of its own: a third of what a test costs that opens a page.
+ * Each context of a test opens a window, and Chromium renders the dropdown of its address bar twice, in a separate
+ * process. That is a third of the time of a test that opens a page.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Playwright turns these off itself, but of two such arguments Chromium heeds the last alone. */
+/** Playwright disables these too, but Chromium only reads the last `--disable-features`. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,13 +22,13 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** Arguments for the browser of the tests. A Chromium that does not know one of the names passes over it. */
+/** Arguments for the browser of the tests. Chromium ignores unknown names. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // One process for all pages of a context, which would have three for each page that a test opens.
+  // One process for all pages of a context, instead of three for each page.
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
   `--disable-features=${[...offByPlaywright, ...addressBar].join()}`,

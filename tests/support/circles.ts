@@ -1,6 +1,5 @@
 /**
- * Circles in who imports whom, each as `a → b → a`: empty when there is an order in which every module
- * comes after all that it imports. Of circles that share modules at least one is found.
+ * Finds circular imports, each as `a → b → a`. If several circles share modules, at least one of them is found.
  * @param imports file → the files that it imports
  */
 export function findCircles(imports: Map<string, string[]>): string[] {

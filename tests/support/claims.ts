@@ -23,24 +23,21 @@ export function claims(place: string, proofs: Claims): void {
   })
 }
 
-/** Runs code as a production build runs it: packages read this variable when they check. */
-export async function inProduction<T>(code: () => T | Promise<T>): Promise<T> {
-  vi.stubEnv('NODE_ENV', 'production')
-  try {
-    return await code()
-  } finally {
-    vi.unstubAllEnvs()
+const inMode =
+  (mode: string) =>
+  async <T>(code: () => T | Promise<T>): Promise<T> => {
+    vi.stubEnv('NODE_ENV', mode)
+    try {
+      return await code()
+    } finally {
+      vi.unstubAllEnvs()
+    }
   }
-}
+
+/** Runs code as a production build runs it: packages read NODE_ENV when they check. */
+export const inProduction = inMode('production')
 
 /** The same for development, which some checks ask for by its name. */
-export async function inDevelopment<T>(code: () => T | Promise<T>): Promise<T> {
-  vi.stubEnv('NODE_ENV', 'development')
-  try {
-    return await code()
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+export const inDevelopment = inMode('development')
 
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

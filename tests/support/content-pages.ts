@@ -2,7 +2,7 @@ import { loadSiteContent, readOptions } from '../../src/publish/options.ts'
 import { compileSite } from '../../src/site-compiler/compile-site.ts'
 import { cacheDir } from '../../src/system/project.ts'
 
-/** The pages of the site as they are written now. */
+/** Compiles the current pages of the site. */
 export async function contentPages() {
   const options = readOptions([])
   const settings = await loadSiteContent(options)

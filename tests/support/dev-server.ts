@@ -7,8 +7,8 @@ export type DevServer = {
 }
 
 /**
- * Starts the development server in a process of its own. `preload` is a module that is loaded before it,
- * which can send messages.
+ * Starts the development server in a process of its own. `preload` is a module that is loaded first, and that can
+ * send messages to this process.
  */
 export async function startDevServer(
   contentDir: string,

@@ -8,9 +8,9 @@ const pages = 'content/docs/'
 
 /**
  * Paths of the project that a text names and that do not exist: targets of relative links, and
- * paths in code spans. A path with a placeholder (`<name>`, `*`, `…`) names no file, and neither
- * does one in a sample. Pages come and go, so documents use their paths as examples freely. The
- * README of an example names the application's own files: one of its checkpoints must have them.
+ * paths in code spans. Paths with a placeholder (`<name>`, `*`, `…`) and paths in samples
+ * are ignored, and so are paths of pages, which documents use as examples. The README of an example
+ * names files of the application: one of its checkpoints must have them.
  */
 export function deadPaths(file: string, markdown = readFileSync(file, 'utf8')): string[] {
   const text = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '')

@@ -1,7 +1,7 @@
 /**
- * Set-up of the browser project's test files. They share one happy-dom, which takes longer to load
- * than most of them to run. Each starts with modules of its own, and leaves an empty document that
- * nothing listens to.
+ * Setup of the browser project's test files. They share one happy-dom, because loading it takes longer
+ * than most of the tests. Each file gets fresh modules, and leaves an empty document without
+ * listeners.
  */
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'

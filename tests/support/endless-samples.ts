@@ -5,9 +5,9 @@ type Endless = {
   name: string
   code: string
   libraries?: LibraryName[]
-  /** What ends it, if not the guard. */
+  /** What ends it, if it isn't the guard in the loop. */
   error?: RegExp
-  /** Where: 2 if not said. */
+  /** The line where it ends. Default: 2. */
   line?: number
 }
 
@@ -81,7 +81,7 @@ const endless: Endless[] = [
   },
 ]
 
-/** The same, to be run by `runOrder`. */
+/** Endless samples that `runOrder` runs. */
 export const endlessSamples = endless.map(
   ({ name, code, libraries, error = guarded, line = 2 }) => ({
     name,

@@ -13,7 +13,7 @@ export function forbiddenImports(file: string, imports: Import[] = importsOf(fil
     .map((imported) => `${file} imports ${imported.specifier}. ${describeAllowed(layer, imported)}`)
 }
 
-/** What src/layers.ts allows and no module uses. `importsByFile` holds every module of src. */
+/** Entries of src/layers.ts that no module uses. `importsByFile` holds every module of src. */
 export function unusedImports(importsByFile: Map<string, Import[]>): string[] {
   const used = new Set<string>()
   for (const [file, imports] of importsByFile) {

@@ -14,8 +14,8 @@ export function layerTable(layers: Layer[]): string {
 }
 
 /**
- * The layers as a Mermaid graph. An arrow goes from a layer to a layer that it imports, and is left
- * out where a longer way leads there, so that the picture shows the order without every import.
+ * The layers as a Mermaid graph. An arrow goes from a layer to a layer that it imports. It is left
+ * out if other arrows already lead there, which keeps the picture readable.
  */
 export function layerPicture(layers: Layer[]): string {
   const lines = layers.flatMap((layer) => {

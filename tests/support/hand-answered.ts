@@ -33,7 +33,7 @@ interface Api<Path extends string, State> {
   reducer: (state: State | undefined, action: { type: string }) => State
 }
 
-/** A store with nothing but an API, and what it was sent. Subscribers hear of each action at once. */
+/** A store that only has an API, and the actions that it received. Subscribers are notified synchronously. */
 export function storeOf<Path extends string, State>(
   api: Api<Path, State> & { middleware: Middleware },
   { isComplete = true } = {},

@@ -1,24 +1,24 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readServing } from '../../src/server/read-serving.ts'
 import { createListener } from '../../src/server/server.ts'
 import { loadSiteFiles } from '../../src/server/site-files.ts'
+import { listen } from './listen.ts'
 
-/** A host whose connection can be cut, and whose site can be replaced, at one address. */
+/** A host at a fixed address that can go offline and serve another build. */
 export type Host = {
   /** Address of the site, with its base path. */
   address: string
-  /** Cuts the connection, for requests under way too. */
+  /** Goes offline, and cuts open requests too. */
   cut: () => void
   restore: () => void
   /**
-   * Answers requests for these paths with a page, as a network that wants a sign-in does, to be kept by browsers
-   * for as long as the file; null ends that.
+   * Answers requests for these paths with a page, as a network with a sign-in page does. Browsers may cache it as long
+   * as the file. Null turns it off.
    */
   askToSignIn: (paths: RegExp | null) => void
-  /** The paths that were asked for since the last time. */
+  /** The paths that were requested since the last call. */
   takeRequests: () => string[]
-  /** Puts another build in the place of the one that is served. */
+  /** Serves another build from now on. */
   publish: (root: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -37,11 +37,10 @@ export async function startHost(root: string): Promise<Host> {
       response.end('<!doctype html><title>Sign in</title>')
     } else listener(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { address, stop } = await listen(server)
   const { basePath } = await readServing(root)
   return {
-    address: `http://127.0.0.1:${port}${basePath}`,
+    address: address + basePath,
     cut() {
       isCut = true
       server.closeAllConnections()
@@ -60,11 +59,7 @@ export async function startHost(root: string): Promise<Host> {
     async publish(next) {
       listener = await listenerOf(next)
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: stop,
   }
 }
 

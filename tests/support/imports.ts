@@ -9,18 +9,18 @@ export type Import = {
   /** Path from the project's root for a file of ours, otherwise the package's name. */
   target: string
   isOurs: boolean
-  /** Leaves nothing behind at run time. */
+  /** A type import, which doesn't exist at run time. */
   isType: boolean
 }
 
-/** Files below folders of the project, as paths from its root. What is not there has no files. */
+/** Files below folders of the project, as paths from its root. A missing folder has no files. */
 export function filesBelow(...folders: string[]): string[] {
   return folders.flatMap((folder) => listFiles(folder).map((file) => path.posix.join(folder, file)))
 }
 
 /**
  * What a module imports and re-exports, dynamic imports included, read with a real parser.
- * A dynamic import of a computed address cannot be followed and is left out.
+ * Dynamic imports with a computed address are left out.
  */
 export function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
   const { module, errors } = parseSync(file, code)

@@ -1,6 +1,6 @@
-/** What code of a live sample tries in vain. Each try is a body of an async function. */
+/** Attacks that code of a live sample tries and that must fail. Each is the body of an async function. */
 
-/** To be somebody on the site, and to look at what is stored for it and shown around the frame. */
+/** Tries to act as the site, and to read its storage and the page around the frame. */
 export const lookingOut = [
   'return self.origin',
   'return document.cookie',
@@ -13,7 +13,7 @@ export const lookingOut = [
   'return navigator.serviceWorker.controller',
 ]
 
-/** To send a request, and to load something of the site. */
+/** Tries to send requests and to load files of the site. */
 export const requesting = (site: string) => [
   `return (await fetch('${site}escaped')).status`,
   `return (await fetch('https://example.org')).status`,
@@ -27,13 +27,13 @@ export const requesting = (site: string) => [
   `const worker = new Worker('${site}assets/escaped.js'); return new Promise((resolve, reject) => { worker.onerror = () => reject(new TypeError()) })`,
 ]
 
-/** The same where nothing tells how it ended. */
+/** The same, for requests that don't report how they ended. */
 export const requestingSilently = (site: string) => `
 navigator.sendBeacon('${site}escaped', 'secret')
 const link = document.createElement('link'); link.rel = 'prefetch'; link.href = '${site}escaped'; document.head.append(link)
 const style = document.createElement('style'); style.textContent = '@import "${site}escaped"; body { background: url(${site}escaped) }'; document.head.append(style)`
 
-/** To lead the page elsewhere, open a window, send a form, or make the reader wait for a box. */
+/** Tries to navigate the page, open a window, send a form, or block the page with a dialog. */
 export const leading = (site: string) => [
   `top.location = '${site}escaped'`,
   `top.location.href = 'javascript:alert(1)'`,
@@ -47,7 +47,7 @@ export const leading = (site: string) => [
 
 export const markup = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">a</a>'
 
-/** A gigabyte of printed markup, forged messages, and a prototype that it would like the page to have. */
+/** Prints a gigabyte of markup, forges messages, and tries to change a prototype of the page. */
 export const flooding = `
 Object.prototype.polluted = 1
 for (let i = 0; i < 100000; i++) console.log(${JSON.stringify(markup)} + 'x'.repeat(10000))
@@ -61,7 +61,7 @@ const store = legacy_createStore((state = 0) => state + 1)
 for (let i = 0; i < 100000; i++) store.dispatch({ type: 'x'.repeat(1000) })
 console.log('through')`
 
-/** Reports how each of several tries went. */
+/** Reports how each attack ended. */
 export const tries = (statements: string[]) =>
   statements
     .map(

@@ -25,20 +25,20 @@ export function orderOf(source: string, libraries: LibraryName[] = []): FrameOrd
   }
 }
 
-/** What came out of a frame, and how long the page's thread waited for it at a time. */
+/** The reports of a frame, and the longest time that it blocked the page's thread. */
 export type FrameOutcome = {
   printed: string[]
   error: string
   line: number
   afterMs: number
   heldMs: number
-  /** How many reports came. */
+  /** Number of reports. */
   amount: number
 }
 
 /**
- * For pages: runs a sample in a frame, as a page does, until it fails, or for a while after its end.
- * @param waitMs how long something may still come after the end
+ * Runs in the page: runs a sample in a frame, until it fails or for a while after it ends.
+ * @param waitMs how long to wait for more reports after the end
  */
 export async function runOrder(
   { code, imports, libraries, live }: FrameOrder,

@@ -13,8 +13,8 @@ export function livePages(): { route: string; amount: number }[] {
 }
 
 /**
- * For pages: presses one button Run after another, each when the run before is through. Samples of the same libraries
- * follow each other, because a page has the next frame ready with those of the last run.
+ * Runs in the page: presses one Run button after another, each after the previous run has ended. Samples with the same
+ * libraries are run in sequence, because a page prepares the next frame with the libraries of the last run.
  */
 export async function runLiveSamples() {
   const outcomes = []

@@ -1,33 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { Visitor } from 'rolldown/utils'
 import { parseScript } from '../../src/compiler/code/syntax.ts'
+import { codedPackages } from '../../src/directives/error-codes/error-codes.ts'
 
 /** A text that an installed package throws or prints, or a part of one. */
 export type PackageMessage = {
   package: string
-  /** On one line; what the package puts in at run time is `…`. */
+  /** On one line. `…` stands for values that are inserted at run time. */
   text: string
-  /** The build for production has it too. */
+  /** Whether the production build has it too. */
   isInProduction: boolean
 }
 
 /** The readable builds of packages, and the builds that production bundles are made of. */
-const builds: { name: string; readable: string[]; minified: string[] }[] = [
-  { name: 'redux', readable: ['dist/redux.mjs'], minified: ['dist/redux.browser.mjs'] },
-  {
-    name: '@reduxjs/toolkit',
-    readable: [
-      'dist/redux-toolkit.modern.mjs',
-      'dist/query/rtk-query.modern.mjs',
-      'dist/query/react/rtk-query-react.modern.mjs',
-      'dist/react/redux-toolkit-react.modern.mjs',
-    ],
-    minified: [
-      'dist/redux-toolkit.browser.mjs',
-      'dist/query/rtk-query.browser.mjs',
-      'dist/query/react/rtk-query-react.browser.mjs',
-      'dist/react/redux-toolkit-react.browser.mjs',
-    ],
-  },
+const builds = [
+  ...Object.values(codedPackages),
   {
     name: 'react-redux',
     readable: ['dist/react-redux.mjs', 'dist/rsc.mjs'],
@@ -36,8 +23,6 @@ const builds: { name: string; readable: string[]; minified: string[] }[] = [
   { name: 'reselect', readable: ['dist/reselect.mjs'], minified: ['dist/reselect.browser.mjs'] },
   { name: 'immer', readable: ['dist/immer.mjs'], minified: ['dist/immer.production.mjs'] },
 ]
-
-type Node = { type: string; start: number; end: number; [property: string]: unknown }
 
 export function readFromPackage(name: string, file: string): string {
   return readFileSync(`node_modules/${name}/${file}`, 'utf8')
@@ -59,27 +44,18 @@ export function readMessages(): PackageMessage[] {
 
 function textsIn(code: string): string[] {
   const texts: string[] = []
-  const read = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(read)
-    else if (value && typeof value === 'object' && typeof (value as Node).type === 'string') {
-      const node = value as Node
-      const text = textOf(node)
-      if (text !== null && isMessage(text)) texts.push(text)
-      for (const [property, child] of Object.entries(node)) if (property !== 'quasis') read(child)
-    }
-  }
-  read(parseScript(code, 'js').program)
-  return texts
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value)
+    },
+    TemplateLiteral({ quasis }) {
+      texts.push(quasis.map(({ value }) => value.cooked).join('…'))
+    },
+  }).visit(parseScript(code, 'js').program)
+  return texts.map(onOneLine).filter(isMessage)
 }
 
-function textOf(node: Node): string | null {
-  if (node.type === 'Literal' && typeof node.value === 'string') return onOneLine(node.value)
-  if (node.type !== 'TemplateLiteral') return null
-  const parts = node.quasis as { value: { cooked: string } }[]
-  return onOneLine(parts.map(({ value }) => value.cooked).join('…'))
-}
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const isMessage = (text: string) =>
   text.includes(' ') && (text.match(/[a-z]{2,}/gi) ?? []).length >= 3

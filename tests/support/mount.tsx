@@ -5,7 +5,7 @@ import { legacy_createStore, type Store } from 'redux'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Renders into an element that isn't in the document, and notes errors that nothing catches. */
+/** Renders into an element that isn't in the document, and collects uncaught errors. */
 export async function mountRoot(node: ReactNode) {
   const element = document.createElement('div')
   const errors: string[] = []

@@ -1,12 +1,12 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A value of each type of JSON, with those that programs most often take for something else. */
+/** A value of each JSON type, and some that programs often confuse with other values. */
 const oneOfEach: Json[] = [
   ...[null, true, false, 0, -1, 1e99, '', 'text', '__proto__', [], [null], [[]], {}],
   ...[{ length: 1 }, { a: null }],
 ]
 
-/** A value with each of its parts, and itself, replaced with a value of every type of JSON, and taken out. */
+/** Variants of a value: the value itself and each of its parts is replaced with every type of JSON, and each part removed. */
 export function mutantsOf(value: Json): Json[] {
   const isList = Array.isArray(value)
   if (typeof value !== 'object' || value === null) return oneOfEach

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { contentType } from '../../src/server/content-types.ts'
+import { type Listening, listen } from './listen.ts'
 
 type PlainHost = {
   root: string
-  /** GitHub Pages shows it where nothing is; Python's server does not know it. */
+  /** Shows 404.html for missing files, as GitHub Pages does and Python's server doesn't. */
   hasNotFoundPage: boolean
-  /** What a proxy in between makes of a document. */
+  /** Changes documents, as a proxy may. */
   alter?: (html: string) => string
 }
 
 /**
- * A host without rules, as `python3 -m http.server` and GitHub Pages are: a folder is sent on to
- * the same with a slash and shown by its `index.html`, and everything else is a file or missing.
+ * A host without rules, such as `python3 -m http.server` or GitHub Pages: a folder redirects to its address
+ * with a slash, which shows its `index.html`. Everything else is a file or missing.
  */
-export async function startPlainHost(options: PlainHost): Promise<Server> {
+export async function startPlainHost(options: PlainHost): Promise<Listening> {
   const { root, hasNotFoundPage, alter = (html) => html } = options
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host.test')
@@ -38,15 +38,10 @@ export async function startPlainHost(options: PlainHost): Promise<Server> {
       .writeHead(isThere ? 200 : 404, { 'Content-Type': contentType(shown) })
       .end(shown.endsWith('.html') ? alter(body.toString()) : body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
+  return listen(server)
 }
 
-export function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** What proxies that save bytes do: no comments, no blanks between elements, fewer quotes and ends. */
+/** Minifies as some proxies do: removes comments, whitespace between elements, and optional quotes and end tags. */
 export function minify(html: string): string {
   const [body = '', ...data] = html.split(/(?=<script type="application\/(?:ld\+)?json")/)
   return (

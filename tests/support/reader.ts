@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { hydrated } from './site.ts'
 
-/** What a reader does and sees, in the words of the tests. */
+/** What readers do and see, for browser tests. */
 
 /** Two written pages of one section, each with more text than a window holds. */
 export const start = '/introduction/getting-started'
 export const other = { route: '/introduction/core-concepts', title: 'Core concepts' }
 export const third = { route: '/introduction/installation', title: 'Installation' }
 
-/** Opens an address and waits until the page is alive. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -24,14 +24,14 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
-/** Scrolls, and returns when the page has heard of it. */
+/** Scrolls, and waits until the page has handled it. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
   await framePainted(page)
   expect(await scrollY(page)).toBe(y)
 }
 
-/** Events of scrolling and resizing, and what observers see, belong to the frame that follows. */
+/** Browsers fire scroll events, resize events and observers in the next frame. */
 export function framePainted(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -41,15 +41,15 @@ export function framePainted(page: Page): Promise<void> {
   )
 }
 
-/** Whether the end of a page with samples is not there yet, or not laid out. */
+/** Whether the end of a long page is still missing or not laid out. */
 export async function isLeftOut(page: Page): Promise<boolean> {
-  // What has just been rendered counts as seen until the frame that leaves it out.
+  // New content counts as visible until the frame that skips it.
   const last = await page.evaluateHandle(() => document.querySelector('.checked-with span'))
   await framePainted(page)
   return last.evaluate((element) => !element?.checkVisibility({ contentVisibilityAuto: true }))
 }
 
-/** Returns when the page has done what it puts off until it is idle. */
+/** Waits until the page has done its idle work. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -62,7 +62,7 @@ export function idle(page: Page): Promise<void> {
 /** The page data file of a route, whatever its hash. */
 export const dataOf = (route: string): RegExp => new RegExp(`/_pages${route}\\.\\w+\\.json`)
 
-/** Notes every request whose address fits, from now on. */
+/** Records requests whose address matches, from now on. */
 export function record(page: Page, pattern: RegExp): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ export function record(page: Page, pattern: RegExp): Request[] {
   return requests
 }
 
-/** Links in view fetch their pages ahead, which a test of slow or failing loads must rule out. */
+/** Keeps visible links from prefetching their pages, for tests of slow or failing loads. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -80,7 +80,7 @@ export async function withoutPrefetch(page: Page): Promise<void> {
   })
 }
 
-/** Leaves pointing at a link as the only reason to fetch its page ahead. */
+/** Makes hovering a link the only reason to prefetch its page. */
 export async function withoutLinksInView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends window.IntersectionObserver {
@@ -89,7 +89,7 @@ export async function withoutLinksInView(page: Page): Promise<void> {
   })
 }
 
-/** Lets a dialog that is closed and opened again hear of its closing only then: the event waits for a frame, which may be late. */
+/** Delays the close event of a dialog until it's open again. That happens when the frame that fires the event is late. */
 export async function hearOfClosingLate(
   page: Page,
   closeAndOpen: () => Promise<void>,

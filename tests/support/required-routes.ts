@@ -1,4 +1,4 @@
-/** The routes that the site must have, whatever else it has. Addresses of these pages stand in published packages. */
+/** Routes that the site must keep, because published packages contain addresses of these pages. */
 export const requiredRoutes: string[] = [
   '/introduction/getting-started',
   '/introduction/installation',

@@ -1,6 +1,6 @@
 /**
- * One route for each folder of the site, the first in it. Pages of a folder have the frame alike: the same part of
- * the sidebar is open, the same entry of the bar is marked.
+ * The first route of each folder of the site. Pages of a folder have the same surroundings: the same part of
+ * the sidebar is open, and the same entry of the navigation bar is marked.
  */
 export function firstOfEachFolder(routes: string[]): string[] {
   const firsts = new Map<string, string>()

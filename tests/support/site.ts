@@ -1,26 +1,24 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createSiteServer } from '../../src/server/server.ts'
-import { stopServer } from '../../src/server/stop-server.ts'
 import { buildFixture, type FixtureBuild, readBuild, siteRoot } from './builds.ts'
+import { type Listening, listen } from './listen.ts'
 
 type TestFixtures = {
   /** Console messages and page errors that a test expects: `test.use({ allowedMessages: /…/ })`. */
   allowedMessages: RegExp | null
   /**
-   * Whether pages of a `tab` fetch ahead what their links lead to: a quarter of what it costs to open one. What is
-   * not about going from page to page does without: `test.use({ fetchesAhead: false })`.
+   * Whether pages of a `tab` prefetch their links, which takes a quarter of the time of opening a page. Tests
+   * without navigation turn it off: `test.use({ fetchesAhead: false })`.
    */
   fetchesAhead: boolean
   /**
-   * A page that the tests of a worker share, for those that only look: they store nothing, block
-   * nothing, go nowhere by links (so that none is fetched ahead), and cost a fifth of a test with a page of its own.
+   * A page that the tests of a worker share, for tests that only look: they store nothing, block nothing
+   * and follow no links. Prefetching is off. They take a fifth of the time of a test with its own page.
    */
   onlooker: Page
   /**
-   * A new page where nothing is stored, in a context that the tests of a worker share: files that one
-   * of them has loaded come from the browser's cache. For tests that want nothing else of the context.
+   * A new page with empty storage, in a context that the tests of a worker share, so that files come from
+   * the browser's cache. For tests that don't change the context.
    */
   tab: Page
 }
@@ -38,7 +36,7 @@ type WorkerFixtures = {
   withBuild: (options: FixtureBuild) => Promise<string>
 }
 
-/** Playwright's `test` on the built site. A page that says something in the console fails its test. */
+/** Playwright's `test` on the built site. A console message or page error fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedMessages: [null, { option: true }],
   fetchesAhead: [true, { option: true }],
@@ -46,9 +44,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const { server, address } = await serve(siteRoot)
+      const { address, stop } = await serve(siteRoot)
       await use(address)
-      await stopServer(server, 0)
+      await stop()
     },
     { scope: 'worker' },
   ],
@@ -56,13 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   withBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const servers: Server[] = []
+      const servers: Listening[] = []
       await use(async (options) => {
-        const { server, address } = await serve(await buildFixture(options))
+        const server = await serve(await buildFixture(options))
         servers.push(server)
-        return address
+        return server.address
       })
-      await Promise.all(servers.map((server) => stopServer(server, 0)))
+      await Promise.all(servers.map(({ stop }) => stop()))
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -109,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContext: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
-      // A page that stays open keeps the process of the others, with all that it has compiled.
+      // An open page keeps the process alive that the others use, with all its compiled code.
       await context.newPage()
       await use({ context, messages: collectMessages(context) })
       await context.close()
@@ -147,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Makes a page believe in a connection that is too slow for fetching ahead. */
+/** Simulates a connection that is too slow for prefetching. */
 function slowConnection() {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
 }
@@ -157,23 +155,22 @@ function expectSilence(messages: string[], allowed: RegExp | null) {
   expect(unexpected, 'Expected no console message and no page error').toEqual([])
 }
 
-/** The same with script switched off. */
+/** The same with JavaScript disabled. */
 export const noJavaScript = test.extend({ javaScriptEnabled: false })
 
 export { expect }
 
-async function serve(root: string): Promise<{ server: Server; address: string }> {
-  const server = await createSiteServer(root)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { server, address: `http://127.0.0.1:${port}${readBuild(root).basePath}` }
+/** Serves a build; its address includes the base path. */
+async function serve(root: string): Promise<Listening> {
+  const server = await listen(await createSiteServer(root))
+  return { ...server, address: server.address + readBuild(root).basePath }
 }
 
-/** What pages of the context say, as it comes: `warning: …`, `page error: …`. */
+/** Collects console messages and errors of the context's pages: `warning: …`, `page error: …`. */
 export function collectMessages(context: BrowserContext): string[] {
   const messages: string[] = []
   context.on('console', (message) => {
-    // Playwright says so where a test keeps workers out.
+    // Playwright prints this if a test blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     const { url } = message.location()
     messages.push(`${message.type()}: ${message.text()} (${url})`)
@@ -186,15 +183,15 @@ export function collectMessages(context: BrowserContext): string[] {
 }
 
 /**
- * Waits until React has taken over the prerendered page, to its last part: the last of those that need not come
- * near the window first, or with `deferred` of all.
+ * Waits until React has hydrated all of the prerendered page, except the parts that wait until they are near the
+ * window. With `deferred`, it waits for those too.
  */
 export async function hydrated(page: Page, { deferred = false } = {}): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.waitForFunction(isHydratedThroughout, deferred)
 }
 
-/** What stands in a Suspense boundary is hydrated later than the rest, and only React knows when. */
+/** Suspense boundaries are hydrated later than the rest, and only React's own data says when. */
 function isHydratedThroughout(withDeferred: boolean): boolean {
   type Fiber = {
     child: Fiber | null
@@ -225,7 +222,7 @@ export async function expectNoReload(page: Page, action: () => Promise<unknown>)
   expect(documents, 'Expected no request for a document').toEqual([])
 }
 
-// Their routes stay: a request that is made while Playwright takes one away is now and then never answered.
+// The functions below never remove their routes: Playwright sometimes doesn't answer a request while it removes one.
 
 /** Lets requests fail as if the network were gone, until the returned function is called. */
 export async function blockRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
@@ -236,7 +233,7 @@ export async function blockRequests(page: Page, pattern: string | RegExp): Promi
   }
 }
 
-/** Leaves requests without an answer until the returned function is called. */
+/** Holds requests back until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -245,7 +242,7 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
   await page.route(pattern, async (route) => {
     await released
     await route.continue().catch(() => {
-      // The page has given the request up.
+      // The page has canceled the request.
     })
   })
   return release

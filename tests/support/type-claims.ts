@@ -6,13 +6,13 @@ import { pageOf } from '../../src/samples/test-page.ts'
 const samples: string[] = []
 let checked: Promise<Diagnostic[]> | undefined
 
-/** All samples are checked as those of one page are, in one program. */
+/** All samples are checked in one program, like the samples of a page. */
 async function checkAll() {
   const { diagnostics } = await checkSamples([await pageOf(samples.join(''))], { useCache: false })
   return diagnostics
 }
 
-/** What is above the first sample on the page of a test. */
+/** The text above the first sample on a test page. */
 const linesAbove = 5
 const linesOf = (text: string) => text.split('\n').length - 1
 

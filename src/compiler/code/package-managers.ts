@@ -24,28 +24,21 @@ const scripts = ['test', 'start', 'stop']
 /** Only npm asks before it fetches a program to run. */
 const yesFlags = ['--yes', '-y']
 
-const commands = {
-  install: { pnpm: 'install', yarn: 'install', bun: 'install' },
-  ci: {
-    pnpm: 'install --frozen-lockfile',
-    yarn: 'install --immutable',
-    bun: 'install --frozen-lockfile',
-  },
-  add: { pnpm: 'add', yarn: 'add', bun: 'add' },
-  remove: { pnpm: 'remove', yarn: 'remove', bun: 'remove' },
-  create: { pnpm: 'create', yarn: 'create', bun: 'create' },
-  init: { pnpm: 'init', yarn: 'init', bun: 'init' },
-  run: { pnpm: 'run', yarn: 'run', bun: 'run' },
+/** All other commands have one name in the other package managers. */
+const ci = {
+  pnpm: 'install --frozen-lockfile',
+  yarn: 'install --immutable',
+  bun: 'install --frozen-lockfile',
 }
 
-const sameFlag = (flag: string) => ({ pnpm: flag, yarn: flag, bun: flag })
-const addFlags: { [flag: string]: { pnpm: string; yarn: string; bun: string } } = {
-  '-D': { ...sameFlag('-D'), bun: '-d' },
-  '--save-dev': { ...sameFlag('-D'), bun: '-d' },
-  '-E': sameFlag('-E'),
-  '--save-exact': sameFlag('-E'),
-  '--save': sameFlag(''),
-  '-S': sameFlag(''),
+/** Flags of `npm install` → what pnpm and Yarn call them. */
+const addFlags: { [flag: string]: string } = {
+  '-D': '-D',
+  '--save-dev': '-D',
+  '-E': '-E',
+  '--save-exact': '-E',
+  '--save': '',
+  '-S': '',
 }
 
 /** Whether a shell block is written for npm, so that it can be offered for the others. */
@@ -98,8 +91,7 @@ function translateCommand(command: string, manager: Other): string | null {
   const [program = '', verb = '', ...rest] = command.split(/\s+/)
   if (program === 'npx') return translateNpx([verb, ...rest], manager)
   if (program !== 'npm') return /\bnp[mx]\b/.test(command) ? null : command
-  const say = (name: keyof typeof commands, words: string[]) =>
-    [manager, commands[name][manager], ...words].filter(Boolean).join(' ')
+  const say = (name: string, words: string[]) => [manager, name, ...words].filter(Boolean).join(' ')
 
   switch (verb) {
     case 'install':
@@ -116,7 +108,7 @@ function translateCommand(command: string, manager: Other): string | null {
         ? say('remove', rest)
         : null
     case 'ci':
-      return sayAlone('ci')
+      return sayAlone(ci[manager])
     case 'create':
       return say('create', translateCreate(rest.filter((word) => !yesFlags.includes(word))))
     case 'init':
@@ -130,7 +122,7 @@ function translateCommand(command: string, manager: Other): string | null {
       return scripts.includes(verb) ? say('run', [verb, ...withoutSeparator(rest)]) : null
   }
 
-  function sayAlone(name: 'install' | 'ci') {
+  function sayAlone(name: string) {
     return rest.length === 0 ? say(name, []) : null
   }
 }
@@ -138,7 +130,8 @@ function translateCommand(command: string, manager: Other): string | null {
 function translateFlags(words: string[], manager: Other): string[] | null {
   const translated = words.map((word) => {
     if (!word.startsWith('-') || word === '\\') return word
-    return addFlags[word]?.[manager] ?? null
+    const flag = addFlags[word] ?? null
+    return manager === 'bun' && flag === '-D' ? '-d' : flag
   })
   return translated.includes(null) ? null : translated.filter((word): word is string => !!word)
 }

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFiles } from '../../../tests/support/write-files.ts'
 import { compilePage } from '../../site-compiler/compiler.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-files-'))
 const secret = 'token-3fa9'
 
 beforeAll(() => {
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
+  const write = (file: string, text: string) => writeFiles(root, { [file]: text })
   const secrets = ['.env', '.npmrc', '.git/config', 'package-lock.json', 'src/build.ts']
   for (const file of secrets) write(file, secret)
   write('content/docs/.draft', secret)

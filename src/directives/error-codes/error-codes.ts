@@ -16,7 +16,8 @@ export type CodedPackage = {
   codes: ErrorCode[]
 }
 
-const packages = {
+/** Packages that number their messages: builds that can be read, and those that production bundles are made of. */
+export const codedPackages = {
   core: {
     name: 'redux',
     title: 'Redux',
@@ -43,9 +44,9 @@ const packages = {
   },
 } as const
 
-export type CodedPackageName = keyof typeof packages
+export type CodedPackageName = keyof typeof codedPackages
 
-export const codedPackageNames = Object.keys(packages) as CodedPackageName[]
+export const codedPackageNames = Object.keys(codedPackages) as CodedPackageName[]
 
 /** What a package puts into its messages: source of the expression → words for readers. */
 const holes: { [expression: string]: string } = {
@@ -80,7 +81,7 @@ export function readErrorCodes(
   id: CodedPackageName,
   readPackage: (name: string, file: string) => { text: string } | { reason: string },
 ): CodedPackage {
-  const { name, title, readable, minified, expected } = packages[id]
+  const { name, title, readable, minified, expected } = codedPackages[id]
   const read = (file: string) => {
     const source = readPackage(name, file)
     return 'text' in source ? source.text : ''

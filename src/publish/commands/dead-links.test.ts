@@ -1,26 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Listening, listen } from '../../../tests/support/listen.ts'
 import { findDeadLinks } from './dead-links.ts'
 
-let server: Server
+let server: Listening
 let site: string
 
 beforeAll(async () => {
-  server = createServer(({ method, url }, response) => {
+  const answering = createServer(({ method, url }, response) => {
     if (url === '/silent') return
     if (url === '/gone') response.statusCode = 404
     if (url === '/no-head' && method === 'HEAD') response.statusCode = 405
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await listen(answering)
+  site = server.address
 })
 
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.stop())
 
 it('names what answers with an error, not in time, or not at all', async () => {
   const urls = ['/here', '/gone', '/no-head'].map((route) => site + route)

@@ -7,6 +7,7 @@ import {
   isOfExports,
   ownerOf,
 } from '../../model/api-data.ts'
+import { packageOf } from '../../model/package-name.ts'
 import type { Page, PageSummary } from '../../model/page.ts'
 import {
   declaredInPlace,
@@ -17,7 +18,7 @@ import {
 import { compareList } from '../../package-types/compare.ts'
 import { exportsAtHome, findHomeless, homesIn } from '../../package-types/homes.ts'
 import { publishedVersions } from '../../package-types/published.ts'
-import { type PackageTypes, packageOf, readPackageTypes } from '../../package-types/read-types.ts'
+import { type PackageTypes, readPackageTypes } from '../../package-types/read-types.ts'
 import { type Asked, membersSince, sinceWhen } from '../../package-types/since.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir } from '../../system/project.ts'

@@ -4,7 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockOutput, prepareOutput, readFiles, swapIntoPlace, writeFiles } from './output.ts'
+import { writeFiles } from '../../../tests/support/write-files.ts'
+import { lockOutput, prepareOutput, readFiles, swapIntoPlace } from './output.ts'
 
 let folder: string
 
@@ -14,13 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('what is written below a folder is read back, folders included', async () => {
-  const files = new Map([
-    ['index.html', 'home'],
-    ['api/store/index.html', 'store'],
-  ])
-
-  await writeFiles(folder, files)
+test('what stands below a folder is read, folders included', async () => {
+  writeFiles(folder, { 'index.html': 'home', 'api/store/index.html': 'store' })
 
   const read = await readFiles(folder)
   expect([...read].map(([name, content]) => [name, String(content)])).toEqual([
@@ -31,8 +27,8 @@ test('what is written below a folder is read back, folders included', async () =
 
 test('a finished build takes the place of the last one, and nothing of the last one stays', async () => {
   const outDir = path.join(folder, 'dist')
-  await writeFiles(outDir, new Map([['old.html', 'old']]))
-  await writeFiles(`${outDir}.next`, new Map([['new.html', 'new']]))
+  writeFiles(outDir, { 'old.html': 'old' })
+  writeFiles(`${outDir}.next`, { 'new.html': 'new' })
 
   await swapIntoPlace(`${outDir}.next`, outDir)
 
@@ -41,7 +37,7 @@ test('a finished build takes the place of the last one, and nothing of the last 
 
 test('the first build needs no build before it', async () => {
   const outDir = path.join(folder, 'dist')
-  await writeFiles(`${outDir}.next`, new Map([['new.html', 'new']]))
+  writeFiles(`${outDir}.next`, { 'new.html': 'new' })
 
   await swapIntoPlace(`${outDir}.next`, outDir)
 
@@ -50,13 +46,7 @@ test('the first build needs no build before it', async () => {
 
 test('a build that was stopped in the middle of its swap has lost nothing', async () => {
   const outDir = path.join(folder, 'dist')
-  await writeFiles(
-    `${outDir}.retired`,
-    new Map([
-      ['last.html', 'last'],
-      ['mark.json', '{}'],
-    ]),
-  )
+  writeFiles(`${outDir}.retired`, { 'last.html': 'last', 'mark.json': '{}' })
 
   await prepareOutput(outDir, 'mark.json')
 
@@ -66,7 +56,7 @@ test('a build that was stopped in the middle of its swap has lost nothing', asyn
 test('a folder that holds no build is not replaced by one', async () => {
   const outDir = path.join(folder, 'project')
   await expect(prepareOutput(outDir, 'mark.json')).resolves.toBeUndefined()
-  await writeFiles(outDir, new Map([['src/index.ts', 'precious']]))
+  writeFiles(outDir, { 'src/index.ts': 'precious' })
 
   await expect(prepareOutput(outDir, 'mark.json')).rejects.toThrow(
     'project holds something that is no build',

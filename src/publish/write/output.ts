@@ -6,15 +6,6 @@ import { UsageError } from '../../system/run-command.ts'
 /** Files of a build: path below the output folder → content. */
 export type Files = Map<string, string | Uint8Array>
 
-/** Writes files below a folder, creating the folders on the way. */
-export async function writeFiles(folder: string, files: Files): Promise<void> {
-  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))))
-  await Promise.all([...folders].map((name) => mkdir(name, { recursive: true })))
-  await Promise.all(
-    [...files].map(([file, content]) => writeFile(path.join(folder, file), content)),
-  )
-}
-
 /** Reads every file below a folder, in the order of their paths. */
 export async function readFiles(folder: string): Promise<Files> {
   const names = listFiles(folder)

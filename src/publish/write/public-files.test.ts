@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFiles } from '../../../tests/support/write-files.ts'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import {
   checkPublicLinks,
@@ -18,10 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function write(file: string) {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), 'text')
-}
+const write = (file: string) => writeFiles(folder, { [file]: 'text' })
 
 const check = (publicDir = folder) => [
   ...checkPublicLinks(publicDir, 'content/public'),

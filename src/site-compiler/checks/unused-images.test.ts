@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeFiles } from '../../../tests/support/write-files.ts'
 import { checkUnusedImages } from './unused-images.ts'
 
 let root: string
@@ -12,11 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-function write(file: string, text = '') {
-  const place = path.join(root, 'content', file)
-  mkdirSync(path.dirname(place), { recursive: true })
-  writeFileSync(place, text)
-}
+const write = (file: string, text = '') => writeFiles(root, { [`content/${file}`]: text })
 
 it('names the pictures that nothing shows, wherever they are', () => {
   for (const file of [
