@@ -306,7 +306,7 @@ export const layers: Layer[] = [
       'model',
       'search',
       'search/local/index-data.ts',
-      'preferences/version-preference.ts',
+      'preferences/docs-version.ts',
       '/content/',
     ],
     packages: ['algoliasearch'],
