@@ -43,7 +43,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'dom',
-    what: 'styles and icons of parts that script adds to a page',
+    what: 'elements, styles and icons of parts that script adds to a page',
     runsIn: 'browser',
     imports: [],
     packages: [],
@@ -331,6 +331,7 @@ export const layers: Layer[] = [
     what: 'what a reader sees around the article, and the standalone pages',
     runsIn: 'both',
     imports: [
+      'dom',
       'model',
       'styles',
       'components',

@@ -1,7 +1,7 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
-import { button, element } from './elements.ts'
 import { type Frame, fetchText } from './frame-host.ts'
 
 /** Offers the timeline of a sample that makes stores or sends requests, by a button in its bar. */
@@ -31,14 +31,14 @@ export function createTimelineHost(
   lineOf: (file: string, line: number) => number,
   runAgain: () => void,
 ): TimelineHost {
-  const container = element('div')
+  const container = createElement('div')
   let frame: Frame | null = null
   /** The frame that the inspector has been started in. */
   let inspected: Frame | null = null
   let timeline: Timeline | null = null
   let isWanted = false
 
-  const toggle = button('Timeline', () => {
+  const toggle = createButton('code-block-button', 'Timeline', () => {
     isWanted = !isWanted
     update()
     if (isWanted) {
