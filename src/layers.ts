@@ -133,7 +133,14 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['dom', 'live', 'live/compile', 'live/playground', 'live/timeline'],
+    imports: [
+      'dom',
+      'live',
+      'live/values/is-in-order.ts',
+      'live/compile',
+      'live/playground',
+      'live/timeline',
+    ],
     packages: [
       '@codemirror/commands',
       '@codemirror/lang-javascript',
@@ -344,7 +351,7 @@ export const layers: Layer[] = [
       'offline',
       '/content/',
     ],
-    packages: ['react'],
+    packages: ['fastest-levenshtein', 'react'],
   },
   {
     name: 'entries',

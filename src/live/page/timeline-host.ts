@@ -2,7 +2,8 @@ import { createButton, createElement } from '../../dom/elements.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
-import { type Frame, fetchText } from './frame-host.ts'
+import { fetchText } from './fetch-once.ts'
+import type { Frame } from './frame-host.ts'
 
 /** Offers the timeline of a sample that makes stores or sends requests, by a button in its bar. */
 export type TimelineHost = {
@@ -11,17 +12,6 @@ export type TimelineHost = {
   show(content: unknown): void
   /** The last run had nothing to show. */
   hide(): void
-}
-
-let inspectorText: Promise<string> | undefined
-
-function loadInspector(): Promise<string> {
-  const text = inspectorText ?? fetchText(import.meta.env.BASE_URL + import.meta.env.LIVE_INSPECTOR)
-  inspectorText = text
-  text.catch(() => {
-    inspectorText = undefined
-  })
-  return text
 }
 
 /** @param network is kept as the reader sets it, for the runs to come */
@@ -71,7 +61,7 @@ export function createTimelineHost(
     if (!frame || frame.hasEnded()) return runAgain()
     const [{ createTimeline }, code] = await Promise.all([
       import('../timeline/timeline.ts'),
-      loadInspector(),
+      fetchText(import.meta.env.LIVE_INSPECTOR),
     ])
     if (signal.aborted || !isWanted) return
     timeline ??= createTimeline(container, (ask) => frame?.ask(ask), lineOf)
