@@ -74,11 +74,11 @@ const reports = {
 }
 
 type Reports = { [Type in keyof typeof reports]: ReturnType<(typeof reports)[Type]> }
-export type Report = { [Type in keyof Reports]: { type: Type } & Reports[Type] }[keyof Reports]
+export type FrameReport = { [Type in keyof Reports]: { type: Type } & Reports[Type] }[keyof Reports]
 
 /** Reads what came out of a frame; null for what is no report. */
-export function readReport(data: unknown): Report | null {
+export function readReport(data: unknown): FrameReport | null {
   const type = isObject(data) ? data.type : null
   if (typeof type !== 'string' || !Object.hasOwn(reports, type)) return null
-  return { type, ...reports[type as keyof Reports](data) } as Report
+  return { type, ...reports[type as keyof Reports](data) } as FrameReport
 }

@@ -1,7 +1,7 @@
 import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
 import type { Ask } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
-import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
+import { type FrameReport, type Order, protocolVersion, readReport } from '../protocol.ts'
 import type { OpenedFrame } from './controls.ts'
 import { fetchText } from './fetch-once.ts'
 
@@ -16,7 +16,7 @@ const patienceMs = 10_000
 export type Frame = {
   run(
     order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
-    onReport: (report: Report) => void,
+    onReport: (report: FrameReport) => void,
   ): void
   /** Makes it visible where it stands. */
   show(): void
@@ -82,7 +82,7 @@ async function createFrame(
   )
   element.hidden = false
   const { port1: port, port2 } = new MessageChannel()
-  let listener: (report: Report) => void = () => {}
+  let listener: (report: FrameReport) => void = () => {}
   let isKept = false
   let hasEnded = false
   const end = () => {

@@ -2,19 +2,19 @@ import { createButton, createElement } from '../../dom/elements.ts'
 import type { Ask, Inspection } from '../inspection.ts'
 import { createNetwork } from './network.ts'
 import { createStateTree } from './state-tree.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
 import { countText, placeText } from './texts.ts'
 
 /** What there is to see of a step and of its store, a tab each. */
 export function createDetails(
   ask: (ask: Ask) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
+): TimelinePart {
   const box = createElement('div', 'timeline-details')
   const tabs = createElement('div', 'timeline-tabs')
   const panel = createElement('div', 'timeline-panel')
   const id = `timeline-${Math.random().toString(36).slice(2)}`
-  const parts = new Map<string, Part>([
+  const parts = new Map<string, TimelinePart>([
     ['Changes', createChanges()],
     ['State', createStateTree()],
     ['Action', createAction()],
@@ -83,7 +83,7 @@ export function createDetails(
   }
 }
 
-function createChanges(): Part {
+function createChanges(): TimelinePart {
   const box = createElement('div')
   return {
     box,
@@ -116,7 +116,7 @@ function createChanges(): Part {
   }
 }
 
-function createAction(): Part {
+function createAction(): TimelinePart {
   const box = createElement('pre', 'timeline-action')
   return {
     box,
@@ -126,7 +126,7 @@ function createAction(): Part {
   }
 }
 
-function createCache(): Part {
+function createCache(): TimelinePart {
   return createTable(
     'Cache entries of RTK Query',
     ['Endpoint', 'Argument', 'Status', 'Subscribers', 'Tags', 'Removed in'],
@@ -142,7 +142,7 @@ function createCache(): Part {
   )
 }
 
-function createSelectors(lineOf: (file: string, line: number) => number): Part {
+function createSelectors(lineOf: (file: string, line: number) => number): TimelinePart {
   return createTable('Selectors', ['Selector', 'Made at', 'Recomputed'], ({ selectors }) =>
     selectors.map(({ name, file, line, runs }) => [
       name || 'without a name',
@@ -156,7 +156,7 @@ function createTable(
   name: string,
   headings: string[],
   rowsOf: (inspection: Inspection) => string[][],
-): Part {
+): TimelinePart {
   const box = createElement('div', 'timeline-scroll')
   const table = createElement('table')
   const head = createElement('thead')

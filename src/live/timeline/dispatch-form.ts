@@ -1,8 +1,8 @@
 import { createElement } from '../../dom/elements.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
 
 /** Dispatches an action that the reader types. */
-export function createDispatchForm(dispatch: (text: string) => void): Part {
+export function createDispatchForm(dispatch: (text: string) => void): TimelinePart {
   const box = createElement('form', 'timeline-dispatch')
   const input = createElement('input')
   const submit = createElement('button', 'timeline-button', 'Dispatch')

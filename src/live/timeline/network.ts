@@ -3,7 +3,7 @@ import type { Ask, ShownNetwork, ShownRequest } from '../inspection.ts'
 import { failures, latencies, type NetworkSettings } from '../network-settings.ts'
 import { createUpdate } from './create-update.ts'
 import { createTree } from './state-tree.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
 import { placeText } from './texts.ts'
 
 const latencyNames = { 0: 'none', 500: '500 ms', 2000: '2,000 ms' }
@@ -13,7 +13,7 @@ const failureNames = { none: 'none', next: 'the next request', all: 'all request
 export function createNetwork(
   ask: (ask: Ask) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
+): TimelinePart {
   const box = createElement('div', 'timeline-network')
   const form = createElement('div', 'timeline-settings')
   const list = createElement('ol', 'timeline-requests')

@@ -1,12 +1,12 @@
 import { createElement } from '../../dom/elements.ts'
 import type { TreeNode } from '../inspection.ts'
 import { createUpdate } from './create-update.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
 
 const words = { '': '', inside: '', added: 'added', changed: 'changed' }
 
 /** The state, with what the step changed. */
-export function createStateTree(): Part {
+export function createStateTree(): TimelinePart {
   const { box, show } = createTree()
   return { box, show: ({ state }) => show(state) }
 }

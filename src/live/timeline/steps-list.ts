@@ -4,13 +4,13 @@ import { createUpdate } from './create-update.ts'
 import { countText, placeText } from './texts.ts'
 
 /** A part of the timeline: shows an inspection, as often as one comes. */
-export type Part = { box: HTMLElement; show(inspection: Inspection): void }
+export type TimelinePart = { box: HTMLElement; show(inspection: Inspection): void }
 
 /** What happened, one button a step: pressing it goes there. Arrows move among them, so that the list is one tab stop. */
 export function createStepsList(
   go: (at: number) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
+): TimelinePart {
   const box = createElement('ol', 'timeline-steps')
   box.ariaLabel = 'Actions'
   const update = createUpdate(box, 'button')

@@ -3,7 +3,7 @@ import { createButton, createElement } from '../../dom/elements.ts'
 import { type Ask, type Inspection, readInspection } from '../inspection.ts'
 import { createDetails } from './details.ts'
 import { createDispatchForm } from './dispatch-form.ts'
-import { createStepsList, type Part } from './steps-list.ts'
+import { createStepsList, type TimelinePart } from './steps-list.ts'
 import styles from './timeline.css?inline'
 import { createTravel } from './travel.ts'
 
@@ -52,7 +52,7 @@ export function createTimeline(
   }
 }
 
-function createPause(pause: (isPaused: boolean) => void): Part {
+function createPause(pause: (isPaused: boolean) => void): TimelinePart {
   let isPaused = false
   const box = createButton('timeline-button', 'Pause', () => pause(!isPaused))
   box.title = 'While paused, actions still run but aren’t recorded'
@@ -65,7 +65,7 @@ function createPause(pause: (isPaused: boolean) => void): Part {
   }
 }
 
-function createStoreChoice(choose: (store: number) => void): Part {
+function createStoreChoice(choose: (store: number) => void): TimelinePart {
   const box = createElement('select', 'timeline-stores')
   box.ariaLabel = 'Store'
   box.onchange = () => choose(box.selectedIndex)

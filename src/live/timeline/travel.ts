@@ -1,9 +1,9 @@
 import { createButton, createElement } from '../../dom/elements.ts'
 import { showIcon } from '../../dom/icon.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
 
 /** Back, forward, and a slider over all steps. */
-export function createTravel(go: (at: number) => void): Part {
+export function createTravel(go: (at: number) => void): TimelinePart {
   const box = createElement('div', 'stepper timeline-travel')
   const slider = createElement('input')
   const place = createElement('span', 'stepper-place')

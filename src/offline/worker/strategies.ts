@@ -12,7 +12,7 @@ const networkTimeoutSeconds = 5
 
 const matchOptions = { ignoreVary: true }
 
-type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
+type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
   response: Promise<Response>
   /** Settled when all that was to be cached is; never rejects. */
   done: Promise<void>
@@ -22,7 +22,7 @@ type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) 
 export function createStrategies(
   base: string,
   release: Release,
-): { documents: Answer; files: Answer; frames: Answer; others: Answer } {
+): { documents: Responder; files: Responder; frames: Responder; others: Responder } {
   const cacheName = releaseCache(base, release.id)
   const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
   const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
@@ -126,7 +126,7 @@ export function createStrategies(
 const failQuietly: WorkboxPlugin = { handlerDidError: async () => Response.error() }
 
 /** What could not be cached, because storage is full or forbidden, is not the reader's concern. */
-function answerWith(strategy: Strategy): Answer {
+function answerWith(strategy: Strategy): Responder {
   return (options) => {
     const [response, done] = strategy.handleAll(options)
     return { response, done: done.catch(() => {}) }
