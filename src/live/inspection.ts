@@ -8,7 +8,7 @@ import {
   objectOrNull,
   oneOf,
   shape,
-  text as textOf,
+  textUpTo,
 } from './read-message.ts'
 import type { Recording } from './recording.ts'
 
@@ -36,7 +36,7 @@ export const mostShownRequests = 50
 const mostStores = 20
 const mostEntries = 100
 const deepest = 14
-const text = textOf(2000)
+const text = textUpTo(2000)
 
 export type TreeNode = {
   key: string

@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /*#__NO_SIDE_EFFECTS__*/
-export function text(longest: number): Reader<string> {
+export function textUpTo(longest: number): Reader<string> {
   return (value) => (typeof value === 'string' ? value.slice(0, longest) : '')
 }
 

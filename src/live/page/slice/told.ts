@@ -1,4 +1,4 @@
-import { flag, listOf, type Reader, shape, text as textOf } from '../../read-message.ts'
+import { flag, listOf, type Reader, shape, textUpTo } from '../../read-message.ts'
 
 /** What the frame says of a slice that its reader edits, and how a page reads it: as texts to show. */
 
@@ -27,7 +27,7 @@ const mostRows = 20
 const mostMoments = 500
 const longestPayload = 1000
 
-const text = textOf(longestText)
+const text = textUpTo(longestText)
 const readOffered = shape({ name: text, hasPayload: flag })
 /** An action creator of the slice. */
 export type Offered = ReturnType<typeof readOffered>
