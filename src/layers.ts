@@ -43,7 +43,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'dom',
-    what: 'styles and icons of parts that script adds to a page',
+    what: 'elements, styles and icons of parts that script adds to a page',
     runsIn: 'browser',
     imports: [],
     packages: [],
@@ -133,7 +133,14 @@ export const layers: Layer[] = [
     name: 'live/page',
     what: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
-    imports: ['dom', 'live', 'live/compile', 'live/playground', 'live/timeline'],
+    imports: [
+      'dom',
+      'live',
+      'live/values/is-in-order.ts',
+      'live/compile',
+      'live/playground',
+      'live/timeline',
+    ],
     packages: [
       '@codemirror/commands',
       '@codemirror/lang-javascript',
@@ -307,7 +314,7 @@ export const layers: Layer[] = [
       'model',
       'search',
       'search/local/index-data.ts',
-      'preferences/version-preference.ts',
+      'preferences/docs-version.ts',
       '/content/',
     ],
     packages: ['algoliasearch'],
@@ -332,6 +339,7 @@ export const layers: Layer[] = [
     what: 'what a reader sees around the article, and the standalone pages',
     runsIn: 'both',
     imports: [
+      'dom',
       'model',
       'styles',
       'components',
@@ -344,7 +352,7 @@ export const layers: Layer[] = [
       'offline',
       '/content/',
     ],
-    packages: ['react'],
+    packages: ['fastest-levenshtein', 'react'],
   },
   {
     name: 'entries',

@@ -5,3 +5,9 @@
  */
 export const iconHtml = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`
+
+/** Gives a button an icon in the place of a word, and a name that shows when the mouse rests on it. */
+export function showIcon(button: HTMLButtonElement, name: string, path: string): void {
+  button.innerHTML = iconHtml(path)
+  button.ariaLabel = button.title = name
+}

@@ -81,7 +81,7 @@ export async function start(siteDataUrl: string): Promise<void> {
  * away what is there.
  */
 function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
-  const container = element('root')
+  const container = elementById('root')
   return new Promise((resolve) => {
     // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
     startTransition(() => {
@@ -105,7 +105,7 @@ function loadCode(page: PageData, isPrerendered = false): Promise<unknown> {
 
 /** The page's data from the document, without the HTML, which the document holds too. */
 function readPage(): PageData {
-  return JSON.parse(element('page-data').textContent)
+  return JSON.parse(elementById('page-data').textContent)
 }
 
 /** boot.ts has fetched it before, and doesn't start the app without it. */
@@ -114,7 +114,7 @@ async function fetchSiteData(url: string): Promise<SiteData> {
 }
 
 /** @throws Error when the document is not one that the build has written. */
-function element(id: string): HTMLElement {
+function elementById(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`There is no #${id}.`)
   return found

@@ -1,6 +1,7 @@
 import type { Ask } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 import type { NetworkSettings } from './network-settings.ts'
+import { amount, flag, isObject, objectOrNull, oneOf, shape, textUpTo } from './read-message.ts'
 
 /**
  * What a page and its frame say to each other, over one port that the page hands in. Samples run in the same
@@ -32,79 +33,44 @@ export type Order =
   | { type: 'inspector'; code: string }
   | { type: 'ask'; ask: Ask }
 
-export type Report =
-  | { type: 'ready' }
-  /** A value that a comment states. `expected` is null when it is as stated. */
-  | { type: 'value'; line: number; text: string; expected: string | null }
-  /** Something printed; `stated` says whether it is what a comment states next, null when none does. */
-  | { type: 'print'; line: number; level: PrintLevel; text: string; stated: Stated | null }
-  /** What was thrown and not caught; the line is 0 when it isn't known. */
-  | { type: 'error'; line: number; file: string; text: string }
-  /** The sample's own code has run to its end; what it waits for may come later. */
-  | { type: 'end'; ms: number }
-  /** How high what is shown is, in pixels. */
-  | { type: 'size'; height: number }
-  /** There is something to inspect: a store, or requests. */
-  | { type: 'recording'; hasStore: boolean }
-  | { type: 'inspection'; content: unknown }
-
-export type Stated = { line: number; isSame: boolean }
-
-const printLevels = ['log', 'warn', 'error'] as const
-export type PrintLevel = (typeof printLevels)[number]
-
 /** No message has a longer text, and no run more messages: a page must not drown in either. */
 export const longestText = 4000
 export const mostReports = 500
 
+const text = textUpTo(longestText)
+const readStated = shape({ line: amount, isSame: flag })
+export type Stated = ReturnType<typeof readStated>
+const readLevel = oneOf(['log', 'warn', 'error'] as const)
+export type PrintLevel = ReturnType<typeof readLevel>
+
+const reports = {
+  ready: shape({}),
+  /** A value that a comment states. `expected` is null when it is as stated. */
+  value: shape({
+    line: amount,
+    text,
+    expected: (value) => (value === null ? null : text(value)),
+  }),
+  /** Something printed; `stated` says whether it is what a comment states next, null when none does. */
+  print: shape({ line: amount, level: readLevel, text, stated: objectOrNull(readStated) }),
+  /** What was thrown and not caught; the line is 0 when it isn't known. */
+  error: shape({ line: amount, file: text, text }),
+  /** The sample's own code has run to its end; what it waits for may come later. */
+  end: shape({ ms: amount }),
+  /** How high what is shown is, in pixels. */
+  size: shape({ height: amount }),
+  /** There is something to inspect: a store, or requests. */
+  recording: shape({ hasStore: flag }),
+  /** Whoever shows it reads it. */
+  inspection: shape({ content: (content: unknown) => content }),
+}
+
+type Reports = { [Type in keyof typeof reports]: ReturnType<(typeof reports)[Type]> }
+export type FrameReport = { [Type in keyof Reports]: { type: Type } & Reports[Type] }[keyof Reports]
+
 /** Reads what came out of a frame; null for what is no report. */
-export function readReport(data: unknown): Report | null {
-  if (typeof data !== 'object' || data === null) return null
-  const { type, line, text, file, level, expected, stated, ms, height, hasStore } = data as Record<
-    string,
-    unknown
-  >
-  switch (type) {
-    case 'ready':
-      return { type }
-    case 'value':
-      return {
-        type,
-        line: number(line),
-        text: string(text),
-        expected: expected === null ? null : string(expected),
-      }
-    case 'print':
-      return {
-        type,
-        line: number(line),
-        text: string(text),
-        level: printLevels.find((known) => known === level) ?? 'log',
-        stated: readStated(stated),
-      }
-    case 'error':
-      return { type, line: number(line), file: string(file), text: string(text) }
-    case 'end':
-      return { type, ms: number(ms) }
-    case 'recording':
-      return { type, hasStore: hasStore === true }
-    case 'inspection':
-      // Whoever shows it reads it.
-      return { type, content: (data as { content: unknown }).content }
-    case 'size':
-      return { type, height: number(height) }
-    default:
-      return null
-  }
+export function readReport(data: unknown): FrameReport | null {
+  const type = isObject(data) ? data.type : null
+  if (typeof type !== 'string' || !Object.hasOwn(reports, type)) return null
+  return { type, ...reports[type as keyof Reports](data) } as FrameReport
 }
-
-function readStated(stated: unknown): Stated | null {
-  if (typeof stated !== 'object' || stated === null) return null
-  const { line, isSame } = stated as Record<string, unknown>
-  return { line: number(line), isSame: isSame === true }
-}
-
-const number = (value: unknown) =>
-  typeof value === 'number' && value >= 0 && value < 1e6 ? value : 0
-
-const string = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '')

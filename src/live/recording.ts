@@ -21,7 +21,7 @@ export type RecordedRequest = {
   method: string
   address: string
   /** Where the sample sent it; the line is 0 where nobody knows. */
-  place: Place
+  place: CodePlace
   /** Bodies, as text. */
   sent: string
   received: string
@@ -36,7 +36,7 @@ export type RecordedStore = {
   name: string
   initial: unknown
   /** What happened, the newest last; the oldest are dropped. */
-  steps: Step[]
+  steps: RecordedStep[]
   dropped: number
   /** Which state the store has: that after so many steps, dropped ones included; null for the newest. */
   at: number | null
@@ -48,20 +48,20 @@ export type RecordedStore = {
   dispatch(action: unknown): unknown
 }
 
-export type Step = {
+export type RecordedStep = {
   action: unknown
   before: unknown
   after: unknown
   /** Where the sample dispatched it; the line is 0 where nobody knows. */
-  place: Place
+  place: CodePlace
   error: string | null
 }
 
-export type Place = { file: string; line: number }
+export type CodePlace = { file: string; line: number }
 
 export type RecordedSelector = {
   name: string
-  place: Place
+  place: CodePlace
   selector: { recomputations?: () => number }
 }
 

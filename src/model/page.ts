@@ -161,6 +161,7 @@ export type PageData = {
   title: string
   description: string
   hasSidebar: boolean
+  /** Those of the table of contents: levels 2 and 3. */
   headings: Heading[]
   blocks: Block[]
   lastUpdated: string | null

@@ -1,26 +1,21 @@
-/** The icons of the layout: decoration only, so each is beside a text or in a labelled control. */
-function Icon({ name, path }: { name: string; path: string }) {
-  return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
+import { Icon } from '../components/icon.tsx'
 
-export const MenuIcon = () => <Icon name="menu" path="M4 7h16M4 12h16M4 17h10" />
-export const CloseIcon = () => <Icon name="close" path="m6 6 12 12M18 6 6 18" />
-export const ChevronIcon = () => <Icon name="chevron" path="m9 6 6 6-6 6" />
+export const MenuIcon = () => <Icon className="icon-menu" path="M4 7h16M4 12h16M4 17h10" />
+export const CloseIcon = () => <Icon className="icon-close" path="m6 6 12 12M18 6 6 18" />
+export const ChevronIcon = () => <Icon className="icon-chevron" path="m9 6 6 6-6 6" />
 export const SearchIcon = () => (
-  <Icon name="search" path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5" />
+  <Icon className="icon-search" path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5" />
 )
-export const ExternalIcon = () => <Icon name="external" path="M9 6h9v9M18 6 7 17" />
-export const HomeIcon = () => <Icon name="home" path="m4 11.5 8-7 8 7M6.5 9.5V19h11V9.5" />
+export const ExternalIcon = () => <Icon className="icon-external" path="M9 6h9v9M18 6 7 17" />
+export const HomeIcon = () => (
+  <Icon className="icon-home" path="m4 11.5 8-7 8 7M6.5 9.5V19h11V9.5" />
+)
 export const SunIcon = () => (
   <Icon
-    name="sun"
+    className="icon-sun"
     path="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8m0-5v1.5m0 15V21M3 12h1.5m15 0H21M5.6 5.6l1.1 1.1m10.6 10.6 1.1 1.1m0-12.8-1.1 1.1M6.7 17.3l-1.1 1.1"
   />
 )
 export const MoonIcon = () => (
-  <Icon name="moon" path="M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2" />
+  <Icon className="icon-moon" path="M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2" />
 )

@@ -1,12 +1,12 @@
-import { codeButton, showIcon } from './code-button.ts'
+import { createButton, createElement } from '../../dom/elements.ts'
+import { showIcon } from '../../dom/icon.ts'
 import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000
 
 /** Adds a button that copies what `textOf` returns when pressed, and says so for a second. */
 export function addCopyButton(parent: Element, textOf: () => string): void {
-  const status = document.createElement('span')
-  status.className = 'visually-hidden'
+  const status = createElement('span', 'visually-hidden')
   status.role = 'status'
 
   let timer = 0
@@ -18,7 +18,7 @@ export function addCopyButton(parent: Element, textOf: () => string): void {
     showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM4 15H3V3h12v1')
     status.textContent = ''
   }
-  const button = codeButton('', async () => {
+  const button = createButton('code-block-button', '', async () => {
     if (!(await copyText(textOf()))) return
     showCopied()
     clearTimeout(timer)

@@ -1,6 +1,7 @@
+import { createButton, createElement } from '../../dom/elements.ts'
+import { showIcon } from '../../dom/icon.ts'
 import type { VariantKind } from '../../preferences/show-code-variant.ts'
 import { onceNearViewport } from '../near-viewport.ts'
-import { codeButton, showIcon } from './code-button.ts'
 import { addCopyButton } from './copy-button.ts'
 import { observeOverflow } from './overflow-observer.ts'
 import { shownText } from './shown-text.ts'
@@ -53,9 +54,8 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
   )
   return {
     addButtons() {
-      const buttons = document.createElement('div')
-      buttons.className = 'code-block-buttons'
-      wrap = codeButton('', toggleWrap)
+      const buttons = createElement('div', 'code-block-buttons')
+      wrap = createButton('code-block-button', '', toggleWrap)
       showIcon(wrap, 'Toggle word wrap', 'M3 6h18M3 12h15a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 18h6')
       wrap.setAttribute('aria-pressed', String(isWrapped()))
       buttons.append(wrap)

@@ -1,7 +1,7 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import { variantChoices } from '../../preferences/code-variant-choices.ts'
 import { codeVariants, type VariantKind } from '../../preferences/show-code-variant.ts'
 import { keepInPlace } from '../keep-in-place.ts'
-import { codeButton } from './code-button.ts'
 
 const kindLabels: { [kind in VariantKind]: string } = {
   language: 'Language of code samples',
@@ -18,11 +18,10 @@ const labels: { [variant: string]: string } = {
 /** Adds buttons that choose the variant of all samples of the site. Returns a function that removes them. */
 export function addVariantSwitch(parent: Element, kind: VariantKind): () => void {
   const choice = variantChoices[kind]
-  const group = document.createElement('fieldset')
-  group.className = 'form-switch'
+  const group = createElement('fieldset', 'form-switch')
   group.setAttribute('aria-label', kindLabels[kind])
   const buttons = codeVariants[kind].map((variant) => {
-    const button = codeButton(labels[variant] ?? variant, () =>
+    const button = createButton('code-block-button', labels[variant] ?? variant, () =>
       keepInPlace(button, () => choice.set(variant)),
     )
     group.append(button)

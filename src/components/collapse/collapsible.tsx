@@ -2,17 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { animateHeight } from './collapse.ts'
 import './collapse.css'
 
-/**
- * A part whose height follows `isOpen` with an animation, except on first render. Closed, it is
- * `hidden`. `id` is what the button that opens it names in `aria-controls`.
- */
+/** A part whose height follows `isOpen` with an animation, except on first render. Closed, it is `hidden`. */
 export function Collapsible({
-  id,
   isOpen,
   className = '',
   children,
 }: {
-  id?: string
   isOpen: boolean
   className?: string
   children: ReactNode
@@ -29,12 +24,7 @@ export function Collapsible({
   }, [isOpen])
 
   return (
-    <div
-      ref={element}
-      id={id}
-      className={`collapsible ${className}`.trim()}
-      hidden={isInitiallyHidden}
-    >
+    <div ref={element} className={`collapsible ${className}`.trim()} hidden={isInitiallyHidden}>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import { exampleDemoPath } from '../../model/routes.ts'
 import type { DemoProps } from './definition.ts'
 import './demo.css'
@@ -10,12 +11,10 @@ import './demo.css'
 export function Demo({ app, part, name, children }: DemoProps & { children?: ReactNode }) {
   /** How often it was started; each start is a new frame. */
   const [runs, setRuns] = useState(0)
-  const [hasScript, setHasScript] = useState(false)
+  const hasScript = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const address = import.meta.env.BASE_URL + exampleDemoPath({ app, part })
   const start = () => setRuns(runs + 1)
-
-  useEffect(() => setHasScript(true), [])
 
   // The button that had the focus is gone. Reset stays, and keeps it.
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Step } from './drawing.ts'
 import '../../components/stepper/stepper.css'
 
@@ -17,9 +19,8 @@ export function Steps({
   step: number
   onStep: (step: number) => void
 }) {
-  const [isReady, setReady] = useState(false)
+  const isReady = useHydrated()
   const [isPlaying, setPlaying] = useState(false)
-  useEffect(() => setReady(true), [])
 
   useEffect(() => {
     if (!isPlaying) return
@@ -122,9 +123,7 @@ function IconButton({
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { defineLazy } from '../../components/lazy/lazy.tsx'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import type { PlaygroundProps } from './definition.ts'
 import './playground.css'
 
@@ -10,9 +11,7 @@ const LivePlayground = defineLazy({
 
 /** Small projects to write and run. Without script it's the list of projects to start from. */
 export function Playground({ report, children }: PlaygroundProps & { children?: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-
+  const isOpen = useHydrated()
   return (
     <div className="playground" data-open={isOpen || undefined}>
       {isOpen ? <LivePlayground report={report} /> : children}

@@ -1,4 +1,4 @@
-import type { Place } from '../recording.ts'
+import type { CodePlace } from '../recording.ts'
 
 /** How long a sample may hold the thread: in some browsers it is the page's. */
 const limitMs = 250
@@ -18,10 +18,10 @@ const mostFailures = 200
 /** Thrown into code that doesn't end. */
 export class EndlessError extends Error {
   override name = 'EndlessError'
-  readonly place: Place
+  readonly place: CodePlace
   readonly #what: string
 
-  constructor(place: Place, what: string) {
+  constructor(place: CodePlace, what: string) {
     super()
     this.place = place
     this.#what = what
@@ -39,7 +39,7 @@ export type Guard = {
   /** What loops and functions of a sample begin with. */
   pass(file: string, line: number): void
   /** The loop or function that began last. */
-  last(): Place
+  last(): CodePlace
   /** Ends what the sample still does, with the next loop or function that begins. */
   end(what: string): void
 }

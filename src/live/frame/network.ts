@@ -1,4 +1,4 @@
-import { mostRequests, type Place, type RecordedRequest, type Recording } from '../recording.ts'
+import { type CodePlace, mostRequests, type RecordedRequest, type Recording } from '../recording.ts'
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -15,7 +15,7 @@ const noNetwork =
  */
 export function setUpNetwork(
   recording: Recording,
-  placeNow: () => Place,
+  placeNow: () => CodePlace,
 ): (answer: Fetch) => Fetch {
   const { network } = recording
   // Kept, because samples may replace what they find.

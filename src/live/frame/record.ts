@@ -1,4 +1,4 @@
-import { mostSteps, type Place, type RecordedStore, type Recording } from '../recording.ts'
+import { type CodePlace, mostSteps, type RecordedStore, type Recording } from '../recording.ts'
 import type { Registry } from './modules.ts'
 import { setUpNetwork } from './network.ts'
 
@@ -20,7 +20,7 @@ const isRedux = (action: unknown) =>
  * samples see, by an action of its own and by other warnings.
  * @param placeNow where in the sample the call stands that runs just now, and what takes its result
  */
-export function createRecording(placeNow: () => Place & { name: string }) {
+export function createRecording(placeNow: () => CodePlace & { name: string }) {
   const recording: Recording = {
     stores: [],
     selectors: [],
@@ -29,9 +29,9 @@ export function createRecording(placeNow: () => Place & { name: string }) {
     onChange: () => {},
   }
   /** Actions of one request come from the line that began it. */
-  const requests = new Map<unknown, Place>()
+  const requests = new Map<unknown, CodePlace>()
 
-  function placeOf(action: unknown): Place {
+  function placeOf(action: unknown): CodePlace {
     const id = (action as { meta?: { requestId?: unknown } } | null)?.meta?.requestId
     const known = id === undefined ? undefined : requests.get(id)
     if (known) return known

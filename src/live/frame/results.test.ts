@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { Report } from '../protocol.ts'
+import type { FrameReport } from '../protocol.ts'
 import { inAnyWords, usesStatedWords } from './engine-words.ts'
 import { createResults } from './results.ts'
 
 /** Whether each of some checks came out as stated. */
 function outcomes(read: (stated: string) => string, check: (results: Results) => void) {
-  const reports: Report[] = []
+  const reports: FrameReport[] = []
   check(createResults([{ line: 9, text: 'TypeError: … is not a function' }], keep, read))
-  function keep(report: Report) {
+  function keep(report: FrameReport) {
     reports.push(report)
   }
   return reports.flatMap((report) => {

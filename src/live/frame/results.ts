@@ -1,4 +1,4 @@
-import { longestText, mostReports, type PrintLevel, type Report } from '../protocol.ts'
+import { type FrameReport, longestText, mostReports, type PrintLevel } from '../protocol.ts'
 import { anything, hasText, hasValue } from '../values/compare.ts'
 import { format } from '../values/format.ts'
 import { inspect } from '../values/inspect.ts'
@@ -11,7 +11,7 @@ import { isSame } from '../values/is-same.ts'
  */
 export function createResults(
   prints: { line: number; text: string }[],
-  send: (report: Report) => void,
+  send: (report: FrameReport) => void,
   read: (stated: string) => string,
 ) {
   let line = 0
@@ -21,7 +21,7 @@ export function createResults(
   let sent = 0
   let errors = 0
 
-  function report(next: Report): void {
+  function report(next: FrameReport): void {
     // How it ended is told whatever came before.
     if (next.type === 'end' || (next.type === 'error' && errors++ < mostErrors)) {
       send(cutTexts(next))
@@ -132,7 +132,7 @@ function errorText(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)
 }
 
-function cutTexts(report: Report): Report {
+function cutTexts(report: FrameReport): FrameReport {
   const cut = (text: string) =>
     text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
   if (report.type === 'value') {

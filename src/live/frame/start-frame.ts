@@ -1,6 +1,6 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
-import { type Order, protocolVersion, type Report } from '../protocol.ts'
-import type { Place } from '../recording.ts'
+import { type FrameReport, type Order, protocolVersion } from '../protocol.ts'
+import type { CodePlace } from '../recording.ts'
 import { setUpTimers } from './clock.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
@@ -30,7 +30,7 @@ const nowhere = { file: '', line: 0, name: '' }
 
 function serve(port: MessagePort): void {
   // Kept, because samples may replace what they find.
-  const send = port.postMessage.bind(port) as (report: Report) => void
+  const send = port.postMessage.bind(port) as (report: FrameReport) => void
   const now = performance.now.bind(performance)
   const registry: Registry = new Map()
   // What React and the timers have caught. React takes it when it's loaded.
@@ -106,7 +106,7 @@ async function runSample(
   { modules, entry, prints }: Extract<Order, { type: 'run' }>,
   registry: Registry,
   now: () => number,
-  send: (report: Report) => void,
+  send: (report: FrameReport) => void,
   atPlace: (file: string, line: number, name?: string) => void,
   errors: { tell: (error: unknown) => void },
 ): Promise<void> {
@@ -167,7 +167,7 @@ function listenToConsole(results: Results, guard: Guard): void {
 }
 
 /** Where in the sample an error comes from; null where neither it nor the guard knows. */
-function placeOf(error: unknown, guard: Guard): Place | null {
+function placeOf(error: unknown, guard: Guard): CodePlace | null {
   if (error instanceof EndlessError) return error.place
   if (!(error instanceof Error)) return null
   if (isRepetition(error)) return guard.last()

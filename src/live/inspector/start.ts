@@ -5,7 +5,7 @@ import {
   mostChanges,
   mostShownSteps,
 } from '../inspection.ts'
-import type { RecordedStore, Recording, Step } from '../recording.ts'
+import type { RecordedStep, RecordedStore, Recording } from '../recording.ts'
 import { inspect as textOf } from '../values/inspect.ts'
 import { createCaches } from './caches.ts'
 import { differences, isRecord } from './diff.ts'
@@ -39,14 +39,14 @@ export function startInspector(
 ): Inspector {
   const now = performance.now.bind(performance)
   const caches = createCaches(recording.keepFor, now)
-  const amounts = new WeakMap<Step, number>()
+  const amounts = new WeakMap<RecordedStep, number>()
   const network = createNetworkContent(recording.network)
   let chosen = 0
   let refusal = ''
   let isWaiting = false
   let countdown: ReturnType<typeof setTimeout> | undefined
 
-  function amountOf(step: Step): number {
+  function amountOf(step: RecordedStep): number {
     const known = amounts.get(step) ?? differences(step.before, step.after).length
     amounts.set(step, known)
     return known

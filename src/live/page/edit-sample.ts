@@ -1,11 +1,11 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { createButton, createElement } from '../../dom/elements.ts'
 import { iconHtml } from '../../dom/icon.ts'
 import { filesOf, type Preview } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
 import { createEditor, type EditorFile } from './editor.ts'
-import { button, element } from './elements.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
 import type { Outcome } from './outcome.ts'
@@ -97,9 +97,9 @@ function openEditor(
   }))
   if (setUp !== '') files.push({ path: setUpName, code: setUp, isReadOnly: true })
 
-  const box = element('div', 'live-edit')
-  const tabs = element('div', 'live-tabs')
-  const host = element('div', 'live-editor')
+  const box = createElement('div', 'live-edit')
+  const tabs = createElement('div', 'live-tabs')
+  const host = createElement('div', 'live-editor')
   const pre = block.querySelector<HTMLElement>('.code')
   /** The sample's own lines follow those of its set-up. */
   const above = setUp === '' ? 0 : setUp.split('\n').length
@@ -114,7 +114,11 @@ function openEditor(
   })
   const buttons = files.map(({ path }) => {
     // A sample without a title has no name that means anything to readers.
-    const tab = button(/^sample-\d+\.\w+$/.test(path) ? 'Sample' : path, () => open(path))
+    const tab = createButton(
+      'code-block-button',
+      /^sample-\d+\.\w+$/.test(path) ? 'Sample' : path,
+      () => open(path),
+    )
     tab.setAttribute('aria-pressed', String(path === own.path))
     return tab
   })
@@ -141,7 +145,9 @@ function openEditor(
 
   tabs.append(...buttons)
   box.append(...(files.length > 1 ? [tabs] : []), host)
-  box.append(element('p', 'live-note', 'Your version stays in this browser until you reset it.'))
+  box.append(
+    createElement('p', 'live-note', 'Your version stays in this browser until you reset it.'),
+  )
   if (pre) pre.hidden = true
   bar.before(box)
   const label = [...editButton.childNodes]

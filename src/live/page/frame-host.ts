@@ -1,8 +1,9 @@
 import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
 import type { Ask } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
-import { type Order, protocolVersion, type Report, readReport } from '../protocol.ts'
+import { type FrameReport, type Order, protocolVersion, readReport } from '../protocol.ts'
 import type { OpenedFrame } from './controls.ts'
+import { fetchText } from './fetch-once.ts'
 
 const base = import.meta.env.BASE_URL
 /** Path of each library's file below the base; the build says it. */
@@ -15,7 +16,7 @@ const patienceMs = 10_000
 export type Frame = {
   run(
     order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
-    onReport: (report: Report) => void,
+    onReport: (report: FrameReport) => void,
   ): void
   /** Makes it visible where it stands. */
   show(): void
@@ -30,24 +31,6 @@ export type Frame = {
   hasEnded(): boolean
   /** Removes it, with whatever still runs in it. */
   end(): void
-}
-
-const texts = new Map<LibraryName, Promise<string>>()
-
-function libraryText(name: LibraryName): Promise<string> {
-  const known = texts.get(name)
-  if (known) return known
-  const text = fetchText(base + libraryFiles[name])
-  texts.set(name, text)
-  // What failed is asked for again.
-  text.catch(() => texts.delete(name))
-  return text
-}
-
-export async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  return response.text()
 }
 
 /** The frame that stands ready for the next run, and what it has. */
@@ -94,10 +77,12 @@ async function createFrame(
   libraries: LibraryName[],
   { element, isLoaded }: OpenedFrame,
 ): Promise<Frame> {
-  const code = Promise.all(libraries.map(async (name) => ({ name, code: await libraryText(name) })))
+  const code = Promise.all(
+    libraries.map(async (name) => ({ name, code: await fetchText(libraryFiles[name]) })),
+  )
   element.hidden = false
   const { port1: port, port2 } = new MessageChannel()
-  let listener: (report: Report) => void = () => {}
+  let listener: (report: FrameReport) => void = () => {}
   let isKept = false
   let hasEnded = false
   const end = () => {

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { createButton, createElement } from '../../dom/elements.ts'
 import { iconHtml } from '../../dom/icon.ts'
 import { frameHtml, framePath } from '../frame-file.ts'
 import type { LibraryName } from '../libraries.ts'
@@ -22,10 +23,8 @@ export function add(block: HTMLElement): () => void {
   if (!block.isConnected || block.querySelector('.live-bar')) return () => {}
   adoptStyles(styles)
   const end = new AbortController()
-  const bar = document.createElement('div')
-  bar.className = 'live-bar'
-  const status = document.createElement('span')
-  status.className = 'live-status'
+  const bar = createElement('div', 'live-bar')
+  const status = createElement('span', 'live-status')
   status.role = 'status'
   /** @param load asks for what a press takes: as soon as the mouse is down, because a click comes when it's up */
   const button = <Loaded>(
@@ -33,20 +32,18 @@ export function add(block: HTMLElement): () => void {
     load: () => Promise<Loaded>,
     press: (loaded: Loaded) => unknown,
   ) => {
-    const made = document.createElement('button')
-    made.type = 'button'
-    made.className = 'code-block-button'
+    const made = createButton('code-block-button', '', () =>
+      load()
+        .then(press)
+        .catch(() => {
+          status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
+        }),
+    )
     made.innerHTML = label
     made.onmousedown = ({ button }) => {
       // What fails is told when the click comes.
       if (button === 0) load().catch(() => {})
     }
-    made.onclick = () =>
-      load()
-        .then(press)
-        .catch(() => {
-          status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
-        })
     return made
   }
   let opened: OpenedFrame | undefined
@@ -115,8 +112,8 @@ function begin(block: HTMLElement, bar: HTMLElement): OpenedFrame {
   if (needs.includes('preview')) {
     // What fails is told by the run, which asks for it too.
     import('./preview.ts').catch(() => {})
-    const box = document.createElement('div')
-    place = document.createElement('div')
+    const box = createElement('div')
+    place = createElement('div')
     box.append(place)
     bar.after(box)
   }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../protocol.ts'
+import type { FrameReport } from '../protocol.ts'
 import { nothingYet, take, verdictOf } from './outcome.ts'
 
 const stated = { assertions: [2, 4], prints: [{ line: 6, text: 'a' }] }
 
-function verdictAfter(reports: Report[], sample = stated) {
+function verdictAfter(reports: FrameReport[], sample = stated) {
   const outcome = nothingYet()
   for (const report of reports) take(outcome, report)
   return verdictOf(outcome, sample)
 }
 
-const value = (line: number, expected: string | null = null): Report => ({
+const value = (line: number, expected: string | null = null): FrameReport => ({
   type: 'value',
   line,
   text: '1',
   expected,
 })
-const print = (isSame: boolean): Report => ({
+const print = (isSame: boolean): FrameReport => ({
   type: 'print',
   line: 5,
   level: 'log',
   text: 'a',
   stated: { line: 6, isSame },
 })
-const end: Report = { type: 'end', ms: 1 }
+const end: FrameReport = { type: 'end', ms: 1 }
 
 test('A run is through when all that its comments state has come', () => {
   expect(verdictAfter([value(2), value(4), print(true)]).verdict).toBe('running')
@@ -48,7 +48,7 @@ test('A value that comes again counts once, with what came last', () => {
 })
 
 test('The first error ends the run, whatever else comes', () => {
-  const error = (text: string): Report => ({ type: 'error', line: 1, file: '', text })
+  const error = (text: string): FrameReport => ({ type: 'error', line: 1, file: '', text })
   const outcome = nothingYet()
   for (const report of [error('a'), value(2), error('b'), end]) take(outcome, report)
   expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Stopped by an error' })

@@ -1,8 +1,8 @@
 import type { LiveSample } from '../live-page.ts'
-import type { Report } from '../protocol.ts'
+import type { FrameReport } from '../protocol.ts'
 
-export type Printed = Extract<Report, { type: 'print' }>
-export type ShownError = Extract<Report, { type: 'error' }>
+export type Printed = Extract<FrameReport, { type: 'print' }>
+export type ShownError = Extract<FrameReport, { type: 'error' }>
 
 /** What has come out of a run so far. */
 export type Outcome = {
@@ -21,7 +21,7 @@ export const nothingYet = (): Outcome => ({
 })
 
 /** Takes a report in. */
-export function take(outcome: Outcome, report: Report): void {
+export function take(outcome: Outcome, report: FrameReport): void {
   switch (report.type) {
     case 'value':
       outcome.values.set(report.line, report)

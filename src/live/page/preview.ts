@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
-import { element } from './elements.ts'
+import { createElement } from '../../dom/elements.ts'
 import type { Frame } from './frame-host.ts'
 import styles from './preview.css?inline'
 import { look } from './preview-look.ts'
@@ -27,11 +27,11 @@ export function createPreview(
   opened?: HTMLElement | null,
 ): PreviewBox {
   adoptStyles(styles)
-  const place = opened ?? element('div')
-  const box = opened?.parentElement ?? element('div')
+  const place = opened ?? createElement('div')
+  const box = opened?.parentElement ?? createElement('div')
   box.className = 'live-preview'
   place.className = 'live-stage'
-  const handle = element('div', 'live-handle')
+  const handle = createElement('div', 'live-handle')
   let frame: Frame | null = null
   let height = 0
   let isChosen = false

@@ -1,6 +1,6 @@
+import { createElement } from '../../dom/elements.ts'
 import type { LiveSample } from '../live-page.ts'
 import { type Beside, besideLines } from './beside.ts'
-import { element } from './elements.ts'
 import { placesOfLines } from './line-places.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
 
@@ -27,11 +27,11 @@ const markRoom = 24
 export function createResultsView(block: HTMLElement, signal: AbortSignal): ResultsView {
   const pre = block.querySelector<HTMLElement>('.code')
   const code = pre?.querySelector('code')
-  const layer = element('div', 'live-values')
+  const layer = createElement('div', 'live-values')
   layer.ariaHidden = 'true'
-  const inside = element('div')
+  const inside = createElement('div')
   layer.append(inside)
-  const output = element('div', 'live-output')
+  const output = createElement('div', 'live-output')
   let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
 
   pre?.after(layer)
@@ -78,7 +78,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       const room = to.width - left - 12
       const isTight = room < (text ? leastRoom : markRoom)
       isCrowded ||= isTight
-      const value = element('span', 'live-value', isTight ? '' : text)
+      const value = createElement('span', 'live-value', isTight ? '' : text)
       value.dataset.kind = kind
       value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px`
       return [value]
@@ -137,12 +137,13 @@ type PlaceOf = (line: number) => string
 /** The values as text: for readers who do not see them beside their lines, and where there is no room. */
 function valueList({ values }: Outcome, placeOf: PlaceOf): HTMLElement[] {
   if (values.size === 0) return []
-  const list = element('ul', 'live-list')
+  const list = createElement('ul', 'live-list')
   for (const [line, { text, expected }] of [...values].sort(([a], [b]) => a - b)) {
-    const item = element('li', `live-line ${expected === null ? 'live-same' : 'live-other'}`)
-    const value = element('span', 'live-text', text)
-    if (expected !== null) value.append(element('span', 'live-stated', ` instead of ${expected}`))
-    item.append(value, element('span', 'live-place', placeOf(line)))
+    const item = createElement('li', `live-line ${expected === null ? 'live-same' : 'live-other'}`)
+    const value = createElement('span', 'live-text', text)
+    if (expected !== null)
+      value.append(createElement('span', 'live-stated', ` instead of ${expected}`))
+    item.append(value, createElement('span', 'live-place', placeOf(line)))
     list.append(item)
   }
   return [list]
@@ -150,25 +151,28 @@ function valueList({ values }: Outcome, placeOf: PlaceOf): HTMLElement[] {
 
 function printedList({ printed }: Outcome, placeOf: PlaceOf): HTMLElement[] {
   if (printed.length === 0) return []
-  const list = element('ol', 'live-list live-printed')
+  const list = createElement('ol', 'live-list live-printed')
   list.ariaLabel = 'Printed'
   list.append(...printed.map((line) => printedLine(line, placeOf)))
   return [list]
 }
 
 function printedLine({ line, text, level }: Printed, placeOf: PlaceOf): HTMLElement {
-  const item = element('li', 'live-line')
+  const item = createElement('li', 'live-line')
   item.dataset.level = level
   const kind = { log: '', warn: 'Warning: ', error: 'Error: ' }[level]
-  if (kind) item.append(element('span', 'visually-hidden', kind))
-  item.append(element('span', 'live-text', text), element('span', 'live-place', placeOf(line)))
+  if (kind) item.append(createElement('span', 'visually-hidden', kind))
+  item.append(
+    createElement('span', 'live-text', text),
+    createElement('span', 'live-place', placeOf(line)),
+  )
   return item
 }
 
 function errorBox({ text, file, line }: ShownError, placeOf: PlaceOf): HTMLElement {
-  const box = element('div', 'live-line live-error')
+  const box = createElement('div', 'live-line live-error')
   const place = file === '' ? placeOf(line) : `${file}, line ${line}`
-  box.append(element('span', 'live-text', text), element('span', 'live-place', place))
+  box.append(createElement('span', 'live-text', text), createElement('span', 'live-place', place))
   void addExplanation(box, text)
   return box
 }

@@ -10,7 +10,8 @@ import {
 } from '../live-page.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
-import { dropPrepared, type Frame, fetchText, prepareFrame, takeFrame } from './frame-host.ts'
+import { fetchJson } from './fetch-once.ts'
+import { dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
 import type { PreviewBox } from './preview.ts'
 import styles from './results.css?inline'
@@ -320,18 +321,12 @@ function endFrame(session: Session): void {
   session.frame = null
 }
 
-const pages = new Map<string, Promise<LivePage>>()
-
 /** A sample as the build has compiled it. */
 export async function sampleOf(
   block: HTMLElement,
 ): Promise<{ page: LivePage; modules: LiveModule[]; sample: LiveSample }> {
   const [hash = '', place = ''] = (block.dataset.live ?? '').split('.')
-  const fetched =
-    pages.get(hash) ?? fetchText(import.meta.env.BASE_URL + livePagePath(hash)).then(JSON.parse)
-  pages.set(hash, fetched)
-  fetched.catch(() => pages.delete(hash))
-  const page = await fetched
+  const page = await fetchJson<LivePage>(livePagePath(hash))
   const sample = page.samples[Number(place)]
   if (!sample) throw new Error('The page has changed. Load it again.')
   return { page, modules: page.modules, sample }
@@ -340,5 +335,5 @@ export async function sampleOf(
 /** What the samples of a page were compiled from. */
 export async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
   const [hash = ''] = (block.dataset.live ?? '').split('.')
-  return JSON.parse(await fetchText(import.meta.env.BASE_URL + liveSourcesPath(hash)))
+  return fetchJson(liveSourcesPath(hash))
 }

@@ -1,8 +1,9 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
-import { button, element } from './elements.ts'
-import { type Frame, fetchText } from './frame-host.ts'
+import { fetchText } from './fetch-once.ts'
+import type { Frame } from './frame-host.ts'
 
 /** Offers the timeline of a sample that makes stores or sends requests, by a button in its bar. */
 export type TimelineHost = {
@@ -13,17 +14,6 @@ export type TimelineHost = {
   hide(): void
 }
 
-let inspectorText: Promise<string> | undefined
-
-function loadInspector(): Promise<string> {
-  const text = inspectorText ?? fetchText(import.meta.env.BASE_URL + import.meta.env.LIVE_INSPECTOR)
-  inspectorText = text
-  text.catch(() => {
-    inspectorText = undefined
-  })
-  return text
-}
-
 /** @param network is kept as the reader sets it, for the runs to come */
 export function createTimelineHost(
   { block, edit, run, status, signal }: Controls,
@@ -31,14 +21,14 @@ export function createTimelineHost(
   lineOf: (file: string, line: number) => number,
   runAgain: () => void,
 ): TimelineHost {
-  const container = element('div')
+  const container = createElement('div')
   let frame: Frame | null = null
   /** The frame that the inspector has been started in. */
   let inspected: Frame | null = null
   let timeline: Timeline | null = null
   let isWanted = false
 
-  const toggle = button('Timeline', () => {
+  const toggle = createButton('code-block-button', 'Timeline', () => {
     isWanted = !isWanted
     update()
     if (isWanted) {
@@ -71,7 +61,7 @@ export function createTimelineHost(
     if (!frame || frame.hasEnded()) return runAgain()
     const [{ createTimeline }, code] = await Promise.all([
       import('../timeline/timeline.ts'),
-      loadInspector(),
+      fetchText(import.meta.env.LIVE_INSPECTOR),
     ])
     if (signal.aborted || !isWanted) return
     timeline ??= createTimeline(container, (ask) => frame?.ask(ask), lineOf)

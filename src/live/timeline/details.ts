@@ -1,19 +1,20 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import type { Ask, Inspection } from '../inspection.ts'
-import { countText, element, placeText } from './elements.ts'
 import { createNetwork } from './network.ts'
 import { createStateTree } from './state-tree.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
+import { countText, placeText } from './texts.ts'
 
 /** What there is to see of a step and of its store, a tab each. */
 export function createDetails(
   ask: (ask: Ask) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
-  const box = element('div', 'timeline-details')
-  const tabs = element('div', 'timeline-tabs')
-  const panel = element('div', 'timeline-panel')
+): TimelinePart {
+  const box = createElement('div', 'timeline-details')
+  const tabs = createElement('div', 'timeline-tabs')
+  const panel = createElement('div', 'timeline-panel')
   const id = `timeline-${Math.random().toString(36).slice(2)}`
-  const parts = new Map<string, Part>([
+  const parts = new Map<string, TimelinePart>([
     ['Changes', createChanges()],
     ['State', createStateTree()],
     ['Action', createAction()],
@@ -29,12 +30,10 @@ export function createDetails(
   panel.role = 'tabpanel'
   panel.id = `${id}-panel`
   const buttons = [...parts.keys()].map((name) => {
-    const tab = element('button', 'timeline-tab', name)
-    tab.type = 'button'
+    const tab = createButton('timeline-tab', name, () => open(name))
     tab.role = 'tab'
     tab.id = `${id}-${name}`
     tab.setAttribute('aria-controls', panel.id)
-    tab.onclick = () => open(name)
     return tab
   })
   tabs.onkeydown = (event) => {
@@ -84,40 +83,41 @@ export function createDetails(
   }
 }
 
-function createChanges(): Part {
-  const box = element('div')
+function createChanges(): TimelinePart {
+  const box = createElement('div')
   return {
     box,
     show({ changes, moreChanges, at, dropped, steps }) {
       const step = steps[at - dropped - 1]
-      if (step?.error) return box.replaceChildren(element('p', 'timeline-error', step.error))
+      if (step?.error) return box.replaceChildren(createElement('p', 'timeline-error', step.error))
       if (changes.length === 0) {
         const text = step ? 'This action changed nothing.' : 'No action has been dispatched yet.'
-        return box.replaceChildren(element('p', 'timeline-empty', text))
+        return box.replaceChildren(createElement('p', 'timeline-empty', text))
       }
-      const list = element('ul', 'timeline-changes')
+      const list = createElement('ul', 'timeline-changes')
       for (const { path, kind, before, after } of changes) {
-        const item = element('li')
+        const item = createElement('li')
         item.dataset.kind = kind
-        const values = element('span', 'timeline-values')
-        if (kind !== 'added') values.append(element('del', '', before))
-        if (kind === 'changed') values.append(element('span', 'timeline-arrow', ' → '))
-        if (kind !== 'removed') values.append(element('ins', '', after))
+        const values = createElement('span', 'timeline-values')
+        if (kind !== 'added') values.append(createElement('del', '', before))
+        if (kind === 'changed') values.append(createElement('span', 'timeline-arrow', ' → '))
+        if (kind !== 'removed') values.append(createElement('ins', '', after))
         item.append(
-          element('span', 'timeline-path', path || 'state'),
-          element('span', 'timeline-mark', kind),
+          createElement('span', 'timeline-path', path || 'state'),
+          createElement('span', 'timeline-mark', kind),
           values,
         )
         list.append(item)
       }
-      if (moreChanges > 0) list.append(element('li', 'timeline-more', `… ${moreChanges} more`))
+      if (moreChanges > 0)
+        list.append(createElement('li', 'timeline-more', `… ${moreChanges} more`))
       box.replaceChildren(list)
     },
   }
 }
 
-function createAction(): Part {
-  const box = element('pre', 'timeline-action')
+function createAction(): TimelinePart {
+  const box = createElement('pre', 'timeline-action')
   return {
     box,
     show({ action }) {
@@ -126,7 +126,7 @@ function createAction(): Part {
   }
 }
 
-function createCache(): Part {
+function createCache(): TimelinePart {
   return createTable(
     'Cache entries of RTK Query',
     ['Endpoint', 'Argument', 'Status', 'Subscribers', 'Tags', 'Removed in'],
@@ -142,11 +142,11 @@ function createCache(): Part {
   )
 }
 
-function createSelectors(lineOf: (file: string, line: number) => number): Part {
+function createSelectors(lineOf: (file: string, line: number) => number): TimelinePart {
   return createTable('Selectors', ['Selector', 'Made at', 'Recomputed'], ({ selectors }) =>
     selectors.map(({ name, file, line, runs }) => [
       name || 'without a name',
-      placeText({ file, line: Math.max(0, lineOf(file, line)) }),
+      placeText(file, lineOf(file, line)),
       countText(runs, 'time'),
     ]),
   )
@@ -156,15 +156,15 @@ function createTable(
   name: string,
   headings: string[],
   rowsOf: (inspection: Inspection) => string[][],
-): Part {
-  const box = element('div', 'timeline-scroll')
-  const table = element('table')
-  const head = element('thead')
-  const body = element('tbody')
-  const row = element('tr')
+): TimelinePart {
+  const box = createElement('div', 'timeline-scroll')
+  const table = createElement('table')
+  const head = createElement('thead')
+  const body = createElement('tbody')
+  const row = createElement('tr')
   row.append(
     ...headings.map((heading) => {
-      const cell = element('th', '', heading)
+      const cell = createElement('th', '', heading)
       cell.scope = 'col'
       return cell
     }),
@@ -181,8 +181,8 @@ function createTable(
     show(inspection) {
       body.replaceChildren(
         ...rowsOf(inspection).map((cells) => {
-          const line = element('tr')
-          line.append(...cells.map((text) => element('td', '', text)))
+          const line = createElement('tr')
+          line.append(...cells.map((text) => createElement('td', '', text)))
           return line
         }),
       )

@@ -1,12 +1,12 @@
-import { element } from './elements.ts'
-import type { Part } from './steps-list.ts'
+import { createElement } from '../../dom/elements.ts'
+import type { TimelinePart } from './steps-list.ts'
 
 /** Dispatches an action that the reader types. */
-export function createDispatchForm(dispatch: (text: string) => void): Part {
-  const box = element('form', 'timeline-dispatch')
-  const input = element('input')
-  const submit = element('button', 'timeline-button', 'Dispatch')
-  const problem = element('p', 'timeline-error')
+export function createDispatchForm(dispatch: (text: string) => void): TimelinePart {
+  const box = createElement('form', 'timeline-dispatch')
+  const input = createElement('input')
+  const submit = createElement('button', 'timeline-button', 'Dispatch')
+  const problem = createElement('p', 'timeline-error')
   input.ariaLabel = 'Action to dispatch, as JSON'
   input.spellcheck = false
   input.autocapitalize = 'off'

@@ -1,8 +1,10 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import type { Ask, ShownNetwork, ShownRequest } from '../inspection.ts'
 import { failures, latencies, type NetworkSettings } from '../network-settings.ts'
-import { element, placeText } from './elements.ts'
+import { createUpdate } from './create-update.ts'
 import { createTree } from './state-tree.ts'
-import type { Part } from './steps-list.ts'
+import type { TimelinePart } from './steps-list.ts'
+import { placeText } from './texts.ts'
 
 const latencyNames = { 0: 'none', 500: '500 ms', 2000: '2,000 ms' }
 const failureNames = { none: 'none', next: 'the next request', all: 'all requests' }
@@ -11,15 +13,15 @@ const failureNames = { none: 'none', next: 'the next request', all: 'all request
 export function createNetwork(
   ask: (ask: Ask) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
-  const box = element('div', 'timeline-network')
-  const form = element('div', 'timeline-settings')
-  const list = element('ol', 'timeline-requests')
-  const bodies = element('div', 'timeline-bodies')
+): TimelinePart {
+  const box = createElement('div', 'timeline-network')
+  const form = createElement('div', 'timeline-settings')
+  const list = createElement('ol', 'timeline-requests')
+  const bodies = createElement('div', 'timeline-bodies')
   const sent = createBody('Sent')
   const received = createBody('Received')
   let settings: NetworkSettings = { latencyMs: 0, failure: 'none' }
-  let last = ''
+  const update = createUpdate(list, '.timeline-step')
   const change = (next: Partial<NetworkSettings>) => {
     settings = { ...settings, ...next }
     ask({ do: 'network', settings })
@@ -35,34 +37,22 @@ export function createNetwork(
 
   function item(request: ShownRequest, at: number, chosen: number): HTMLElement {
     const isOpen = at === chosen
-    const made = element('li')
-    const press = element('button', 'timeline-step')
-    press.type = 'button'
+    const made = createElement('li')
+    const press = createButton('timeline-step', '', () =>
+      ask({ do: 'open', request: isOpen ? -1 : at }),
+    )
     press.ariaExpanded = String(isOpen)
     press.toggleAttribute('data-error', request.error !== '' || request.status >= 400)
-    press.onclick = () => ask({ do: 'open', request: isOpen ? -1 : at })
     const { method, address, file, line } = request
-    const place = placeText({ file, line: Math.max(0, lineOf(file, line)) })
+    const place = placeText(file, lineOf(file, line))
     const notes = [outcomeText(request), place].filter((text) => text !== '')
     press.append(
-      element('span', 'timeline-type', `${method} ${address}`),
-      element('span', 'timeline-note', notes.join(' · ')),
+      createElement('span', 'timeline-type', `${method} ${address}`),
+      createElement('span', 'timeline-note', notes.join(' · ')),
     )
     made.append(press)
     if (isOpen) made.append(bodies)
     return made
-  }
-
-  function showList({ requests, dropped, chosen }: ShownNetwork): void {
-    const key = JSON.stringify([requests, dropped, chosen])
-    if (key === last) return
-    last = key
-    const presses = () => [...list.querySelectorAll<HTMLElement>('.timeline-step')]
-    const focused = presses().indexOf(document.activeElement as HTMLElement)
-    list.replaceChildren(
-      ...requests.map((request, index) => item(request, dropped + index, chosen)),
-    )
-    presses()[focused]?.focus()
   }
 
   return {
@@ -72,7 +62,9 @@ export function createNetwork(
       settings = { latencyMs, failure: fails }
       latency.show(latencyMs)
       failure.show(fails)
-      showList(network)
+      update([requests, dropped, chosen], () =>
+        requests.map((request, index) => item(request, dropped + index, chosen)),
+      )
       const request = requests[chosen - dropped]
       sent.show(network.sent, 'no body')
       received.show(
@@ -94,8 +86,8 @@ function createChoice<Value extends string | number>(
   names: { [value in Value]: string },
   choose: (value: Value) => void,
 ): { box: HTMLElement; show(value: Value): void } {
-  const box = element('label', 'timeline-choice', name)
-  const select = element('select', 'timeline-stores')
+  const box = createElement('label', 'timeline-choice', name)
+  const select = createElement('select', 'timeline-stores')
   select.append(...values.map((value) => new Option(names[value], String(value))))
   select.onchange = () => {
     const value = values[select.selectedIndex]
@@ -111,10 +103,10 @@ function createChoice<Value extends string | number>(
 }
 
 function createBody(name: string) {
-  const box = element('div', 'timeline-body-part')
+  const box = createElement('div', 'timeline-body-part')
   const tree = createTree()
-  const none = element('span', 'timeline-empty')
-  box.append(element('span', 'timeline-part-name', name), none, tree.box)
+  const none = createElement('span', 'timeline-empty')
+  box.append(createElement('span', 'timeline-part-name', name), none, tree.box)
   return {
     box,
     show(root: ShownNetwork['sent'], without: string) {

@@ -1,17 +1,19 @@
+import { createButton, createElement } from '../../dom/elements.ts'
 import type { Inspection, ShownStep } from '../inspection.ts'
-import { countText, element, placeText } from './elements.ts'
+import { createUpdate } from './create-update.ts'
+import { countText, placeText } from './texts.ts'
 
 /** A part of the timeline: shows an inspection, as often as one comes. */
-export type Part = { box: HTMLElement; show(inspection: Inspection): void }
+export type TimelinePart = { box: HTMLElement; show(inspection: Inspection): void }
 
 /** What happened, one button a step: pressing it goes there. Arrows move among them, so that the list is one tab stop. */
 export function createStepsList(
   go: (at: number) => void,
   lineOf: (file: string, line: number) => number,
-): Part {
-  const box = element('ol', 'timeline-steps')
+): TimelinePart {
+  const box = createElement('ol', 'timeline-steps')
   box.ariaLabel = 'Actions'
-  let last = ''
+  const update = createUpdate(box, 'button')
 
   box.onkeydown = (event) => {
     const items = [...box.querySelectorAll('button')]
@@ -24,16 +26,13 @@ export function createStepsList(
   }
 
   function item(at: number, step: ShownStep | null): HTMLElement {
-    const made = element('li')
-    const press = element('button', 'timeline-step')
-    press.type = 'button'
-    press.onclick = () => go(at)
-    press.append(element('span', 'timeline-type', step?.type ?? 'Initial state'))
+    const made = createElement('li')
+    const press = createButton('timeline-step', '', () => go(at))
+    press.append(createElement('span', 'timeline-type', step?.type ?? 'Initial state'))
     if (step) {
-      const line = lineOf(step.file, step.line)
-      const place = placeText({ file: step.file, line: Math.max(0, line) })
+      const place = placeText(step.file, lineOf(step.file, step.line))
       const what = step.error ? 'threw' : countText(step.changes, 'change')
-      press.append(element('span', 'timeline-note', place ? `${place} · ${what}` : what))
+      press.append(createElement('span', 'timeline-note', place ? `${place} · ${what}` : what))
       press.toggleAttribute('data-error', step.error !== '')
       press.toggleAttribute('data-idle', step.changes === 0 && !step.error)
     }
@@ -44,16 +43,10 @@ export function createStepsList(
   return {
     box,
     show({ steps, dropped, at }) {
-      const key = JSON.stringify([dropped, steps])
-      if (key !== last) {
-        last = key
-        const focused = [...box.querySelectorAll('button')].indexOf(
-          document.activeElement as HTMLButtonElement,
-        )
-        const items = steps.map((step, index) => item(dropped + index + 1, step))
-        box.replaceChildren(item(dropped, null), ...items)
-        if (focused >= 0) box.querySelectorAll('button')[focused]?.focus()
-      }
+      update([dropped, steps], () => [
+        item(dropped, null),
+        ...steps.map((step, index) => item(dropped + index + 1, step)),
+      ])
       for (const [index, press] of box.querySelectorAll('button').entries()) {
         const isHere = dropped + index === at
         press.tabIndex = isHere ? 0 : -1

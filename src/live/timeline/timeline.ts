@@ -1,9 +1,9 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { createButton, createElement } from '../../dom/elements.ts'
 import { type Ask, type Inspection, readInspection } from '../inspection.ts'
 import { createDetails } from './details.ts'
 import { createDispatchForm } from './dispatch-form.ts'
-import { button, element } from './elements.ts'
-import { createStepsList, type Part } from './steps-list.ts'
+import { createStepsList, type TimelinePart } from './steps-list.ts'
 import styles from './timeline.css?inline'
 import { createTravel } from './travel.ts'
 
@@ -24,17 +24,17 @@ export function createTimeline(
   lineOf: (file: string, line: number) => number = (_, line) => line,
 ): Timeline {
   adoptStyles(styles)
-  const box = element('section', 'timeline')
+  const box = createElement('section', 'timeline')
   box.ariaLabel = 'Timeline'
   const go = (at: number) => ask({ do: 'go', at })
-  const top = element('div', 'timeline-top')
+  const top = createElement('div', 'timeline-top')
   const travel = createTravel(go)
   const stores = createStoreChoice((store) => ask({ do: 'choose', store }))
   const pause = createPause((isPaused) => ask({ do: 'pause', isPaused }))
   const steps = createStepsList(go, lineOf)
   const details = createDetails(ask, lineOf)
   const form = createDispatchForm((text) => ask({ do: 'dispatch', text }))
-  const body = element('div', 'timeline-body')
+  const body = createElement('div', 'timeline-body')
   top.append(stores.box, travel.box, pause.box)
   body.append(steps.box, details.box)
   box.append(top, body, form.box)
@@ -52,9 +52,9 @@ export function createTimeline(
   }
 }
 
-function createPause(pause: (isPaused: boolean) => void): Part {
+function createPause(pause: (isPaused: boolean) => void): TimelinePart {
   let isPaused = false
-  const box = button('Pause', () => pause(!isPaused))
+  const box = createButton('timeline-button', 'Pause', () => pause(!isPaused))
   box.title = 'While paused, actions still run but aren’t recorded'
   return {
     box,
@@ -65,8 +65,8 @@ function createPause(pause: (isPaused: boolean) => void): Part {
   }
 }
 
-function createStoreChoice(choose: (store: number) => void): Part {
-  const box = element('select', 'timeline-stores')
+function createStoreChoice(choose: (store: number) => void): TimelinePart {
+  const box = createElement('select', 'timeline-stores')
   box.ariaLabel = 'Store'
   box.onchange = () => choose(box.selectedIndex)
   return {

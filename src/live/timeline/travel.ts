@@ -1,12 +1,12 @@
-import { iconHtml } from '../../dom/icon.ts'
-import { element } from './elements.ts'
-import type { Part } from './steps-list.ts'
+import { createButton, createElement } from '../../dom/elements.ts'
+import { showIcon } from '../../dom/icon.ts'
+import type { TimelinePart } from './steps-list.ts'
 
 /** Back, forward, and a slider over all steps. */
-export function createTravel(go: (at: number) => void): Part {
-  const box = element('div', 'stepper timeline-travel')
-  const slider = element('input')
-  const place = element('span', 'stepper-place')
+export function createTravel(go: (at: number) => void): TimelinePart {
+  const box = createElement('div', 'stepper timeline-travel')
+  const slider = createElement('input')
+  const place = createElement('span', 'stepper-place')
   let at = 0
   const back = iconButton('Back', 'm15 5-7 7 7 7', () => go(at - 1))
   const forward = iconButton('Forward', 'm9 5 7 7-7 7', () => go(at + 1))
@@ -35,10 +35,7 @@ export function createTravel(go: (at: number) => void): Part {
 }
 
 function iconButton(name: string, path: string, press: () => void): HTMLButtonElement {
-  const made = element('button', 'icon-button')
-  made.type = 'button'
-  made.ariaLabel = made.title = name
-  made.innerHTML = iconHtml(path)
-  made.onclick = press
+  const made = createButton('icon-button', '', press)
+  showIcon(made, name, path)
   return made
 }

@@ -1,3 +1,4 @@
+import { isInOrder } from './is-in-order.ts'
 import { isSame } from './is-same.ts'
 
 /** What `…` stands for in an expected value. */
@@ -32,21 +33,11 @@ const isContainer = (value: unknown): value is Container =>
  * the quotes of strings, so these do not count. `…` stands for any text.
  */
 export function hasText(received: string, expected: string): boolean {
-  const text = plain(received)
-  const [start = '', ...parts] = plain(expected)
-    .split('…')
-    .map((part) => part.trim())
-  const end = parts.pop()
-  if (end === undefined) return text === start
-  if (!text.startsWith(start)) return false
-  // The first place of each part leaves the most room for the next ones, so no other has to be tried.
-  let at = start.length
-  for (const part of parts) {
-    const place = text.indexOf(part, at)
-    if (place === -1) return false
-    at = place + part.length
-  }
-  return at + end.length <= text.length && text.endsWith(end)
+  const parts = plain(expected).split('…')
+  return isInOrder(
+    plain(received),
+    parts.map((part) => part.trim()),
+  )
 }
 
 function plain(text: string): string {

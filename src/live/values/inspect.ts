@@ -7,14 +7,14 @@ export function inspect(value: unknown, maximumDepth = 10): string {
   return show(value, { depth: 0, maximumDepth, above: [] })
 }
 
-type Place = { depth: number; maximumDepth: number; above: object[] }
+type Nesting = { depth: number; maximumDepth: number; above: object[] }
 
 /** Lists show this many items, as Node does. */
 const maximumItems = 100
 /** No value needs more: a panel has room for far less. */
 const maximumLength = 10_000
 
-function show(value: unknown, place: Place): string {
+function show(value: unknown, nesting: Nesting): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'bigint') return `${value}n`
   if (Object.is(value, -0)) return '-0'
@@ -23,7 +23,7 @@ function show(value: unknown, place: Place): string {
     return String(value)
   }
   try {
-    return cut(showObject(value, place))
+    return cut(showObject(value, nesting))
   } catch (error) {
     return `[Thrown while shown: ${error instanceof Error ? error.message : 'something'}]`
   }
@@ -48,21 +48,21 @@ function quote(text: string): string {
   return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark
 }
 
-function showObject(value: object, place: Place): string {
+function showObject(value: object, nesting: Nesting): string {
   const name = nameOf(value)
-  if (typeof value === 'function') return withProperties(showFunction(value), value, place)
-  if (place.above.includes(value)) return '[Circular *1]'
-  if (value instanceof Error) return showError(value, place)
+  if (typeof value === 'function') return withProperties(showFunction(value), value, nesting)
+  if (nesting.above.includes(value)) return '[Circular *1]'
+  if (value instanceof Error) return showError(value, nesting)
   if (value instanceof RegExp) return String(value)
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
   }
   const markup = markupOf(value)
   if (markup !== null) return markup
-  if (place.depth > place.maximumDepth)
+  if (nesting.depth > nesting.maximumDepth)
     return Array.isArray(value) ? '[Array]' : `[${name || 'Object'}]`
 
-  const inside = { ...place, depth: place.depth + 1, above: [...place.above, value] }
+  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, value] }
   const properties = propertiesOf(value, inside)
   if (Array.isArray(value)) {
     return list(name === 'Array' ? '' : `${name}(${value.length})`, '[]', [
@@ -117,19 +117,19 @@ function showFunction(value: object & { name?: string }): string {
   return `[${kind}${name ? `: ${name}` : ' (anonymous)'}]`
 }
 
-function withProperties(text: string, value: object, place: Place): string {
-  if (place.above.includes(value) || place.depth > place.maximumDepth) return text
-  const inside = { ...place, depth: place.depth + 1, above: [...place.above, value] }
+function withProperties(text: string, value: object, nesting: Nesting): string {
+  if (nesting.above.includes(value) || nesting.depth > nesting.maximumDepth) return text
+  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, value] }
   const properties = propertiesOf(value, inside)
   return properties.length > 0 ? list(text, '{}', properties) : text
 }
 
 /** Errors are shown without their stack: the places in it are no reader's. */
-function showError(error: Error, place: Place): string {
-  const inside = { ...place, depth: place.depth + 1, above: [...place.above, error] }
+function showError(error: Error, nesting: Nesting): string {
+  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, error] }
   const text = error.message ? `${error.name}: ${error.message}` : error.name
   const properties = propertiesOf(error, inside)
-  const shown = place.depth > 0 ? `[${text}]` : text
+  const shown = nesting.depth > 0 ? `[${text}]` : text
   return properties.length > 0 ? list(shown, '{}', properties) : shown
 }
 
@@ -139,7 +139,7 @@ function markupOf(value: object): string | null {
   return String(Reflect.get(value, 'outerHTML'))
 }
 
-function itemsOf(value: unknown[], place: Place): string[] {
+function itemsOf(value: unknown[], nesting: Nesting): string[] {
   const items: string[] = []
   let missing = 0
   const noteMissing = () => {
@@ -149,7 +149,7 @@ function itemsOf(value: unknown[], place: Place): string[] {
   for (let index = 0; index < value.length && items.length < maximumItems; index++) {
     if (index in value) {
       noteMissing()
-      items.push(show(value[index], place))
+      items.push(show(value[index], nesting))
     } else {
       missing++
     }
@@ -167,14 +167,14 @@ function limited(items: string[]): string[] {
 
 const moreText = (more: number) => `... ${more} more item${more === 1 ? '' : 's'}`
 
-function propertiesOf(value: object, place: Place): string[] {
+function propertiesOf(value: object, nesting: Nesting): string[] {
   const isList = Array.isArray(value) || ArrayBuffer.isView(value)
   return Reflect.ownKeys(value)
     .filter((key) => !(isList && typeof key === 'string' && /^\d+$/.test(key)))
     .flatMap((key) => {
       const descriptor = Object.getOwnPropertyDescriptor(value, key)
       if (!descriptor?.enumerable) return []
-      return [`${showKey(key)}: ${showProperty(descriptor, place)}`]
+      return [`${showKey(key)}: ${showProperty(descriptor, nesting)}`]
     })
 }
 
@@ -183,9 +183,9 @@ function showKey(key: PropertyKey): string {
   return /^[A-Za-z_$][\w$]*$/.test(String(key)) ? String(key) : quote(String(key))
 }
 
-function showProperty({ get, set, value }: PropertyDescriptor, place: Place): string {
+function showProperty({ get, set, value }: PropertyDescriptor, nesting: Nesting): string {
   if (get) return set ? '[Getter/Setter]' : '[Getter]'
-  return set ? '[Setter]' : show(value, place)
+  return set ? '[Setter]' : show(value, nesting)
 }
 
 function list(prefix: string, [open = '', close = '']: string, items: string[]): string {

@@ -12,7 +12,7 @@ const networkTimeoutSeconds = 5
 
 const matchOptions = { ignoreVary: true }
 
-type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
+type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
   response: Promise<Response>
   /** Settled when all that was to be cached is; never rejects. */
   done: Promise<void>
@@ -22,7 +22,7 @@ type Answer = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) 
 export function createStrategies(
   base: string,
   release: Release,
-): { documents: Answer; files: Answer; frames: Answer; others: Answer } {
+): { documents: Responder; files: Responder; frames: Responder; others: Responder } {
   const cacheName = releaseCache(base, release.id)
   const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
   const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
@@ -60,30 +60,31 @@ export function createStrategies(
     }),
   )
 
+  const networkFirst = (plugin: WorkboxPlugin) =>
+    answerWith(
+      new NetworkFirst({
+        cacheName,
+        matchOptions,
+        networkTimeoutSeconds,
+        plugins: [
+          { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url), ...plugin },
+          failQuietly,
+        ],
+      }),
+    )
+
   /** As the network has them; when it has nothing, as they were cached last. */
-  const documents = answerWith(
-    new NetworkFirst({
-      cacheName,
-      matchOptions,
-      networkTimeoutSeconds,
-      plugins: [
-        {
-          cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
-          cacheWillUpdate: async ({ response, event }) =>
-            (await hasAllItNeeds(response, event)) ? withoutRedirect(response) : null,
-          cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-            cachedResponse && isOfType('', cachedResponse)
-              ? cachedResponse
-              : findCached(base, request.url),
-          // Firefox gives an error as the answer to a request that it has made ahead, which counts as the network's.
-          handlerDidError: async ({ request }) =>
-            (await findCached(base, request.url)) ??
-            caches.match(base + release.notSaved, matchOptions),
-        },
-        failQuietly,
-      ],
-    }),
-  )
+  const documents = networkFirst({
+    cacheWillUpdate: async ({ response, event }) =>
+      (await hasAllItNeeds(response, event)) ? withoutRedirect(response) : null,
+    cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+      cachedResponse && isOfType('', cachedResponse)
+        ? cachedResponse
+        : findCached(base, request.url),
+    // Firefox gives an error as the answer to a request that it has made ahead, which counts as the network's.
+    handlerDidError: async ({ request }) =>
+      (await findCached(base, request.url)) ?? caches.match(base + release.notSaved, matchOptions),
+  })
 
   /** Icons, downloads, demonstrations: only a saved copy of the site holds them. */
   const others = answerWith(
@@ -93,25 +94,14 @@ export function createStrategies(
   )
 
   /** The frame of live samples, once a reader has run one: as the network has it, else as it was kept. */
-  const frames = answerWith(
-    new NetworkFirst({
-      cacheName,
-      matchOptions,
-      networkTimeoutSeconds,
-      plugins: [
-        {
-          cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
-          cacheWillUpdate: async ({ request, response }) =>
-            response.status === 200 && isOfType(pathOf(request), response) ? response : null,
-          cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-            const kept = cachedResponse ?? (await findCached(base, request.url))
-            return kept && asKept(kept)
-          },
-        },
-        failQuietly,
-      ],
-    }),
-  )
+  const frames = networkFirst({
+    cacheWillUpdate: async ({ request, response }) =>
+      response.status === 200 && isOfType(pathOf(request), response) ? response : null,
+    cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+      const kept = cachedResponse ?? (await findCached(base, request.url))
+      return kept && asKept(kept)
+    },
+  })
 
   /**
    * A document is cached when it is a page of this very release, whose shell is here since the worker
@@ -136,7 +126,7 @@ export function createStrategies(
 const failQuietly: WorkboxPlugin = { handlerDidError: async () => Response.error() }
 
 /** What could not be cached, because storage is full or forbidden, is not the reader's concern. */
-function answerWith(strategy: Strategy): Answer {
+function answerWith(strategy: Strategy): Responder {
   return (options) => {
     const [response, done] = strategy.handleAll(options)
     return { response, done: done.catch(() => {}) }

@@ -26,10 +26,6 @@ it('O1 finds the categories above a page', () => {
   expect(trailTo(sidebar, '/nowhere')).toBeNull()
 })
 
-it('M3 finds a page in any case, with or without a slash at the end', () => {
-  expect(trailTo(sidebar, '/USAGE')?.page.route).toBe('/usage/')
-})
-
 it.each([
   ['/a', undefined, '/b'],
   ['/c', '/b', '/usage/'],

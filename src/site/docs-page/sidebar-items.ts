@@ -38,7 +38,7 @@ export type Trail = { categories: SidebarCategory[]; page: SidebarPage }
 export function trailTo(items: SidebarItem[], route: string): Trail | null {
   for (const item of items) {
     if (item.type === 'page') {
-      if (isSameRoute(item.route, route)) return { categories: [], page: item }
+      if (item.route === route) return { categories: [], page: item }
     } else {
       const rest = trailTo([...ownPage(item), ...item.items], route)
       if (rest) return { ...rest, categories: [item, ...rest.categories] }
@@ -53,23 +53,7 @@ export function neighbors(
   route: string,
 ): { previous: SidebarPage | undefined; next: SidebarPage | undefined } {
   const pages = flattenSidebar(items)
-  const index = pages.findIndex((page) => isSameRoute(page.route, route))
+  const index = pages.findIndex((page) => page.route === route)
   if (index === -1) return { previous: undefined, next: undefined }
   return { previous: pages[index - 1], next: pages[index + 1] }
-}
-
-/** Routes are compared without case and trailing slash: `/Usage` is `/usage/`. */
-export function isSameRoute(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-const plainForms = new Map<string, string>()
-
-function plain(route: string): string {
-  let form = plainForms.get(route)
-  if (form === undefined) {
-    form = route.replace(/(?<!\/)\/+$/, '').toLowerCase()
-    plainForms.set(route, form)
-  }
-  return form
 }

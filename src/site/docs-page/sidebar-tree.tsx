@@ -1,12 +1,12 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import type { SidebarCategory, SidebarItem } from '../../model/site-data.ts'
 import { sidebarKey } from '../../preferences/sidebar-key.ts'
 import { storedText } from '../../preferences/stored-text.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
-import { useHydrated } from '../use-hydrated.ts'
-import { flattenSidebar, isSameRoute, trailTo } from './sidebar-items.ts'
+import { flattenSidebar, trailTo } from './sidebar-items.ts'
 import './sidebar-tree.css'
 
 /**
@@ -36,7 +36,7 @@ function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
             <a
               className="sidebar-link"
               data-kind={item.kind}
-              aria-current={route !== null && isSameRoute(item.route, route) ? 'page' : undefined}
+              aria-current={item.route === route ? 'page' : undefined}
               {...linkTo(item.route)}
             >
               {item.label}
@@ -117,7 +117,7 @@ function CategoryToggle({ category, isOpen, toggle }: HeadProps) {
 /** The head of a category with a page: the page opens it; on that page the link toggles it. */
 function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
   const { label, route: ownRoute = '/' } = category
-  const isShown = route !== null && isSameRoute(ownRoute, route)
+  const isShown = ownRoute === route
   const toggleInPlace = (event: MouseEvent) => {
     event.preventDefault()
     toggle()

@@ -3,7 +3,6 @@ import * as site from '#content/site.ts'
 import type { Heading } from '../../model/page.ts'
 import { tableOfContentsQuery } from '../desktop.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
-import { isListed } from './heading-tree.ts'
 import { scrollIntoBox } from './scroll-into-box.ts'
 
 /**
@@ -46,7 +45,7 @@ export function useActiveHeading(
 }
 
 function readActive(headings: Heading[]): string | null {
-  const positions = headings.filter(isListed).flatMap(({ id }): HeadingPosition[] => {
+  const positions = headings.flatMap(({ id }): HeadingPosition[] => {
     const rect = document.getElementById(id)?.getBoundingClientRect()
     // A heading in a closed part has no place in the window.
     return rect && rect.height > 0 ? [{ id, top: rect.top, bottom: rect.bottom }] : []

@@ -1,6 +1,6 @@
+import { useHydrated } from '../../components/use-hydrated.ts'
 import { useColorMode } from '../../preferences/color-mode.ts'
 import { MoonIcon, SunIcon } from '../icons.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 
 /**
  * Switches between light and dark. Which of the two icons is seen is decided by the style from the

@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import type { SearchDialogProps } from '../../search/dialog/search-dialog.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 
 const loadDialog = () => import('../../search/dialog/search-dialog.tsx')
 

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** How alike two routes must be, from 0 to 1, for one to be offered in the place of the other. */
 const leastLikeness = 0.55
 
@@ -42,21 +44,4 @@ function nameOf(path: string): string {
 function alike(one: string, other: string): number {
   const length = Math.max(one.length, other.length)
   return length === 0 ? 0 : 1 - distance(one, other) / length
-}
-
-/**
- * Number of letters to insert, remove or replace to get from one word to the other. Own code, because
- * fastest-levenshtein would be half a kilobyte more on every page.
- */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
 }

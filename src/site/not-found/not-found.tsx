@@ -1,11 +1,11 @@
 import * as site from '#content/site.ts'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts'
-import { flattenSidebar, isSameRoute } from '../docs-page/sidebar-items.ts'
+import { flattenSidebar } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { NotSavedPage } from '../offline/not-saved-page.tsx'
 import { useSite } from '../site-context.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { LostActionPicture } from './lost-action-picture.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
@@ -18,7 +18,6 @@ export function NotFoundPage() {
 /** Says that there is nothing, and where to go on. */
 function NothingThere() {
   const isHydrated = useHydrated()
-  const [start, tutorial, guide, api] = site.navbar
   return (
     <main id={mainId} className="plain-page not-found">
       <LostActionPicture />
@@ -30,14 +29,11 @@ function NothingThere() {
         <li>
           <a {...linkTo('/search')}>Search the documentation</a>
         </li>
-        {[start, tutorial, guide, api].map(
-          (item) =>
-            item && (
-              <li key={item.to}>
-                <a {...linkTo(item.to)}>{item.label}</a>
-              </li>
-            ),
-        )}
+        {site.navbar.slice(0, 4).map((item) => (
+          <li key={item.to}>
+            <a {...linkTo(item.to)}>{item.label}</a>
+          </li>
+        ))}
       </ul>
       <div className="not-found-nearest">{isHydrated && <NearestPages />}</div>
     </main>
@@ -50,7 +46,7 @@ function NearestPages() {
   const path = normalizePath(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? '/')
   const routes = nearestRoutes(path, Object.keys(siteData.routes))
   const pages = flattenSidebar(siteData.sidebar)
-  const labelOf = (route: string) => pages.find((page) => isSameRoute(page.route, route))?.label
+  const labelOf = (route: string) => pages.find((page) => page.route === route)?.label
 
   if (routes.length === 0) return <SearchInstead path={path} />
   return (

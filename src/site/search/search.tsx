@@ -1,9 +1,9 @@
 import * as site from '#content/site.ts'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { staticPart } from '../static-part.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { LiveSearch } from './live-search.tsx'
 import './search.css'
 

@@ -1,3 +1,5 @@
+import { flag, listOf, type Reader, shape, textUpTo } from '../../read-message.ts'
+
 /** What the frame says of a slice that its reader edits, and how a page reads it: as texts to show. */
 
 /** An action by the name of its creator: it can be sent again to a slice that has been changed since. */
@@ -19,56 +21,40 @@ export type Moment = {
   error: string
 }
 
-/** An action creator of the slice. */
-export type Offered = { name: string; hasPayload: boolean }
-
-export type Loop = { offered: Offered[]; moments: Moment[] }
-
-/** What a frame says: what a slice that has just started offers, and rounds that the page doesn't know yet. */
-export type Told = { offered: Offered[] | null; moments: Omit<Moment, 'reducer'>[] }
-
 const longestText = 400
 const mostOffered = 20
 const mostRows = 20
 const mostMoments = 500
 const longestPayload = 1000
 
-/** Reads what came out of a frame, which may be anything. */
-export function readTold(content: unknown): Told {
-  const { offered, moments } = isObject(content) ? content : {}
-  return {
-    offered: Array.isArray(offered)
-      ? list(offered, mostOffered, ({ name, hasPayload }) => ({
-          name: string(name),
-          hasPayload: hasPayload === true,
-        }))
-      : null,
-    moments: list(moments, mostMoments, ({ sent, type, action, state, error }) => ({
-      sent: sentOf(sent),
-      type: string(type),
-      action: string(action),
-      state: list(state, mostRows, ({ 0: key, 1: text }): Row => [string(key), string(text)]),
-      error: string(error),
-    })),
-  }
-}
+const text = textUpTo(longestText)
+const readOffered = shape({ name: text, hasPayload: flag })
+/** An action creator of the slice. */
+export type Offered = ReturnType<typeof readOffered>
 
-function sentOf(sent: unknown): Sent | null {
+export type Loop = { offered: Offered[]; moments: Moment[] }
+
+/** What a frame says: what a slice that has just started offers, and rounds that the page doesn't know yet. */
+export type Told = { offered: Offered[] | null; moments: Omit<Moment, 'reducer'>[] }
+
+/** Reads what came out of a frame, which may be anything. */
+export const readTold: Reader<Told> = shape({
+  offered: (offered) => (Array.isArray(offered) ? listOf(mostOffered, readOffered)(offered) : null),
+  moments: listOf(
+    mostMoments,
+    shape({
+      sent: readSent,
+      type: text,
+      action: text,
+      state: listOf(mostRows, ({ 0: key, 1: value }): Row => [text(key), text(value)]),
+      error: text,
+    }),
+  ),
+})
+
+function readSent(sent: unknown): Sent | null {
   if (!Array.isArray(sent)) return null
   const [name, payload] = sent
   const isShort = (JSON.stringify(payload) ?? '').length <= longestPayload
-  return isShort && payload !== undefined ? [string(name), payload] : [string(name)]
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const string = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '')
-
-function list<Item>(
-  value: unknown,
-  most: number,
-  read: (item: Record<string, unknown>) => Item,
-): Item[] {
-  return Array.isArray(value) ? value.slice(0, most).filter(isObject).map(read) : []
+  return isShort && payload !== undefined ? [text(name), payload] : [text(name)]
 }

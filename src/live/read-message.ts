@@ -1,0 +1,61 @@
+/**
+ * Readers of messages from a frame, where samples may say anything: each makes what it's asked for of whatever comes, so that a page
+ * gets nothing but bounded texts and numbers. They are marked as free of side effects, because the frame imports the modules that
+ * define messages too, and must not come with what only pages read.
+ */
+export type Reader<Value> = (value: unknown) => Value
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/*#__NO_SIDE_EFFECTS__*/
+export function textUpTo(longest: number): Reader<string> {
+  return (value) => (typeof value === 'string' ? value.slice(0, longest) : '')
+}
+
+export const amount: Reader<number> = (value) =>
+  typeof value === 'number' && value >= 0 && value < 1e9 ? value : 0
+
+/** -1 stands for none. */
+export const amountOrNone: Reader<number> = (value) =>
+  typeof value === 'number' && value >= 0 ? amount(value) : -1
+
+export const flag: Reader<boolean> = (value) => value === true
+
+/** One of the known values; the first where it is none of them. */
+/*#__NO_SIDE_EFFECTS__*/
+export function oneOf<Value extends string | number>(known: readonly Value[]): Reader<Value> {
+  return (value) => known.find((one) => one === value) ?? (known[0] as Value)
+}
+
+/** The first entries of a list; those that are no objects are left out. */
+/*#__NO_SIDE_EFFECTS__*/
+export function listOf<Item>(
+  most: number,
+  read: (item: Record<string, unknown>) => Item,
+): Reader<Item[]> {
+  return (value) => (Array.isArray(value) ? value.slice(0, most).filter(isObject).map(read) : [])
+}
+
+/** Null for what is no object. */
+/*#__NO_SIDE_EFFECTS__*/
+export function objectOrNull<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value) => (isObject(value) ? read(value) : null)
+}
+
+/** An object with these fields and no others; each is read as if it were missing where there is no object. */
+/*#__NO_SIDE_EFFECTS__*/
+export function shape<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]: Reader<Fields[Name]>
+  },
+): Reader<Fields> {
+  return (value) => {
+    const given = isObject(value) ? value : {}
+    const read = Object.entries<Reader<unknown>>(fields).map(([name, reader]) => [
+      name,
+      reader(given[name]),
+    ])
+    return Object.fromEntries(read)
+  }
+}

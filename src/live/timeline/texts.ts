@@ -1,0 +1,9 @@
+/** `line 3`, `store.ts, line 3`; empty where nobody knows the line, which is 0 or less then. */
+export function placeText(file: string, line: number): string {
+  if (line <= 0) return ''
+  return file === '' ? `line ${line}` : `${file.split('/').at(-1)}, line ${line}`
+}
+
+export function countText(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}
