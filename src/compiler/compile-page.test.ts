@@ -565,10 +565,10 @@ test('The longest cell of each column of text says that the column needs room', 
 
 test('P14 Short titles of rows stay on one line, and an address in code may break after its slashes', async () => {
   const [table] = await blocksOf(
-    '| A | B |\n|---|---|\n| Redux Toolkit | See `https://redux.js.org/usage/testing#a` and `a/b` |',
+    '| A | B |\n|---|---|\n| Redux Toolkit | See `https://redux.js.org/usage/test#a` and `a/b` |',
   )
   expect(table).toContain('<table class="short-titles">')
-  expect(table).toContain('<code>https://redux.js.org/<wbr>usage/<wbr>testing#a</code>')
+  expect(table).toContain('<code>https://redux.js.org/<wbr>usage/<wbr>test#a</code>')
   expect(table).toContain('<code>a/b</code>')
   const [other] = await blocksOf(
     '| A | B |\n|---|---|\n| A title that is longer than that | 1 |\n| Redux | 2 |',
@@ -576,7 +576,7 @@ test('P14 Short titles of rows stay on one line, and an address in code may brea
   expect(other).not.toContain('short-titles')
 })
 
-test('P25 Only a table of three or more columns, two of them text, or of words too long for a phone may become a list there', async () => {
+test('P25 Only a table of three or more columns, two of them text, of long code, or of words too long for a phone may become a list there', async () => {
   const text = 'A text that wraps on a phone'
   const tableOf = async (...rows: string[][]) => {
     const [header = [], ...body] = rows
@@ -595,7 +595,10 @@ test('P25 Only a table of three or more columns, two of them text, or of words t
     '<td>',
   ])
 
-  const words = 'x'.repeat(20)
+  const message = `\`${'a word '.repeat(10)}\``
+  expect(await tableOf(['A', 'B'], [message, '1'])).toContain('long-code stackable')
+
+  const words = 'x'.repeat(19)
   expect(await tableOf(['A', 'B'], [words, words])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `${words}-${words}`])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `${words}/${words}`])).toContain('stackable')

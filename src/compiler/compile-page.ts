@@ -21,8 +21,10 @@ import { makeBlocks } from './html/blocks.ts'
 import { noteExports } from './html/export-facts.ts'
 import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
+import { markLongLead } from './html/lead.ts'
 import { resolveLinks } from './html/links.ts'
 import { renderHtml } from './html/render-html.ts'
+import { keepShortCodeWhole } from './html/short-code.ts'
 import { boxTables } from './html/tables.ts'
 import { noteCheckedVersions } from './output/checked-versions.ts'
 import { writeMarkdown } from './output/plain-markdown.ts'
@@ -70,7 +72,9 @@ const html: Step[] = [
   linkHeadings,
   checkAliases,
   noteExports,
+  markLongLead,
   boxTables,
+  keepShortCodeWhole,
   makeBlocks,
   noteCheckedVersions,
 ]
@@ -105,7 +109,7 @@ export function createCompiler(extensions: Extensions): CompilePage {
 }
 
 function pageOf(context: PageContext): Page {
-  const { source, route, frontMatter, headings, memberLists, blocks } = context
+  const { source, route, frontMatter, headings, memberLists, facts, blocks } = context
   const { title, label, description, keywords, sidebar, deprecated, aliases } = frontMatter
   const { sections, links, fences, images, examples, markdown, live } = context
   return {
@@ -119,6 +123,7 @@ function pageOf(context: PageContext): Page {
     hasSidebar: sidebar,
     headings,
     memberLists,
+    ...(facts && { facts }),
     blocks,
     lastUpdated: source.lastUpdated,
     aliases,

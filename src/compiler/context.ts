@@ -101,6 +101,8 @@ export type PageContext = {
   images: Map<string, Asset>
   headings: Heading[]
   examples: Example[]
+  /** HTML of what is known of the export that the page is about; empty where there is none. */
+  facts: string
   blocks: Block[]
   sections: Section[]
   markdown: string
@@ -142,6 +144,7 @@ export function createContext(
     images: new Map(),
     headings: [],
     examples: [],
+    facts: '',
     blocks: [],
     sections: [],
     markdown: '',

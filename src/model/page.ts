@@ -123,6 +123,8 @@ export type Page = {
   /** New code should do without what the page describes. */
   isDeprecated?: true
   hasSidebar: boolean
+  /** HTML below the title of an export's page: its package, since when, and whether it's deprecated. */
+  facts?: string
   headings: Heading[]
   memberLists: MemberList[]
   blocks: Block[]
@@ -161,6 +163,7 @@ export type PageData = {
   title: string
   description: string
   hasSidebar: boolean
+  facts?: string
   /** Those of the table of contents: levels 2 and 3. */
   headings: Heading[]
   blocks: Block[]

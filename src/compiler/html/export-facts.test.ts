@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { parsedPage } from '../context.test-support.ts'
 import { noteExports } from './export-facts.ts'
-import { textOf } from './hast.ts'
 
-function factsOf(title: string): string[] {
+function factsOf(title: string): string {
   const page = parsedPage('')
   page.apiData = {
     kite: {
@@ -19,11 +18,13 @@ function factsOf(title: string): string[] {
   }
   page.frontMatter = { ...page.frontMatter, title }
   noteExports(page)
-  return page.html.children.map((node) => (node.type === 'doctype' ? '' : textOf(node)))
+  return page.facts
 }
 
 test('P23 an export says its package, and since when and that it is deprecated where it is', () => {
-  expect(factsOf('fly')).toEqual(['kite'])
-  expect(factsOf('land')).toEqual(['kite since 1.2 deprecated'])
-  expect(factsOf('other')).toEqual([])
+  expect(factsOf('fly')).toBe('<code>kite</code>')
+  expect(factsOf('land')).toBe(
+    '<code>kite</code> <span>since 1.2</span> <span class="member-deprecated">deprecated</span>',
+  )
+  expect(factsOf('other')).toBe('')
 })

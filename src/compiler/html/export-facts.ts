@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { isLater, moduleOf } from '../../model/api-data.ts'
 import type { PageContext } from '../context.ts'
@@ -9,8 +10,9 @@ const fact = (tag: 'code' | 'span', value: string): ElementContent =>
 
 const space = text(' ')
 
-/** Says where an export comes from and since when: at the start of its page, or below its heading. */
-export function noteExports({ html, source, apiData, frontMatter: { title } }: PageContext): void {
+/** Says where an export comes from and since when: below the title of its page, or below its heading. */
+export function noteExports(page: PageContext): void {
+  const { html, source, apiData, frontMatter } = page
   const module = apiData && moduleOf(source.id, apiData)
   const known = module === null ? undefined : apiData?.[module]
   if (!module || !known) return
@@ -20,13 +22,7 @@ export function noteExports({ html, source, apiData, frontMatter: { title } }: P
     const { since = '', deprecated } = known.exports[name] ?? {}
     const version = isLater(since, known.first) ? [space, fact('span', `since ${since}`)] : []
     const warning = element('span', { className: ['member-deprecated'] }, [text('deprecated')])
-    return [
-      element('p', { className: ['export-facts'] }, [
-        fact('code', module),
-        ...version,
-        ...(deprecated ? [space, warning] : []),
-      ]),
-    ]
+    return [fact('code', module), ...version, ...(deprecated ? [space, warning] : [])]
   }
 
   visit(html, 'element', (box, index, parent) => {
@@ -35,8 +31,9 @@ export function noteExports({ html, source, apiData, frontMatter: { title } }: P
     )
     if (!heading || !parent || index === undefined) return undefined
     const facts = factsOf(textOf(heading).trim())
-    parent.children.splice(index + 1, 0, ...facts)
-    return [SKIP, index + 1 + facts.length]
+    if (facts.length === 0) return [SKIP, index + 1]
+    parent.children.splice(index + 1, 0, element('p', { className: ['export-facts'] }, facts))
+    return [SKIP, index + 2]
   })
-  html.children.unshift(...factsOf(title))
+  page.facts = toHtml(factsOf(frontMatter.title))
 }

@@ -35,6 +35,13 @@ test('P18 a signature is colored, and its names lead to where the page explains 
   expect(page?.samples.map(({ language }) => language)).toEqual(['text', 'text', 'text'])
 })
 
+test('P18 the parameter `options` leads to the section that lists them', async () => {
+  const list = ':::members{of="Kite"}\n**`tail`** · `string` · required\\\nIts tail.\n:::\n'
+  const text = `Makes a kite.\n\n\`\`\`text\nmakeKite(options)\n\`\`\`\n\n## Parameters {#what}\n\n${list}`
+  const [page] = await pagesOf({ 'api/page': text })
+  expect(page?.blocks.join('')).toContain('<a href="#what">options</a>')
+})
+
 test('P18 on other pages plain text stays plain', async () => {
   const [page] = await pagesOf({ page: body })
   expect(page?.blocks.join('\n')).not.toContain('signature')

@@ -18,21 +18,33 @@ export function isSignature({ sample }: Fence, { apiData, source }: PageContext)
 
 /**
  * The ids of what a signature names, by name: of members listed below it and of headings of the page. One
- * under a heading names the members before the next signature; the first of the page names all.
+ * under a heading names the members before the next signature; the first of the page names all. The name
+ * `options` stands for all that a list or a heading of that name has.
  */
 export function namedIn(node: Code, page: PageContext): Map<string, string> {
   const line = lineOf(node)
   const signatures = [...page.fences].filter(([, fence]) => isSignature(fence, page))
   const lines = signatures.map(([other]) => lineOf(other))
   const next = line === Math.min(...lines) ? undefined : lines.find((other) => other > line)
+  const isBelow = (at: number) => at > line && (next === undefined || at < next)
   const names = new Map<string, string>()
   const add = (name: string, id: string) => {
     if (!names.has(name)) names.set(name, id)
   }
+  const headings = [...page.headingIds].map(([heading, id]) => ({
+    id,
+    title: textOf(heading).trim(),
+    line: lineOf(heading),
+  }))
+  const options = headings.find(({ title, line: at }) => title === 'Options' && isBelow(at))
+  if (options) add('options', options.id)
   for (const { id, name, line: at } of page.members.values()) {
-    if (at > line && (next === undefined || at < next)) add(declaredName(name), id)
+    if (isBelow(at)) add(declaredName(name), id)
   }
-  for (const [heading, id] of page.headingIds) add(declaredName(textOf(heading).trim()), id)
+  for (const { id, title } of headings) add(declaredName(title), id)
+  const list = page.memberLists.find(({ line: at }) => isBelow(at))
+  const above = headings.findLast(({ line: at }) => isBelow(at) && list && at < list.line)
+  if (above) add('options', above.id)
   return names
 }
 

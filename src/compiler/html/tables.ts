@@ -19,10 +19,12 @@ export function boxTables({ html }: PageContext): void {
     if (parent.type === 'element' && parent.properties.role === 'region') return undefined
     const headers = headerTexts(table)
     const texts = markLongTexts(table)
-    markShortTitles(table)
+    const hasLongCode = markLongCode(table)
+    markShortColumns(table)
     breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
-    if (hasTexts || (headers.length > 1 && isTooWide(table))) makeStackable(table, headers)
+    if (hasTexts || hasLongCode || (headers.length > 1 && isTooWide(table)))
+      makeStackable(table, headers)
     const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
     names.set(columns, repeats + 1)
@@ -53,14 +55,33 @@ function markLongTexts(table: Element): number {
   return longest.size
 }
 
-/** Marks a table whose first column has short titles only, of several words: styles keep them on one line. */
-function markShortTitles(table: Element): void {
-  const titles: string[] = []
-  visit(table, 'element', (row) => {
-    titles.push(...cellsOf(row).slice(0, 1).map(textOf))
+/** Characters of code, such as a message, that take many lines in a narrow column. */
+const longCode = 60
+
+/** Marks a table that has long code in a cell. */
+function markLongCode(table: Element): boolean {
+  let isFound = false
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'td') return
+    isFound ||= cell.children.some((node) => isCode(node) && textOf(node).length > longCode)
   })
-  const areShort = titles.every(({ length }) => length <= shortText)
-  if (areShort && titles.some((title) => /\s/.test(title))) addClass(table, 'short-titles')
+  if (isFound) addClass(table, 'long-code')
+  return isFound
+}
+
+/** Marks a table whose first or last of several columns has short texts only, of several words: styles keep them on one line. */
+function markShortColumns(table: Element): void {
+  const rows: string[][] = []
+  visit(table, 'element', (row) => {
+    const cells = cellsOf(row)
+    if (cells.length > 0) rows.push(cells.map(textOf))
+  })
+  const isShort = (texts: string[]) =>
+    texts.every(({ length }) => length <= shortText) && texts.some((text) => /\s/.test(text))
+  if (isShort(rows.map(([first = '']) => first))) addClass(table, 'short-titles')
+  if (rows.every(({ length }) => length > 3) && isShort(rows.map((row) => row.at(-1) ?? ''))) {
+    addClass(table, 'short-ends')
+  }
 }
 
 /** An address in code may break after a slash, or it would take the width of the columns beside it. */
@@ -79,7 +100,7 @@ const withBreaks = (value: string) =>
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
 /** What a window of 390 px leaves for a table, and what its text takes: characters, and the space between columns. */
-const phone = { width: 343, character: 7.6, gap: 16, longText: 104 }
+const phone = { width: 343, character: 8.1, gap: 16, longText: 104 }
 
 /** Whether the longest words of a table's columns don't fit on a phone beside each other. */
 function isTooWide(table: Element): boolean {
@@ -118,8 +139,9 @@ const isLongText = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('long-text')
 
 /** Code of several words is harder to read in two lines than text. */
-const isBreakableCode = (node: ElementContent) =>
-  node.type === 'element' && node.tagName === 'code' && /\s/.test(textOf(node))
+const isBreakableCode = (node: ElementContent) => isCode(node) && /\s/.test(textOf(node))
+
+const isCode = (node: ElementContent) => node.type === 'element' && node.tagName === 'code'
 
 function addClass({ properties }: Element, name: string): void {
   const present = Array.isArray(properties.className) ? properties.className : []

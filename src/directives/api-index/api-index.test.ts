@@ -98,23 +98,23 @@ test('P20 lists what has a page, a heading or an entry, and the hooks that have 
 
 ### K {#k}
 
-- [\`Kite\`](/kite) _Kites · class_
+- [\`Kite\`](/kite) _Kites_ _class_
 
   A kite flies at a \`Rope\`, see ropes
 
 ### L {#l}
 
-- [\`launch\`](/kite#launch) _Kites · function · since 1.2 · deprecated_
+- [\`launch\`](/kite#launch) _Kites · since 1.2 · deprecated_ _function_
 
   Lets a kite go
 
 ### U {#u}
 
-- [\`useWind\`](/kite#wind-hook) _Kites · hook_
+- [\`useWind\`](/kite#wind-hook) _Kites_ _hook_
 
 ### W {#w}
 
-- [\`Wind\`](/kites/more/types#type-wind) _Kites · type · since 1.10_
+- [\`Wind\`](/kites/more/types#type-wind) _Kites · since 1.10_ _type_
 
   What \`useWind\` returns, e.g. 3.5 knots
 

@@ -1,3 +1,4 @@
+import type { Properties } from 'hast'
 import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
 import { z } from 'zod'
 import { markdownDirective } from '../../compiler/directive.ts'
@@ -41,12 +42,7 @@ const listOf = (entries: IndexEntry[]): List => ({
   children: entries.map(itemOf),
 })
 
-function itemOf({ name, url, facts, summary }: IndexEntry): ListItem {
-  const shownFacts: Emphasis = {
-    type: 'emphasis',
-    data: { hName: 'span' },
-    children: [text(facts.join(' · '))],
-  }
+function itemOf({ name, url, kind, facts, summary }: IndexEntry): ListItem {
   return {
     type: 'listItem',
     spread: false,
@@ -54,12 +50,21 @@ function itemOf({ name, url, facts, summary }: IndexEntry): ListItem {
       paragraph(
         { type: 'link', url, children: [{ type: 'inlineCode', value: name }] },
         ' ',
-        shownFacts,
+        span(facts.join(' · ')),
+        ' ',
+        span(kind, { className: ['kind'], dataKind: kind }),
       ),
       ...(summary.length > 0 ? [description(summary)] : []),
     ],
   }
 }
+
+/** A `span` in HTML, emphasis in plain Markdown. */
+const span = (value: string, hProperties: Properties = {}): Emphasis => ({
+  type: 'emphasis',
+  data: { hName: 'span', hProperties },
+  children: [text(value)],
+})
 
 const description = (summary: PhrasingContent[]): Paragraph => ({
   ...paragraph(...summary),

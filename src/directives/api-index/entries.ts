@@ -6,7 +6,9 @@ import { definingSentence } from './defining-sentence.ts'
 export type IndexEntry = {
   name: string
   url: string
-  /** Package, kind, version, and whether it's deprecated. */
+  /** What readers call its kind. */
+  kind: string
+  /** Package, version, and whether it's deprecated. */
   facts: string[]
   /** What its place says that it is, as text and code. */
   summary: PhrasingContent[]
@@ -34,10 +36,12 @@ export function entriesOf(
   const exported = Object.entries(exports).flatMap(([name, { kind, since, deprecated }]) => {
     const place = known.get(name)
     if (!place) return []
-    const facts = [label, kindLabels[kind]]
+    const facts = [label]
     if (isLater(since, first)) facts.push(`since ${since}`)
     if (deprecated) facts.push('deprecated')
-    return [{ name, url: place.url, facts, summary: definingSentence(place) }]
+    return [
+      { name, url: place.url, kind: kindLabels[kind], facts, summary: definingSentence(place) },
+    ]
   })
   const made = places.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
   return [
@@ -45,7 +49,8 @@ export function entriesOf(
     ...made.map((place) => ({
       name: place.name,
       url: place.url,
-      facts: [label, kindLabels.hook],
+      kind: kindLabels.hook,
+      facts: [label],
       summary: definingSentence(place),
     })),
   ]

@@ -1,7 +1,7 @@
 export type Filter = {
   text: string
   isDatedHidden: boolean
-  /** What the line below an entry's title has to say, each between two dots. */
+  /** What the spans behind an entry's title have to say, between dots. */
   facts: string[]
 }
 
@@ -40,4 +40,4 @@ export function filterEntries(root: ParentNode, { text, isDatedHidden, facts }: 
 }
 
 const factsOf = (entry: Element): string[] =>
-  entry.querySelector('span')?.textContent?.split(' · ') ?? []
+  [...entry.querySelectorAll('span')].flatMap(({ textContent }) => textContent.split(' · '))

@@ -113,14 +113,14 @@ test('An index of questions is narrowed by words of a question or its group, wit
   expect(screen.getByRole('status').textContent).toBe('2 of 4 shown')
 })
 
-test('P21 Choices leave the entries whose line of facts has all of them', async () => {
+test('P21 Choices leave the entries whose facts have all of them', async () => {
   const list = `
     <h3>C</h3>
     <ul class="resource-list">
-      <li><a href="#1">compose</a> <span>Redux · function</span><div>For a type.</div></li>
-      <li><a href="#2">connect</a> <span>React-Redux · function · deprecated</span><div></div></li>
+      <li><a href="#1">compose</a> <span>Redux</span> <span>function</span><div>For a type.</div></li>
+      <li><a href="#2">connect</a> <span>React-Redux · deprecated</span> <span>function</span><div></div></li>
     </ul>
-    <ul class="resource-list"><li><a href="#3">Store</a> <span>Redux · type</span></li></ul>`
+    <ul class="resource-list"><li><a href="#3">Store</a> <span>Redux</span> <span>type</span></li></ul>`
   render(
     <>
       <ResourceFilter

@@ -9,6 +9,7 @@ export function toPageData(page: Omit<PageData, 'kind'>): PageData {
     title: page.title,
     description: page.description,
     hasSidebar: page.hasSidebar,
+    ...(page.facts && { facts: page.facts }),
     headings: page.headings.filter(({ level }) => level === 2 || level === 3),
     blocks: page.blocks,
     lastUpdated: page.lastUpdated,

@@ -21,6 +21,9 @@ export function DocsPage() {
         <article className="docs-article">
           {trail && <Breadcrumbs trail={trail} />}
           <h1 className="docs-title">{page.title}</h1>
+          {page.facts && (
+            <p className="export-facts" dangerouslySetInnerHTML={{ __html: page.facts }} />
+          )}
           <TableOfContents key={`toc ${page.route}`} headings={page.headings} />
           {/* A new key for each page, so that no component keeps the state it had on another. */}
           <div key={page.route} className="prose">
