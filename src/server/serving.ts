@@ -1,3 +1,4 @@
+import { demosFolder, frameFolder, hashedFolders } from '../model/published-folders.ts'
 import type { Redirect } from '../model/settings.ts'
 
 /**
@@ -65,13 +66,7 @@ const unusedFeatures = [
 /** Must be the present one whenever a browser asks: it decides which release of the site readers get. */
 const serviceWorker = '/service-worker.js'
 
-/** Folders whose file names hold a hash of the content: what they name never changes. */
-const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*', '/_live/*']
-
-const frameFolder = '/_sandbox/*'
-
-/** Applications of the tutorials that readers can try, and their archives. */
-const demosFolder = '/examples/*'
+const inFolder = (folder: string) => `/${folder}/*`
 
 /**
  * What these may do: load their own files. Their servers are part of them. In the frame of a checkpoint they are of
@@ -104,22 +99,22 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
     },
     {
       pattern: '/*',
-      except: [frameFolder, demosFolder],
+      except: [inFolder(frameFolder), inFolder(demosFolder)],
       headers: { 'Content-Security-Policy': contentSecurityPolicy(options) },
     },
     {
-      pattern: frameFolder,
+      pattern: inFolder(frameFolder),
       headers: {
         'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; sandbox allow-scripts; frame-ancestors 'self'`,
       },
     },
     {
-      pattern: demosFolder,
+      pattern: inFolder(demosFolder),
       headers: { 'Content-Security-Policy': demoPolicy, 'Access-Control-Allow-Origin': '*' },
     },
     { pattern: serviceWorker, headers: { 'Cache-Control': 'no-cache' } },
-    ...hashedFolders.map((pattern) => ({
-      pattern,
+    ...hashedFolders.map((folder) => ({
+      pattern: inFolder(folder),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
   ]

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mistakeInSvg } from '../../compiler/source/svg.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { publishedFolders } from '../../model/published-folders.ts'
 import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
 
-/** Folders of a build that hold nothing but what the build writes. */
-const ownFolders = /^(assets|_pages|_images|_live|_sandbox|examples|\.site)\//i
+const ownFolders = [...publishedFolders, '.site']
 
 /** What the build writes beside its pages. A test compares this list with a build. */
 const ownFiles = [
@@ -33,7 +33,11 @@ const ownFiles = [
 export function createIsGenerated(routes: string[]): (file: string) => boolean {
   const files = [...ownFiles, ...routes.flatMap((route) => [htmlPath(route), markdownPath(route)])]
   const names = new Set(files.map((file) => file.toLowerCase()))
-  return (file) => ownFolders.test(file) || names.has(file.toLowerCase().replace(/\.(br|gz)$/, ''))
+  return (file) => {
+    const name = file.toLowerCase()
+    const isInOwn = ownFolders.some((folder) => name.startsWith(`${folder}/`))
+    return isInOwn || names.has(name.replace(/\.(br|gz)$/, ''))
+  }
 }
 
 /** Files of public/ are published as they are, so they must be of the content itself. */

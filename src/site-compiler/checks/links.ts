@@ -3,9 +3,6 @@ import type { Link, PageSummary } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 
-/** Pages that no Markdown file describes. Links and redirects may lead to them. */
-export const standaloneRoutes = ['/', '/search']
-
 /** Of pages with the same route the first is kept. The others are warnings. */
 export function dropDuplicateRoutes(pages: PageSummary[]): {
   pages: PageSummary[]
@@ -30,8 +27,11 @@ export function dropDuplicateRoutes(pages: PageSummary[]): {
   return { pages: [...byRoute.values()], diagnostics }
 }
 
-/** Links of all pages to routes and fragments that do not exist. */
-export function checkLinks(pages: PageSummary[]): Diagnostic[] {
+/**
+ * Links of all pages to routes and fragments that do not exist.
+ * @param standaloneRoutes of the pages that no Markdown file describes
+ */
+export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
   const idsByPage = new Map(

@@ -1,22 +1,20 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
 import { createRouteTable } from '../../model/routes.ts'
 import type { Redirect } from '../../model/settings.ts'
 import { nearest } from '../../model/suggestion.ts'
-import { standaloneRoutes } from './links.ts'
 
 /**
  * Redirects that lead to no page, and those that no reader meets because a page has their address. Where
  * `*` stands for the rest of an address, that may be anything.
+ * @param routes of all pages
  * @param lineOf the line of a redirect in `file`, by its place in the list
  */
 export function checkRedirects(
   redirects: Redirect[],
-  pages: Pick<PageSummary, 'route'>[],
+  routes: string[],
   file: string,
   lineOf: (index: number) => number,
 ): Diagnostic[] {
-  const routes = [...pages.map(({ route }) => route), ...standaloneRoutes]
   const { match } = createRouteTable(
     Object.fromEntries(routes.map((route) => [route, ''])),
     redirects,
