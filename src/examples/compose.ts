@@ -17,8 +17,21 @@ export type Composed = {
   diagnostics: Diagnostic[]
 }
 
-/** Lists what a part deletes, a path a line. */
-export const removalList = '.removed'
+/** Lists what a part or a step deletes, a path a line. */
+export const removedList = '.removed'
+
+/** The paths that such a list names. */
+export const linesOf = (list: string): string[] =>
+  list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Folders of an application that make up a part, in the order in which they are laid over one another. */
+export const layersOf = (part: number): string[] => [
+  'base',
+  ...Array.from({ length: part }, (_, index) => `part-${index + 1}`),
+]
 
 /** Left behind by someone who ran an application in its own folder. */
 const leftovers = new Set(['node_modules', 'dist'])
@@ -28,8 +41,7 @@ export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Comp
   const files: Files = new Map()
   const origins = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
-  const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
-  for (const layer of ['base', ...parts]) {
+  for (const layer of layersOf(part)) {
     const shownDir = `examples/${app}/${layer}`
     diagnostics.push(...layOver(files, origins, path.join(dir, app, layer), shownDir))
   }
@@ -54,8 +66,8 @@ function layOver(
     return diagnostics
   }
   const layer = readLayer(layerDir)
-  const removals = layer.get(removalList)
-  layer.delete(removalList)
+  const removals = layer.get(removedList)
+  layer.delete(removedList)
 
   const diagnostics = [...layer].flatMap(([file, content]) => {
     const { diagnostics, report } = collectDiagnostics(`${shownDir}/${file}`)
@@ -70,7 +82,7 @@ function layOver(
     return diagnostics
   })
   if (removals)
-    diagnostics.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
+    diagnostics.push(...remove(files, removals.toString(), `${shownDir}/${removedList}`))
   for (const [file, content] of layer) {
     files.set(file, content)
     origins.set(file, `${shownDir}/${file}`)
