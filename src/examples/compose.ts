@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { collectDiagnostics, type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
@@ -61,9 +61,8 @@ function layOver(
   shownDir: string,
 ): Diagnostic[] {
   if (!existsSync(layerDir)) {
-    const { diagnostics, report } = collectDiagnostics(shownDir)
-    report({ line: 1 }, 'This part is missing.', 'Parts count up from 1 without a gap.')
-    return diagnostics
+    const hint = 'Parts count up from 1 without a gap.'
+    return [errorIn({ file: shownDir }, 'This part is missing.', hint)]
   }
   const layer = readLayer(layerDir)
   const removals = layer.get(removedList)

@@ -1,6 +1,6 @@
 import { markIn } from '../compiler/code/marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from '../compiler/code/syntax.ts'
-import { lineAt } from '../live/compile/syntax-tree.ts'
+import { lineAt } from '../syntax-tree/syntax-tree.ts'
 
 const parsers: { [language: string]: (code: string) => SyntaxDiagnostic[] } = {
   js: (code) => syntaxDiagnostics(code, 'jsx'),

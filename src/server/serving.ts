@@ -178,8 +178,3 @@ export function headersFor(rules: HeaderRule[], path: string): Record<string, st
 function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }
-
-/** `/x/`, `/faq` → `/x/faq` */
-export function underBase(basePath: string, path: string): string {
-  return basePath.slice(0, -1) + path
-}

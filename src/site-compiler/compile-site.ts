@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { lineInFile } from '../compiler/source/content-values.ts'
-import { type Diagnostic, uniqueDiagnostics } from '../model/diagnostic.ts'
+import { type Diagnostic, uniqueDiagnostics, warningIn } from '../model/diagnostic.ts'
 import type { Page, PageSummary } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import type { SidebarItem } from '../model/site-data.ts'
@@ -143,12 +143,10 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 function unknownTimes(reason: string | null, file: string): Diagnostic[] {
   if (reason === null) return []
   return [
-    {
-      severity: 'warning',
-      file,
-      line: 1,
-      message: `Pages do not say when they were last updated: ${reason}.`,
-      hint: 'Clone with the whole history (`git fetch --unshallow`).',
-    },
+    warningIn(
+      { file },
+      `Pages do not say when they were last updated: ${reason}.`,
+      'Clone with the whole history (`git fetch --unshallow`).',
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseScript } from '../../src/compiler/code/syntax.ts'
+import { type Node, walk } from '../../src/syntax-tree/syntax-tree.ts'
 
 /** A text that an installed package throws or prints, or a part of one. */
 export type PackageMessage = {
@@ -37,8 +38,6 @@ const builds: { name: string; readable: string[]; minified: string[] }[] = [
   { name: 'immer', readable: ['dist/immer.mjs'], minified: ['dist/immer.production.mjs'] },
 ]
 
-type Node = { type: string; start: number; end: number; [property: string]: unknown }
-
 export function readFromPackage(name: string, file: string): string {
   return readFileSync(`node_modules/${name}/${file}`, 'utf8')
 }
@@ -59,16 +58,10 @@ export function readMessages(): PackageMessage[] {
 
 function textsIn(code: string): string[] {
   const texts: string[] = []
-  const read = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(read)
-    else if (value && typeof value === 'object' && typeof (value as Node).type === 'string') {
-      const node = value as Node
-      const text = textOf(node)
-      if (text !== null && isMessage(text)) texts.push(text)
-      for (const [property, child] of Object.entries(node)) if (property !== 'quasis') read(child)
-    }
-  }
-  read(parseScript(code, 'js').program)
+  walk(parseScript(code, 'js').program as unknown as Node, (node) => {
+    const text = textOf(node)
+    if (text !== null && isMessage(text)) texts.push(text)
+  })
   return texts
 }
 

@@ -1,9 +1,10 @@
-import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
+import type { Emphasis } from 'mdast'
 import { z } from 'zod'
 import { markdownDirective } from '../../compiler/directive.ts'
-import { paragraph, text } from '../../compiler/output/markdown-nodes.ts'
+import { text } from '../../compiler/output/markdown-nodes.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
+import { type ListedLink, linkList } from '../link-list.ts'
 import { entriesOf, type IndexEntry } from './entries.ts'
 
 /** Every export of the documented modules from A to Z, each with the place that describes it. */
@@ -21,7 +22,12 @@ export const apiIndex = markdownDirective({
     const letters = [...new Set(entries.map(initialOf))].sort()
     return letters.flatMap((letter) => [
       ...parseContent(`### ${letter} {#${letter.toLowerCase()}}`),
-      listOf(entries.filter((entry) => initialOf(entry) === letter).sort(byName)),
+      linkList(
+        entries
+          .filter((entry) => initialOf(entry) === letter)
+          .sort(byName)
+          .map(linkOf),
+      ),
     ])
   },
   example: '::api-index',
@@ -32,36 +38,14 @@ const initialOf = ({ name }: IndexEntry) => name.charAt(0).toUpperCase()
 const byName = (a: IndexEntry, b: IndexEntry) =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }) || (a.url < b.url ? -1 : 1)
 
-const listOf = (entries: IndexEntry[]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  // Lists without markers lose their role in Safari, so it is spelled out.
-  data: { hProperties: { className: ['resource-list'], role: 'list' } },
-  children: entries.map(itemOf),
-})
-
-function itemOf({ name, url, facts, summary }: IndexEntry): ListItem {
+function linkOf({ name, url, facts, summary }: IndexEntry): ListedLink {
   const shownFacts: Emphasis = {
     type: 'emphasis',
     data: { hName: 'span' },
     children: [text(facts.join(' · '))],
   }
   return {
-    type: 'listItem',
-    spread: false,
-    children: [
-      paragraph(
-        { type: 'link', url, children: [{ type: 'inlineCode', value: name }] },
-        ' ',
-        shownFacts,
-      ),
-      ...(summary.length > 0 ? [description(summary)] : []),
-    ],
+    line: [{ type: 'link', url, children: [{ type: 'inlineCode', value: name }] }, ' ', shownFacts],
+    description: summary,
   }
 }
-
-const description = (summary: PhrasingContent[]): Paragraph => ({
-  ...paragraph(...summary),
-  data: { hName: 'div' } as NonNullable<Paragraph['data']>,
-})

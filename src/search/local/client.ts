@@ -93,7 +93,7 @@ export function createLocalClient(
       const request = { type: 'search', indexUrl, query, page, perPage, group } as const
       const reply = await ask(request, signal)
       if (reply.type !== 'answer') throw new SearchError(`Expected an answer, not ${reply.type}.`)
-      return withBase(reply.answer, base)
+      return answerUnder(base, reply.answer)
     },
     async warmUp() {
       await ask({ type: 'warm-up', indexUrl }, undefined)
@@ -101,7 +101,7 @@ export function createLocalClient(
   }
 }
 
-function withBase(answer: SearchAnswer, base: string): SearchAnswer {
+function answerUnder(base: string, answer: SearchAnswer): SearchAnswer {
   const hits = answer.hits.map((hit) =>
     hit.isExternal ? hit : { ...hit, url: base + hit.url.slice(1) },
   )

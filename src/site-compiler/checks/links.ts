@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { Link, PageSummary } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
@@ -16,13 +16,13 @@ export function dropDuplicateRoutes(pages: PageSummary[]): {
       byRoute.set(page.route, page)
       continue
     }
-    diagnostics.push({
-      severity: 'warning',
-      file: page.sourcePath,
-      line: 1,
-      message: `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
-      hint: 'Rename one of the files, or give one another `path` in its front matter.',
-    })
+    diagnostics.push(
+      warningIn(
+        { file: page.sourcePath },
+        `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
+        'Rename one of the files, or give one another `path` in its front matter.',
+      ),
+    )
   }
   return { pages: [...byRoute.values()], diagnostics }
 }
@@ -38,17 +38,13 @@ export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Di
     pages.map((page) => [page, new Set([...idsOn(page), ...Object.keys(page.aliases)])]),
   )
   return pages.flatMap((page) => {
-    const diagnostics: Diagnostic[] = []
-    for (const link of page.links) {
-      const { route, line } = link
-      const target = byRoute.get(route ?? '')
-      if (route === null || (!target && standaloneRoutes.includes(route))) continue
-      const diagnostic = target
-        ? checkFragment(link, idsByPage.get(target) ?? new Set())
-        : unknownPage(link, routes)
-      if (diagnostic) diagnostics.push({ file: page.sourcePath, line, ...diagnostic })
-    }
-    return diagnostics
+    const file = page.sourcePath
+    return page.links.flatMap((link): Diagnostic[] => {
+      const target = byRoute.get(link.route ?? '')
+      if (target) return checkFragment(file, link, idsByPage.get(target) ?? new Set())
+      if (link.route === null || standaloneRoutes.includes(link.route)) return []
+      return [unknownPage(file, link, routes)]
+    })
   })
 }
 
@@ -58,28 +54,32 @@ export function idsOn({ headings, memberLists }: PageSummary): string[] {
   return [...headings, ...members].map(({ id }) => id)
 }
 
-type Finding = Pick<Diagnostic, 'severity' | 'message' | 'hint'>
-
-function checkFragment({ href, route, fragment }: Link, ids: Set<string>): Finding | null {
-  if (fragment === null || ids.has(fragment)) return null
-  return {
-    severity: 'error',
-    message: `Link to \`${href}\`: there is no heading \`#${fragment}\` on ${route}.`,
-    hint: ids.size > 0 ? expectedOneOf(fragment, [...ids]) : 'The page has no headings.',
-  }
+function checkFragment(
+  file: string,
+  { href, route, fragment, line }: Link,
+  ids: Set<string>,
+): Diagnostic[] {
+  if (fragment === null || ids.has(fragment)) return []
+  return [
+    errorIn(
+      { file, line },
+      `Link to \`${href}\`: there is no heading \`#${fragment}\` on ${route}.`,
+      ids.size > 0 ? expectedOneOf(fragment, [...ids]) : 'The page has no headings.',
+    ),
+  ]
 }
 
-function unknownPage({ href, route }: Link, routes: string[]): Finding {
+function unknownPage(file: string, { href, route, line }: Link, routes: string[]): Diagnostic {
   const suggestion = nearest(route ?? '', routes)
   const isFile = /^[^/#?][^#?]*\.md(#|$)/.test(href)
-  return {
-    severity: isFile ? 'warning' : 'error',
-    message: `Link to \`${href}\`: there is no ${isFile ? 'such file' : `page at ${route}`}.`,
-    hint:
-      suggestion === null
-        ? 'Expected the route of a page, such as `/faq/actions`.'
-        : `Did you mean \`${suggestion}\`?`,
-  }
+  const diagnosticIn = isFile ? warningIn : errorIn
+  return diagnosticIn(
+    { file, line },
+    `Link to \`${href}\`: there is no ${isFile ? 'such file' : `page at ${route}`}.`,
+    suggestion === null
+      ? 'Expected the route of a page, such as `/faq/actions`.'
+      : `Did you mean \`${suggestion}\`?`,
+  )
 }
 
 /** Pages that no sidebar entry and no link of another page leads to. */
@@ -90,13 +90,13 @@ export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diag
   }
   return pages
     .filter(({ route }) => !reached.has(route))
-    .map(({ id, sourcePath }) => ({
-      severity: 'warning',
-      file: sourcePath,
-      line: 1,
-      message: 'Nothing leads to this page.',
-      hint: `Add \`${id}\` to content/sidebar.ts, or link to the page from another.`,
-    }))
+    .map(({ id, sourcePath }) =>
+      warningIn(
+        { file: sourcePath },
+        'Nothing leads to this page.',
+        `Add \`${id}\` to content/sidebar.ts, or link to the page from another.`,
+      ),
+    )
 }
 
 const routesIn = (items: SidebarItem[]): string[] =>

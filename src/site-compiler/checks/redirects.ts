@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { createRouteTable } from '../../model/routes.ts'
 import type { Redirect } from '../../model/settings.ts'
 import { nearest } from '../../model/suggestion.ts'
@@ -15,13 +15,10 @@ export function checkRedirects(
   file: string,
   lineOf: (index: number) => number,
 ): Diagnostic[] {
-  const { match } = createRouteTable(
-    Object.fromEntries(routes.map((route) => [route, ''])),
-    redirects,
-  )
+  const { match } = createRouteTable(routes, redirects)
   return redirects.flatMap(({ from, to }, index) => {
     const mistake = (message: string, hint: string): Diagnostic[] => [
-      { severity: 'error', file, line: lineOf(index), message, hint },
+      errorIn({ file, line: lineOf(index) }, message, hint),
     ]
     const isPattern = from.endsWith('*')
     const found = match(isPattern ? to : from)

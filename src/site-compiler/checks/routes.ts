@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
@@ -21,13 +21,13 @@ export function checkRoutes(
   for (const page of pages) {
     const { route } = page
     const mistake = (message: string) =>
-      diagnostics.push({
-        severity: 'error',
-        file: page.sourcePath,
-        line: 1,
-        message,
-        hint: 'Rename the file, or give it another `path` in its front matter.',
-      })
+      diagnostics.push(
+        errorIn(
+          { file: page.sourcePath },
+          message,
+          'Rename the file, or give it another `path` in its front matter.',
+        ),
+      )
     const key = keyOf(route)
     if (taken.has(key) || publishedFolders.includes(key.split('/')[1] ?? ''))
       mistake(`The route \`${route}\` is taken by the site itself.`)
