@@ -1,7 +1,7 @@
 import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { Link, PageSummary } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
-import { expectedOneOf, nearest } from '../../model/suggestion.ts'
+import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
 
 /** Of pages with the same route the first is kept. The others are warnings. */
 export function dropDuplicateRoutes(pages: PageSummary[]): {
@@ -70,15 +70,12 @@ function checkFragment(
 }
 
 function unknownPage(file: string, { href, route, line }: Link, routes: string[]): Diagnostic {
-  const suggestion = nearest(route ?? '', routes)
   const isFile = /^[^/#?][^#?]*\.md(#|$)/.test(href)
   const diagnosticIn = isFile ? warningIn : errorIn
   return diagnosticIn(
     { file, line },
     `Link to \`${href}\`: there is no ${isFile ? 'such file' : `page at ${route}`}.`,
-    suggestion === null
-      ? 'Expected the route of a page, such as `/faq/actions`.'
-      : `Did you mean \`${suggestion}\`?`,
+    didYouMean(route ?? '', routes, 'Expected the route of a page, such as `/faq/actions`.'),
   )
 }
 

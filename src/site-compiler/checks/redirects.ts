@@ -1,7 +1,7 @@
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { createRouteTable } from '../../model/routes.ts'
 import type { Redirect } from '../../model/settings.ts'
-import { nearest } from '../../model/suggestion.ts'
+import { didYouMean } from '../../model/suggestion.ts'
 
 /**
  * Redirects that lead to no page, and those that no reader meets because a page has their address. Where
@@ -29,10 +29,9 @@ export function checkRedirects(
       )
     }
     if (found !== null || to.includes('*')) return []
-    const suggestion = nearest(to, routes)
     return mistake(
       `The redirect from \`${from}\` leads to no page: ${to}.`,
-      suggestion === null ? 'Expected the route of a page.' : `Did you mean \`${suggestion}\`?`,
+      didYouMean(to, routes, 'Expected the route of a page.'),
     )
   })
 }
