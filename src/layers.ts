@@ -77,10 +77,17 @@ export const layers: Layer[] = [
     packages: [],
   },
   {
+    name: 'syntax-tree',
+    what: 'what is read of the syntax trees of code, whichever parser made them',
+    runsIn: 'both',
+    imports: [],
+    packages: [],
+  },
+  {
     name: 'live/compile',
     what: 'makes a sample ready to run: results to check, no types, guards in loops',
     runsIn: 'both',
-    imports: ['live'],
+    imports: ['syntax-tree', 'live'],
     packages: ['acorn', 'sucrase'],
   },
   {
@@ -168,7 +175,7 @@ export const layers: Layer[] = [
     name: 'compiler',
     what: 'one Markdown file in, one `Page` out',
     runsIn: 'Node',
-    imports: ['model', 'live', 'live/compile', 'deferred-layout/limits.ts'],
+    imports: ['model', 'syntax-tree', 'live', 'live/compile', 'deferred-layout/limits.ts'],
     packages: [
       '@swc/wasm-typescript',
       'diff',
@@ -200,6 +207,7 @@ export const layers: Layer[] = [
     imports: [
       'dom',
       'model',
+      'syntax-tree',
       'compiler',
       'components',
       'preferences',
@@ -240,14 +248,22 @@ export const layers: Layer[] = [
     name: 'samples',
     what: 'checks the code samples: types, results, announced errors',
     runsIn: 'Node',
-    imports: ['model', 'system', 'live/compile', 'live/values', 'compiler', 'site-compiler'],
+    imports: [
+      'model',
+      'system',
+      'syntax-tree',
+      'live/compile',
+      'live/values',
+      'compiler',
+      'site-compiler',
+    ],
     packages: ['@sinonjs/fake-timers', 'happy-dom', 'vite'],
   },
   {
     name: 'tutorial-steps',
     what: 'plays tutorials step by step, as a reader types them',
     runsIn: 'Node',
-    imports: ['model', 'system', 'compiler', 'examples'],
+    imports: ['model', 'system', 'syntax-tree', 'compiler', 'examples'],
     packages: ['diff', 'mdast-util-to-string'],
   },
   {
@@ -383,8 +399,8 @@ export const layers: Layer[] = [
     imports: [
       'model',
       'system',
+      'syntax-tree',
       'live',
-      'live/compile',
       'compiler',
       'directives',
       'site-compiler',

@@ -109,14 +109,12 @@ export type MarkdownDirective<
   isSearched?: false
 }
 
-/** Shown as something else than Markdown, so it has to say what tools that read Markdown and search get instead. */
+/** Shown as something else than Markdown, so it has to say what tools that read Markdown get instead. Search finds its label, and what is written inside. */
 type Described<Schema extends z.ZodObject, Props> = {
   /** The properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
   resolve?(attributes: z.output<Schema>, place: Place): Props | null
   /** The directive in the Markdown twin of the page and in llms-full.txt. */
   toMarkdown(input: MarkdownInput<Props>): Content[]
-  /** What search finds besides the label and what is written inside. */
-  searchText(props: Props): string
 }
 
 /** Shown as HTML without state: browsers get no code for it, only styles. */

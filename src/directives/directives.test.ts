@@ -92,7 +92,6 @@ describe('a directive that somebody adds', () => {
       children: label,
     }),
     toMarkdown: ({ label }) => [strong(...label)],
-    searchText: ({ place = '' }) => place,
     example: '::badge[New]',
   })
   const map = componentDirective({
@@ -100,7 +99,6 @@ describe('a directive that somebody adds', () => {
     form: 'leaf',
     schema: z.strictObject({ place: z.string() }),
     toMarkdown: ({ props }) => [paragraph(`Map of ${props.place}.`)],
-    searchText: ({ place }) => `map of ${place}`,
     example: '::map{place=here}',
   })
   const compile = createCompiler({
@@ -115,13 +113,12 @@ describe('a directive that somebody adds', () => {
     const page = await pageOf('::badge[Since `2.0`]{place=Here}')
     expect(page.blocks).toEqual(['<b>Since <code>2.0</code></b>'])
     expect(page.markdown).toContain('**Since `2.0`**')
-    expect(page.sections).toMatchObject([{ text: 'Since 2.0\nHere' }])
+    expect(page.sections).toMatchObject([{ text: 'Since 2.0' }])
   })
 
-  test('is in the Markdown twin and in search by what it says of itself', async () => {
+  test('is in the Markdown twin by what it says of itself', async () => {
     const page = await pageOf('::map{place=Here}')
     expect(page.blocks).toEqual([{ component: 'map', props: { place: 'Here' } }])
     expect(page.markdown).toContain('Map of Here.')
-    expect(page.sections).toMatchObject([{ text: 'map of Here' }])
   })
 })

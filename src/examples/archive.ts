@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import type { ExampleArchive } from '../compiler/directive.ts'
 import { exampleArchivePath } from '../model/routes.ts'
 import { checkpointName, examplesDir, listCheckpoints } from './checkpoints.ts'
-import { composeFiles, type Files } from './compose.ts'
+import { composeFiles, type Files, layersOf } from './compose.ts'
 
 /** The zip format stores local time, so this gives the same bytes in every time zone. */
 const fixedDate = new Date(2026, 0, 1)
@@ -36,10 +36,9 @@ export function exampleArchive(root: string, app: string, part: number): Example
   const dir = path.join(root, 'examples')
   if (!listCheckpoints(dir).some((known) => known.app === app && known.part === part)) return null
   const { files } = composeFiles({ app, part }, dir)
-  const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
   return {
     size: createArchive(checkpointName({ app, part }), files).length,
-    folders: ['base', ...parts].map((folder) => `examples/${app}/${folder}/`),
+    folders: layersOf(part).map((layer) => `examples/${app}/${layer}/`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { collectDiagnostics, type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
@@ -17,8 +17,21 @@ export type Composed = {
   diagnostics: Diagnostic[]
 }
 
-/** Name of the file that lists what a part deletes, one path per line. */
-export const removalList = '.removed'
+/** Name of the file that lists what a part or a step deletes, one path per line. */
+export const removedList = '.removed'
+
+/** The paths in such a list. */
+export const linesOf = (list: string): string[] =>
+  list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The folders of an application that make up a part, each laid over the ones before. */
+export const layersOf = (part: number): string[] => [
+  'base',
+  ...Array.from({ length: part }, (_, index) => `part-${index + 1}`),
+]
 
 /** Created when someone runs an application in its source folder. */
 const leftovers = new Set(['node_modules', 'dist'])
@@ -28,8 +41,7 @@ export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Comp
   const files: Files = new Map()
   const origins = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
-  const parts = Array.from({ length: part }, (_, index) => `part-${index + 1}`)
-  for (const layer of ['base', ...parts]) {
+  for (const layer of layersOf(part)) {
     const shownDir = `examples/${app}/${layer}`
     diagnostics.push(...layOver(files, origins, path.join(dir, app, layer), shownDir))
   }
@@ -49,13 +61,12 @@ function layOver(
   shownDir: string,
 ): Diagnostic[] {
   if (!existsSync(layerDir)) {
-    const { diagnostics, report } = collectDiagnostics(shownDir)
-    report({ line: 1 }, 'This part is missing.', 'Parts count up from 1 without a gap.')
-    return diagnostics
+    const hint = 'Parts count up from 1 without a gap.'
+    return [errorIn({ file: shownDir }, 'This part is missing.', hint)]
   }
   const layer = readLayer(layerDir)
-  const removals = layer.get(removalList)
-  layer.delete(removalList)
+  const removals = layer.get(removedList)
+  layer.delete(removedList)
 
   const diagnostics = [...layer].flatMap(([file, content]) => {
     const { diagnostics, report } = collectDiagnostics(`${shownDir}/${file}`)
@@ -70,7 +81,7 @@ function layOver(
     return diagnostics
   })
   if (removals)
-    diagnostics.push(...remove(files, removals.toString(), `${shownDir}/${removalList}`))
+    diagnostics.push(...remove(files, removals.toString(), `${shownDir}/${removedList}`))
   for (const [file, content] of layer) {
     files.set(file, content)
     origins.set(file, `${shownDir}/${file}`)

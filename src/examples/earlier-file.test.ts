@@ -6,7 +6,7 @@ const root = writeApplications({
   'examples/kitchen/base/index.html': 'base',
   'examples/kitchen/part-1/src/store.ts': 'one',
   'examples/kitchen/part-3/src/store.ts': 'three',
-  'examples/kitchen/part-3/.removed': 'index.html\n',
+  'examples/kitchen/part-3/.removed': 'index.html \n',
 })
 const before = (file: string) => exampleFileBefore(root, `examples/kitchen/${file}`).text
 

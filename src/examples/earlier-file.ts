@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { removalList } from './compose.ts'
+import { layersOf, linesOf, removedList } from './compose.ts'
 
 /**
  * What a file of an application was at the end of the part before: `part-3` for a file of `part-4` and for one of the
@@ -13,16 +13,16 @@ export function exampleFileBefore(
   root: string,
   file: string,
 ): { text: string | null; lookedFor: string[] } {
-  const [, app = '', part = '', inside = ''] =
-    /^(examples\/[^/]+)\/part-(\d+)(?:-steps\/[^/]+)?\/(.+)$/.exec(file) ?? []
   const lookedFor: string[] = []
-  for (let earlier = Number(part) - 1; earlier >= 0; earlier--) {
-    const layer = earlier === 0 ? `${app}/base` : `${app}/part-${earlier}`
-    const [candidate, removals] = [`${layer}/${inside}`, `${layer}/${removalList}`]
-    lookedFor.push(candidate, removals)
+  const named = /^(examples\/[^/]+)\/part-(\d+)(?:-steps\/[^/]+)?\/(.+)$/.exec(file)
+  if (!named) return { text: null, lookedFor }
+  const [, app = '', part, inside = ''] = named
+  for (const layer of layersOf(Number(part) - 1).reverse()) {
+    const [candidate, removed] = [`${app}/${layer}/${inside}`, `${app}/${layer}/${removedList}`]
+    lookedFor.push(candidate, removed)
     const text = readIfThere(root, candidate)
     if (text !== null) return { text, lookedFor }
-    if (readIfThere(root, removals)?.split('\n').includes(inside)) break
+    if (linesOf(readIfThere(root, removed) ?? '').includes(inside)) break
   }
   return { text: null, lookedFor }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
-import { composeFiles, type Files } from './compose.ts'
+import { composeFiles, type Files, linesOf, removedList } from './compose.ts'
 import { withoutRegionMarks } from './region-marks.ts'
 
 export type Step = {
@@ -15,9 +15,6 @@ export type Step = {
 /** Name of the file that lists what a step takes from the finished part, one path per line. */
 const finalList = '.final'
 
-/** Name of the file that lists what a step deletes, one path per line. */
-const removedList = '.removed'
-
 /**
  * The steps from the previous part to this one, in their order. `part-3-steps/2-store` holds
  * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
@@ -27,7 +24,7 @@ export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step
   const stepsDir = path.join(dir, app, `part-${part}-steps`)
   if (!existsSync(stepsDir)) return []
   const final = composeFiles({ app, part }, dir).files
-  const removed = path.join(dir, app, `part-${part}`, '.removed')
+  const removed = path.join(dir, app, `part-${part}`, removedList)
   const gone = new Set(listed(removed))
   const names = readdirSync(stepsDir).sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
@@ -61,9 +58,3 @@ export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step
 }
 
 const listed = (file: string) => (existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [])
-
-const linesOf = (list: string) =>
-  list
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -33,26 +33,43 @@ export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...byText.values()]
 }
 
-/** Takes note of a diagnostic in the file at hand. */
-export type Report = (
-  at: { line: number; column?: number },
-  message: string,
-  hint?: string,
-  severity?: Diagnostic['severity'],
-) => void
+/** A place in a file; its first line, where no other is named. */
+type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
 
-/** A list of diagnostics of one file, and the function that adds to it. */
+/** The diagnostic that makes a command fail. */
+export function errorIn(place: FilePlace, message: string, hint?: string): Diagnostic {
+  return diagnosticIn(place, 'error', message, hint)
+}
+
+/** The diagnostic that is told, and no more. */
+export function warningIn(place: FilePlace, message: string, hint?: string): Diagnostic {
+  return diagnosticIn(place, 'warning', message, hint)
+}
+
+function diagnosticIn(
+  { file, line = 1, column }: FilePlace,
+  severity: Diagnostic['severity'],
+  message: string,
+  hint: string | undefined,
+): Diagnostic {
+  return {
+    severity,
+    file,
+    line,
+    ...(column !== undefined && { column }),
+    message,
+    ...(hint !== undefined && { hint }),
+  }
+}
+
+/** Takes note of an error in the file at hand. */
+export type Report = (at: { line: number; column?: number }, message: string, hint?: string) => void
+
+/** A list of errors in one file, and the function that adds to it. */
 export function collectDiagnostics(file: string): { diagnostics: Diagnostic[]; report: Report } {
   const diagnostics: Diagnostic[] = []
-  const report: Report = ({ line, column }, message, hint, severity = 'error') => {
-    diagnostics.push({
-      severity,
-      file,
-      line,
-      ...(column !== undefined && { column }),
-      message,
-      ...(hint !== undefined && { hint }),
-    })
+  const report: Report = (at, message, hint) => {
+    diagnostics.push(errorIn({ file, ...at }, message, hint))
   }
   return { diagnostics, report }
 }

@@ -5,19 +5,15 @@ import {
   markdownPath,
   normalizePath,
   pageDataPath,
+  underBase,
   withBase,
   withoutBase,
 } from './routes.ts'
 
-const routes = {
-  '/': 'h0',
-  '/faq': 'h1',
-  '/faq/actions': 'h2',
-  '/usage/': 'h3',
-  '/tutorials/index': 'h4',
-  '/api/store': 'h5',
-}
-const table = createRouteTable(routes, [{ from: '/tutorials', to: '/tutorials/index' }])
+const table = createRouteTable(
+  ['/', '/faq', '/faq/actions', '/usage/', '/tutorials/index', '/api/store'],
+  [{ from: '/tutorials', to: '/tutorials/index' }],
+)
 
 describe('normalizing a path', () => {
   test.each([
@@ -116,4 +112,10 @@ test.each([
   ['/usage/', 'usage/index.md'],
 ])('the Markdown twin of %s is %s', (route, markdown) => {
   expect(markdownPath(route)).toBe(markdown)
+})
+
+test('A17 The base path is put before a route once', () => {
+  expect(underBase('/', '/faq')).toBe('/faq')
+  expect(underBase('/x/', '/faq')).toBe('/x/faq')
+  expect(underBase('/x/', '/')).toBe('/x/')
 })

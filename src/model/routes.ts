@@ -23,14 +23,11 @@ export type RouteTable = {
 }
 
 /**
- * @param routes canonical route → short hash of its page data
+ * @param routes all that there are, in their canonical spelling
  * @param redirects rules for paths that are not routes, the first that fits wins
  */
-export function createRouteTable(
-  routes: { [route: string]: string },
-  redirects: Redirect[],
-): RouteTable {
-  const byPath = new Map(Object.keys(routes).map((route) => [pathKey(route), route]))
+export function createRouteTable(routes: Iterable<string>, redirects: Redirect[]): RouteTable {
+  const byPath = new Map(Array.from(routes, (route) => [pathKey(route), route]))
   const redirectFrom = createRedirects(redirects, byPath)
   return {
     match(pathname) {
@@ -56,8 +53,13 @@ export function normalizePath(pathname: string): string {
   return path.replace(/(\/index)?\.html$/i, '').replace(/\/$/, '') || '/'
 }
 
+/** The address of a path under the base: `/x/`, `/faq` → `/x/faq`. */
+export function underBase(base: string, path: string): string {
+  return base.slice(0, -1) + path
+}
+
 /**
- * The address of a path under the base. Addresses with an origin, fragments and paths that are
+ * The address of what a link names. Addresses with an origin, fragments and paths that are
  * under the base already are returned as they are, so a base must not be the first part of a route.
  *
  * `/x/`, `/faq` → `/x/faq` · `/x/`, `/x/faq` → `/x/faq` · `/x/`, `#a` → `#a`
@@ -65,7 +67,7 @@ export function normalizePath(pathname: string): string {
 export function withBase(base: string, address: string): string {
   const isPath = address.startsWith('/') && !address.startsWith('//')
   if (!isPath || base === '/' || withoutBase(base, address) !== null) return address
-  return base + address.slice(1)
+  return underBase(base, address)
 }
 
 /**

@@ -16,7 +16,7 @@ const pages = [
   '/introduction/',
   '/usage/using-object-spread-operator',
 ]
-const table = createRouteTable(Object.fromEntries(pages.map((route) => [route, 'hash'])), redirects)
+const table = createRouteTable(pages, redirects)
 
 test.each(redirects.filter(({ from }) => !from.endsWith('/*')))(
   '$from leads to a page and is none itself',

@@ -15,6 +15,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best
 }
 
+/** The hint that names what was meant, or says `otherwise` where nothing is like it. */
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
+  const suggestion = nearest(word, candidates)
+  return suggestion === null ? otherwise : `Did you mean \`${suggestion}\`?`
+}
+
 /** More names than these are a list that nobody reads, and all lists of a page full of mistakes fill the memory. */
 const mostNames = 40
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hashedFolders } from '../model/published-folders.ts'
 import { addressesIn, isHashed } from './document-files.ts'
 
 it('finds the hashed files that a document names below its base, each once', () => {
@@ -35,4 +36,11 @@ it.each([
 it('tells files that never change under their name', () => {
   expect(['assets/app.js', '_pages/faq.1a.json', '_images/a.1a.png'].every(isHashed)).toBe(true)
   expect(['', 'faq', 'icon.svg', 'examples/a/app.js'].some(isHashed)).toBe(false)
+})
+
+it('knows the folders of hashed files, and no others', () => {
+  expect(hashedFolders.map((folder) => isHashed(`${folder}/a.js`))).not.toContain(false)
+  expect(['assets', 'assets.js', '_sandbox/frame.html', 'examples/a.zip'].some(isHashed)).toBe(
+    false,
+  )
 })

@@ -1,6 +1,7 @@
 /** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
 const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
+/** An expression, because every page loads it: those of `hashedFolders`. */
 const hashedFolder = /^(?:assets|_pages|_images|_live)\//
 
 /**

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { mistakeIn } from '../compiler/source/content-values.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn, hasErrors } from '../model/diagnostic.ts'
 import type { Settings } from '../model/settings.ts'
 import { standalonePages } from '../model/standalone-pages.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
@@ -51,9 +50,8 @@ export async function checkSite(
     ...compiled.diagnostics,
     ...(pages.length === 0
       ? [
-          mistakeIn(
-            `${folder}/docs`,
-            1,
+          errorIn(
+            { file: `${folder}/docs` },
             'There is no page.',
             'docs/authoring.md tells how to write one.',
           ),

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
-import { mistakeIn } from '../compiler/source/content-values.ts'
-import { type Diagnostic, DiagnosticError } from '../model/diagnostic.ts'
+import { type Diagnostic, DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import { basePathPattern, type Settings } from '../model/settings.ts'
 import { type ReadSettings, readSettings, soundSettings } from '../site-compiler/read-settings.ts'
 import { listFiles } from '../system/list-files.ts'
@@ -73,9 +72,8 @@ export async function readSiteSettings({
   const missing = Object.entries(requiredFiles)
     .filter(([name]) => !existsSync(path.join(contentDir, name)))
     .map(([name, what]) =>
-      mistakeIn(
-        `${folder}/${name}`,
-        1,
+      errorIn(
+        { file: `${folder}/${name}` },
         'There is no such file.',
         `Expected ${what}. docs/another-site.md shows one.`,
       ),
@@ -100,7 +98,7 @@ function checkHome(homeDir: string, shownDir: string): Diagnostic[] {
     .flatMap((file) => {
       const code = readFileSync(path.join(homeDir, file), 'utf8')
       return syntaxDiagnostics(code, languageOf(file)).map(({ line, message }) =>
-        mistakeIn(`${shownDir}/${file}`, line, `Unexpected syntax: ${message}.`),
+        errorIn({ file: `${shownDir}/${file}`, line }, `Unexpected syntax: ${message}.`),
       )
     })
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createRouteTable } from '../model/routes.ts'
 import { canonicalAddress, type Decision, decide, identify } from './decide.ts'
 
-const table = createRouteTable({ '/': 'a', '/faq': 'b', '/usage/': 'c', '/search': 'd' }, [
-  { from: '/old', to: '/usage/#part' },
-])
+const table = createRouteTable(
+  ['/', '/faq', '/usage/', '/search'],
+  [{ from: '/old', to: '/usage/#part' }],
+)
 const origin = 'https://redux.test'
 const base = '/x/'
 

@@ -54,7 +54,7 @@ const retryInfo = { isRetry: true }
  */
 export function startRouter(settings: RouterSettings): () => void {
   const { base, routes, commit, initialPage } = settings
-  const table = createRouteTable(routes, settings.redirects)
+  const table = createRouteTable(Object.keys(routes), settings.redirects)
   const loader = createPageLoader({ base, routes, loadCode: settings.loadCode })
   const stop = new AbortController()
 

@@ -10,7 +10,7 @@ import {
   projectsOf,
 } from '../compiler/code/project.ts'
 import { isRun } from '../compiler/code/run-samples.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { cacheDir as projectCacheDir } from '../system/project.ts'
@@ -148,11 +148,9 @@ function togetherDiagnostic(
   line: number,
   message: string,
 ): Diagnostic {
-  return {
-    severity: 'error',
-    file: page.sourcePath,
-    line: pageLine(sample, line),
+  return errorIn(
+    { file: page.sourcePath, line: pageLine(sample, line) },
     message,
-    hint: 'This appears when all files of the page are together in one app, each as it is in the end.',
-  }
+    'This appears when all files of the page are together in one app, each as it is in the end.',
+  )
 }

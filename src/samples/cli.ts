@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { nearest } from '../model/suggestion.ts'
+import { didYouMean } from '../model/suggestion.ts'
 import { compileSite, readPages } from '../site-compiler/compile-site.ts'
 import { readSettings } from '../site-compiler/read-settings.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
@@ -36,10 +36,11 @@ function namedPages(all: Page[], ids: string[]): Page[] | null {
   const known = all.map(({ id }) => id)
   const unknown = ids.filter((id) => !known.includes(id))
   for (const id of unknown) {
-    const suggestion = nearest(id, known)
-    const hint = suggestion
-      ? `Did you mean \`${suggestion}\`?`
-      : 'Expected a path below content/docs without its extension, such as usage/writing-tests.'
+    const hint = didYouMean(
+      id,
+      known,
+      'Expected a path below content/docs without its extension, such as usage/writing-tests.',
+    )
     console.error(`There is no page \`${id}\`. ${hint}`)
   }
   if (unknown.length > 0) return null

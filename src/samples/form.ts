@@ -1,5 +1,5 @@
+import { keptLines } from '../compiler/code/marks.ts'
 import { pageLine } from '../compiler/code/project.ts'
-import { keptLines } from '../compiler/code/removed-lines.ts'
 import { isScript } from '../compiler/code/run-samples.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'

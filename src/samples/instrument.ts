@@ -1,7 +1,7 @@
 import { type languageOf, parseScript } from '../compiler/code/syntax.ts'
 import { type Assertions, assertResults } from '../live/compile/assertions.ts'
 import { Edits } from '../live/compile/edits.ts'
-import type { Node } from '../live/compile/syntax-tree.ts'
+import type { Node } from '../syntax-tree/syntax-tree.ts'
 
 /** The code with calls of `__sample` around what is asserted; every line stays in its place. */
 export type Instrumented = Assertions & { code: string }

@@ -1,5 +1,6 @@
+import { markIn } from '../compiler/code/marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from '../compiler/code/syntax.ts'
-import { lineAt } from '../live/compile/syntax-tree.ts'
+import { lineAt } from '../syntax-tree/syntax-tree.ts'
 
 const parsers: { [language: string]: (code: string) => SyntaxDiagnostic[] } = {
   js: (code) => syntaxDiagnostics(code, 'jsx'),
@@ -18,11 +19,12 @@ export function parseSample(language: string, code: string): SyntaxDiagnostic[] 
   return parsers[language]?.(code) ?? []
 }
 
-const markerLine = /^[ \t]*\/\/\s*(?:highlight|add|remove)-(?:next-line|start|end)[ \t]*$/gm
-
 /** Marker comments are allowed in JSON, because they are removed before readers see the code. */
 function jsonProblems(code: string): SyntaxDiagnostic[] {
-  const json = code.replace(markerLine, (line) => ' '.repeat(line.length))
+  const json = code
+    .split('\n')
+    .map((line) => (markIn(line, 'json') ? '' : line))
+    .join('\n')
   try {
     JSON.parse(json)
     return []

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Project, type ProjectFile, pageLine } from '../compiler/code/project.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import { type Runnable, writeRunnable } from './run-files.ts'
 import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
 
@@ -38,13 +38,8 @@ export async function runSample(
 
   function diagnosticOf({ line, message, hint }: Finding): Diagnostic {
     const thrownAt = () => throwLine(outcome?.error?.stack ?? '', project)
-    return {
-      severity: 'error',
-      file: page.sourcePath,
-      line: line === null ? (thrownAt() ?? sample.line) : pageLine(sample, line),
-      message,
-      ...(hint !== undefined && { hint }),
-    }
+    const pageLineOf = line === null ? (thrownAt() ?? sample.line) : pageLine(sample, line)
+    return errorIn({ file: page.sourcePath, line: pageLineOf }, message, hint)
   }
 }
 

@@ -1,5 +1,6 @@
 import { redirectAddress } from '../model/redirects.ts'
 import { createRouteTable, htmlPath, withBase, withoutBase } from '../model/routes.ts'
+import { safeDecode } from '../model/safe-decode.ts'
 import type { Serving } from './serving.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
@@ -18,10 +19,7 @@ const notFound: Answer = { kind: 'not-found' }
 export function createAddressResolver(files: SiteFiles, serving: Serving) {
   const { basePath } = serving
   const routes = new Set(serving.routes)
-  const table = createRouteTable(
-    Object.fromEntries(serving.routes.map((route) => [route, ''])),
-    serving.redirects,
-  )
+  const table = createRouteTable(serving.routes, serving.redirects)
 
   return (target: string): Answer => {
     const { pathname, search } = splitTarget(target)
@@ -48,7 +46,7 @@ export function createAddressResolver(files: SiteFiles, serving: Serving) {
 
   /** Files of pages have the address of their page, and `404.html` none. */
   function fileNamed(path: string): Answer {
-    const name = decode(path)
+    const name = safeDecode(path)
     return name === '/404.html' || name.endsWith('/index.html') ? notFound : fileAt(name)
   }
 }
@@ -63,13 +61,4 @@ function splitTarget(target: string): { pathname: string; search: string } {
   const [, pathname = '', search = ''] =
     /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
   return { pathname, search: search.replace(/[^\x21-\x7e]/g, encodeURIComponent) }
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // Malformed escapes name no file, as they are.
-    return path
-  }
 }

@@ -1,3 +1,4 @@
+import { demosFolder, frameFolder, hashedFolders } from '../model/published-folders.ts'
 import type { Redirect } from '../model/settings.ts'
 
 /**
@@ -29,13 +30,7 @@ export type HeaderRule = {
 /** Where the build writes `Serving`, below the output folder. Never served itself. */
 export const servingFile = '.site/serving.json'
 
-type FetchDirective =
-  | 'connect-src'
-  | 'font-src'
-  | 'frame-src'
-  | 'img-src'
-  | 'media-src'
-  | 'script-src'
+type FetchDirective = 'connect-src' | 'frame-src' | 'script-src'
 
 export type HeaderOptions = {
   /** Hashes of the inline scripts of all pages, as a policy names them: `sha256-…`. */
@@ -65,13 +60,7 @@ const unusedFeatures = [
 /** Must be the present one whenever a browser asks: it decides which release of the site readers get. */
 const serviceWorker = '/service-worker.js'
 
-/** Folders whose file names hold a hash of the content: what they name never changes. */
-const hashedFolders = ['/assets/*', '/_pages/*', '/_images/*', '/_live/*']
-
-const frameFolder = '/_sandbox/*'
-
-/** Applications of the tutorials that readers can try, and their archives. */
-const demosFolder = '/examples/*'
+const inFolder = (folder: string) => `/${folder}/*`
 
 /**
  * What these may do: load their own files. Their servers are part of them. In the frame of a checkpoint they are of
@@ -104,22 +93,22 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
     },
     {
       pattern: '/*',
-      except: [frameFolder, demosFolder],
+      except: [inFolder(frameFolder), inFolder(demosFolder)],
       headers: { 'Content-Security-Policy': contentSecurityPolicy(options) },
     },
     {
-      pattern: frameFolder,
+      pattern: inFolder(frameFolder),
       headers: {
         'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; sandbox allow-scripts; frame-ancestors 'self'`,
       },
     },
     {
-      pattern: demosFolder,
+      pattern: inFolder(demosFolder),
       headers: { 'Content-Security-Policy': demoPolicy, 'Access-Control-Allow-Origin': '*' },
     },
     { pattern: serviceWorker, headers: { 'Cache-Control': 'no-cache' } },
-    ...hashedFolders.map((pattern) => ({
-      pattern,
+    ...hashedFolders.map((folder) => ({
+      pattern: inFolder(folder),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
   ]
@@ -154,9 +143,9 @@ function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptio
     ['script-src', ["'self'", ...hashes, ...(sources['script-src'] ?? [])]],
     ['style-src', ["'self'"]],
     // The tutorials' applications ask for no icon by an empty data address.
-    ['img-src', ["'self'", 'data:', ...(sources['img-src'] ?? [])]],
-    ['font-src', ["'self'", ...(sources['font-src'] ?? [])]],
-    ['media-src', ["'self'", ...(sources['media-src'] ?? [])]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
     // The frame that runs samples.
     ['frame-src', ["'self'", ...(sources['frame-src'] ?? [])]],
     ['connect-src', ["'self'", ...(sources['connect-src'] ?? [])]],
@@ -182,9 +171,4 @@ export function headersFor(rules: HeaderRule[], path: string): Record<string, st
 
 function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-}
-
-/** `/x/`, `/faq` → `/x/faq` */
-export function underBase(basePath: string, path: string): string {
-  return basePath.slice(0, -1) + path
 }

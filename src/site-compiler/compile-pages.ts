@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
-import { collectDiagnostics, DiagnosticError } from '../model/diagnostic.ts'
+import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { machineMistake } from '../system/machine-errors.ts'
@@ -89,16 +89,15 @@ export async function readBody(
   await compileTask({ source, options, entry: cache.entryOf(source) })
   const body = await cache.readBody(entry, summary)
   if (body) return body
-  const { diagnostics, report } = collectDiagnostics(file.sourcePath)
-  report({ line: 1 }, 'The page was changed while the site was compiled.', 'Try again.')
-  throw new DiagnosticError(diagnostics)
+  const message = 'The page was changed while the site was compiled.'
+  throw new DiagnosticError([errorIn({ file: file.sourcePath }, message, 'Try again.')])
 }
 
 /** A file that was removed since it was found, or that this user may not read. */
 function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException): CompiledSummary {
-  const { diagnostics, report } = collectDiagnostics(sourcePath)
-  report({ line: 1 }, `The page cannot be read (${code}).`, 'Expected a file that may be read.')
-  return { page: null, diagnostics, dependencies: {} }
+  const message = `The page cannot be read (${code}).`
+  const diagnostic = errorIn({ file: sourcePath }, message, 'Expected a file that may be read.')
+  return { page: null, diagnostics: [diagnostic], dependencies: {} }
 }
 
 /**
@@ -107,13 +106,12 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
   if (machineMistake(error) !== null) throw error
-  const { diagnostics, report } = collectDiagnostics(sourcePath)
-  report(
-    { line: 1 },
+  const diagnostic = errorIn(
+    { file: sourcePath },
     `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
     'This is a mistake of the compiler: please report it with the page. Leave out parts of the page to find which it is.',
   )
-  return { page: null, diagnostics, dependencies: {} }
+  return { page: null, diagnostics: [diagnostic], dependencies: {} }
 }
 
 async function startCompiler(

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { lineInFile } from '../compiler/source/content-values.ts'
-import { type Diagnostic, uniqueDiagnostics } from '../model/diagnostic.ts'
+import { type Diagnostic, uniqueDiagnostics, warningIn } from '../model/diagnostic.ts'
 import type { Page, PageSummary } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import type { SidebarItem } from '../model/site-data.ts'
+import { standaloneRoutes } from '../model/standalone-pages.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
@@ -62,7 +63,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
-  const { sidebar: sidebarSource, publishedIds, redirects = [] } = options.settings
+  const { site, sidebar: sidebarSource, publishedIds, redirects = [] } = options.settings
   const { packages = [], spelling = { names: [], accepted: [] } } = options.settings
   const [read, gitTimes, names] = await Promise.all([
     listSources(root, inContent('docs')),
@@ -92,6 +93,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   )
 
   const { pages, diagnostics: duplicates } = dropDuplicateRoutes(allPages)
+  const standalone = standaloneRoutes(site?.offline ?? true)
   const sidebarFile = inContent('sidebar.ts')
   const redirectsFile = inContent('redirects.ts')
   const sidebar = resolveSidebar(sidebarSource ?? [], {
@@ -120,13 +122,16 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       ...read.diagnostics,
       ...uniqueDiagnostics(compiled.flatMap(({ diagnostics }) => diagnostics)),
       ...duplicates,
-      ...checkRoutes(pages, options.basePath),
+      ...checkRoutes(pages, standalone, options.basePath),
       ...sidebar.diagnostics,
-      ...checkRedirects(redirects, pages, redirectsFile, (index) =>
-        lineInFile(root, redirectsFile, ['redirects', index]),
+      ...checkRedirects(
+        redirects,
+        [...pages.map(({ route }) => route), ...standalone],
+        redirectsFile,
+        (index) => lineInFile(root, redirectsFile, ['redirects', index]),
       ),
       ...checkDescriptions(pages),
-      ...checkLinks(pages),
+      ...checkLinks(pages, standalone),
       // Without a sidebar nothing would lead to any page.
       ...(sidebarSource ? checkOrphans(pages, sidebar.items) : []),
       ...(publishedIds ? checkPublishedIds(pages, publishedIds, publishedFile) : []),
@@ -138,12 +143,10 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
 function unknownTimes(reason: string | null, file: string): Diagnostic[] {
   if (reason === null) return []
   return [
-    {
-      severity: 'warning',
-      file,
-      line: 1,
-      message: `Pages do not say when they were last updated: ${reason}.`,
-      hint: 'Clone with the whole history (`git fetch --unshallow`).',
-    },
+    warningIn(
+      { file },
+      `Pages do not say when they were last updated: ${reason}.`,
+      'Clone with the whole history (`git fetch --unshallow`).',
+    ),
   ]
 }

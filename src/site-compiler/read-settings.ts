@@ -7,11 +7,10 @@ import { readProjectText } from '../compiler/source/content-files.ts'
 import {
   checkFileValue,
   lineInFile,
-  mistakeIn,
   type ReadValue,
   readContentJson,
 } from '../compiler/source/content-values.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn, hasErrors } from '../model/diagnostic.ts'
 import {
   type DocumentedPackage,
   type Settings,
@@ -46,7 +45,7 @@ export async function readSettings(root: string, contentDir: string): Promise<Re
     if ('diagnostics' in found) diagnostics.push(...found.diagnostics)
     else {
       const hint = `Expected ${schema.description}: see docs/another-site.md.`
-      diagnostics.push(mistakeIn(file, 1, `The file cannot be read: ${found.reason}.`, hint))
+      diagnostics.push(errorIn({ file }, `The file cannot be read: ${found.reason}.`, hint))
     }
     return undefined
   }
@@ -80,7 +79,7 @@ async function checkPackages(
     if (result.status === 'fulfilled') return []
     const line = lineInFile(root, file, ['packages', index, 'name'])
     const hint = `Install it with \`npm install ${name}\`, or take it out of the file.`
-    return [mistakeIn(file, line, `The package \`${name}\` cannot be imported.`, hint)]
+    return [errorIn({ file, line }, `The package \`${name}\` cannot be imported.`, hint)]
   })
 }
 
@@ -99,7 +98,7 @@ async function readModule<Schema extends z.ZodType>(
   if ('reason' in source) return source
   const mistake = (line: number, message: string) => ({
     diagnostics: [
-      mistakeIn(file, line, message, `Expected a module that exports ${schema.description}.`),
+      errorIn({ file, line }, message, `Expected a module that exports ${schema.description}.`),
     ],
   })
   const [syntax] = syntaxDiagnostics(source.text, 'ts')

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import type { PageSummary } from '../model/page.ts'
 import type { SidebarSource } from '../model/settings.ts'
 import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
@@ -37,13 +37,13 @@ export function resolveSidebar(
         const kind = kindOf(page, exports)
         return [{ type: 'page', route, label, ...(kind && { kind }) }]
       }
-      diagnostics.push({
-        severity: 'error',
-        file,
-        line: lineOf([...path, index]),
-        message: `There is no page \`${item}\` for the sidebar.`,
-        hint: expectedOneOf(item, [...pages.keys()]),
-      })
+      diagnostics.push(
+        errorIn(
+          { file, line: lineOf([...path, index]) },
+          `There is no page \`${item}\` for the sidebar.`,
+          expectedOneOf(item, [...pages.keys()]),
+        ),
+      )
       return []
     })
   }

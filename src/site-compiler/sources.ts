@@ -5,7 +5,7 @@ import type { PageSource } from '../compiler/compile-page.ts'
 import { pathInFrontMatter } from '../compiler/source/front-matter.ts'
 import { pageIdOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
 import { type Entry, listEntries } from '../system/list-files.ts'
@@ -43,7 +43,7 @@ export async function listSources(
     const [message, hint] = ['There is no such folder.', 'Expected the folder of the pages.']
     return {
       files: [],
-      diagnostics: [{ severity: 'error', file: docsDir, line: 1, message, hint }],
+      diagnostics: [errorIn({ file: docsDir }, message, hint)],
     }
   }
   const named = listEntries(folder).filter((entry) => !/(^|\/)\./.test(entry.path))
@@ -51,10 +51,10 @@ export async function listSources(
   for (const entry of named) {
     const name = entry.path
     const sourcePath = path.posix.join(docsDir, name)
-    const mistake = mistakeIn(entry, folder)
+    const mistake = mistakeOf(entry, folder)
     if (mistake) {
       const [message, hint] = mistake
-      diagnostics.push({ severity: 'error', file: sourcePath, line: 1, message, hint })
+      diagnostics.push(errorIn({ file: sourcePath }, message, hint))
     } else if (name.endsWith('.md')) {
       pages.push({ id: pageIdOf(name), sourcePath })
     }
@@ -69,7 +69,7 @@ export async function listSources(
 
 type Mistake = [message: string, hint: string]
 
-function mistakeIn({ path: name, kind }: Entry, folder: string): Mistake | null {
+function mistakeOf({ path: name, kind }: Entry, folder: string): Mistake | null {
   const isPage = name.endsWith('.md')
   if (kind === 'link') {
     const target = path.join(folder, name)

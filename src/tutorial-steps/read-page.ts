@@ -1,6 +1,7 @@
 import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parseFenceOptions } from '../compiler/code/fence-options.ts'
+import { isCut, markIn, removedLines } from '../compiler/code/marks.ts'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
 import type { Report } from '../model/diagnostic.ts'
@@ -132,7 +133,7 @@ function editsOf(node: Code, line: number): Edit[] {
     return [{ kind: 'show', path: title, from, region, line }]
   }
   const lines = node.value.split('\n')
-  const at = lines.findIndex((text) => cut.test(text))
+  const at = lines.findIndex((text) => isCut(text))
   // `nocheck` samples show changed lines of a file. If they aren't complete statements, readers don't type them.
   const isPart = /^leaves out\b/.test(String(nocheck ?? ''))
   if (isPart && !isReadable(title, node.value)) return []
@@ -154,25 +155,12 @@ const elision = /^\s*(?:\/\/|\{?\/\*)\s*…/
 const isReadable = (title: string, code: string): boolean =>
   !/\.[mc]?[jt]sx?$/.test(title) || syntaxDiagnostics(code, languageOf(title)).length === 0
 
-const marker = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*(highlight|add|remove)-(next-line|start|end)\b/
-const cut = /^\s*(?:\/\/|\{?\/\*|#|<!--)\s*---cut---/
-
 /** The code without marks, and without the lines marked as removed. */
 function typedCode(lines: string[]): string {
-  const typed: string[] = []
-  let isInside = false
-  let isNext = false
-  for (const line of lines) {
-    const [, word, place] = marker.exec(line) ?? []
-    if (word === 'remove') {
-      isInside = place === 'start'
-      isNext = place === 'next-line'
-    } else if (!word && !elision.test(line)) {
-      if (!isInside && !isNext) typed.push(line)
-      isNext = false
-    }
-  }
-  return typed.join('\n')
+  const removed = removedLines(lines)
+  return lines
+    .filter((line, index) => !removed.has(index) && !markIn(line) && !elision.test(line))
+    .join('\n')
 }
 
 /** `Write a slice {#slice}` → `Write a slice`. */

@@ -1,4 +1,5 @@
 import { languageOf, parseScript } from '../compiler/code/syntax.ts'
+import type { Node } from '../syntax-tree/syntax-tree.ts'
 
 /** A statement at the top of a file, with the comments and blank lines above it. */
 export type Statement = {
@@ -9,8 +10,6 @@ export type Statement = {
   first: number
   last: number
 }
-
-type Node = { type: string; start: number; end: number; [property: string]: unknown }
 
 /** The statements of a file in their order, or null for a file that isn't a script or can't be parsed. */
 export function statementsOf(file: string, code: string): Statement[] | null {

@@ -13,10 +13,10 @@ import {
   startNginx,
   startPython,
 } from '../../bench/server/other-servers.ts'
-import { htmlPath } from '../../src/model/routes.ts'
+import { htmlPath, underBase } from '../../src/model/routes.ts'
 import { hostFiles } from '../../src/server/hosts/host-files.ts'
 import { createSiteServer } from '../../src/server/server.ts'
-import { headersFor, type Serving, servingFile, underBase } from '../../src/server/serving.ts'
+import { headersFor, type Serving, servingFile } from '../../src/server/serving.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { type Listening, listen } from '../support/listen.ts'
 

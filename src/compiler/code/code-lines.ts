@@ -1,5 +1,6 @@
 import { lineNumbersIn } from './fence-options.ts'
 import type { LineMark } from './highlight-classes.ts'
+import { isCut, type Mark, markIn, strayMarkIn } from './marks.ts'
 
 /** Code as it is shown, and the marks of its lines. */
 export type CodeLines = {
@@ -10,41 +11,10 @@ export type CodeLines = {
   places: number[]
 }
 
-const slashes = ['//', '/*', '{/*']
-const angles = ['<!--']
-const hashes = ['#']
-const commentStarts: { [language: string]: string[] } = {
-  ts: slashes,
-  tsx: slashes,
-  js: slashes,
-  jsx: slashes,
-  json: slashes,
-  css: slashes,
-  html: angles,
-  md: angles,
-  bash: hashes,
-  yaml: hashes,
-  http: hashes,
-}
-const allStarts = [...slashes, ...angles, ...hashes]
-
-const markOf: { [word: string]: LineMark } = {
+const lineMarks: { [word in Mark['word']]: LineMark } = {
   highlight: 'marked',
   add: 'added',
   remove: 'removed',
-}
-
-/** The text of a line that holds nothing but a comment of the language, or null. */
-function commentIn(line: string, language: string): string | null {
-  const trimmed = line.trim()
-  const starts = (Object.hasOwn(commentStarts, language) && commentStarts[language]) || allStarts
-  // `{/*` before `/*`: the longest form that fits.
-  const start = starts.findLast((candidate) => trimmed.startsWith(candidate))
-  if (start === undefined) return null
-  return trimmed
-    .slice(start.length)
-    .replace(/(?:\*\/\}?|-->)$/, '')
-    .trim()
 }
 
 /**
@@ -61,35 +31,33 @@ export function shownLines(
   mistake: (message: string, hint: string, lineIndex: number) => void,
 ): CodeLines {
   const all = source.split('\n')
-  const cut = all.findIndex((line) => commentIn(line, language) === '---cut---')
+  const cut = all.findIndex((line) => isCut(line, language))
   const shown: string[] = []
   const marks = new Map<number, LineMark>()
   const places: number[] = []
-  const open = new Map<string, number>()
+  const open = new Map<Mark['word'], number>()
   let next: LineMark | undefined
   let outside: number | null = null
 
   for (let index = cut + 1; index < all.length; index++) {
     const line = all[index] ?? ''
-    const marker = ranges === null ? markerIn(line, language) : null
+    const marker = ranges === null ? markIn(line, language) : null
     if (!marker) {
-      const stray =
-        ranges === null &&
-        /(?:\/\/|\/\*|<!--|#) ?((?:highlight|add|remove)-(?:next-line|start|end))\b/.exec(line)
+      const stray = ranges === null && strayMarkIn(line)
       if (stray) {
         mistake(
-          `\`${stray[1]}\` is not alone in its line, so readers would see it.`,
+          `\`${stray}\` is not alone in its line, so readers would see it.`,
           'Put the comment on a line of its own.',
           index,
         )
       }
-      const mark = next ?? markOf[[...open.keys()].at(-1) ?? '']
+      const mark = next ?? lineMarks[[...open.keys()].at(-1) as Mark['word']]
       if (mark) marks.set(shown.length, mark)
       next = undefined
       shown.push(line)
       places.push(index)
     } else if (marker.place === 'next-line') {
-      next = markOf[marker.word]
+      next = lineMarks[marker.word]
     } else if (marker.place === 'start') {
       open.set(marker.word, index)
     } else if (!open.delete(marker.word)) {
@@ -117,10 +85,4 @@ export function shownLines(
     }
   }
   return { code: shown.join('\n').replace(/(?<!\n)\n+$/, ''), marks, places }
-}
-
-function markerIn(line: string, language: string) {
-  const comment = commentIn(line, language)
-  const match = /^(highlight|add|remove)-(next-line|start|end)$/.exec(comment ?? '')
-  return match && { word: match[1] ?? '', place: match[2] ?? '' }
 }

@@ -3,7 +3,7 @@ import type { transformSync } from '@swc/wasm-typescript'
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import { format } from 'prettier/standalone'
-import { keptLines } from './removed-lines.ts'
+import { keptLines, markIn } from './marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
 
 /** A sample of which no JavaScript can be made. */
@@ -121,9 +121,11 @@ function withoutEmptyLists(code: string): string {
 const holdsNoCode = /^\s*(?:;\s*)?(?:\/\/.*)?$/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** Marks of a range, and results of the statement above: not about the type below. */
-const isAboutMore = (line: string) =>
-  /(?:highlight|add|remove)-(?:start|end)\b|\/\/\s*(?:=>|prints:)/.test(line)
-const isMarker = (line: string) => /(?:highlight|add|remove)-(?:start|end|next-line)\b/.test(line)
+const isAboutMore = (line: string) => {
+  const mark = markIn(line)
+  return mark ? mark.place !== 'next-line' : /\/\/\s*(?:=>|prints:)/.test(line)
+}
+const isMarker = (line: string) => markIn(line) !== null
 /** What a blank line does not part from anything: the start of the sample or a block, another blank line. */
 const isEdge = (line = '') => /^\s*$|[[({]$/.test(line)
 

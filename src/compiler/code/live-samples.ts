@@ -16,6 +16,7 @@ import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live
 import type { Sample } from '../../model/page.ts'
 import type { PageContext } from '../context.ts'
 import type { Fence } from './fence.ts'
+import { isCut } from './marks.ts'
 import {
   type Project,
   type ProjectFile,
@@ -166,7 +167,7 @@ function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
   const [first = 0] = lines.places
   const above = code.split('\n').slice(0, first)
   // Comments that mark the first shown line are no set-up.
-  return above.some((line) => /---cut---/.test(line)) ? above.join('\n') : ''
+  return above.some((line) => isCut(line)) ? above.join('\n') : ''
 }
 
 /** Files of a page that import others may find other versions of them further down. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { resolveSpecifier } from '../../live/compile/resolve.ts'
 import type { Page, Sample } from '../../model/page.ts'
-import { keptLines } from './removed-lines.ts'
+import { keptLines } from './marks.ts'
 import { languageOf, syntaxDiagnostics } from './syntax.ts'
 
 /** What is needed of a page to lay its samples out. */

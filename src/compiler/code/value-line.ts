@@ -1,7 +1,5 @@
-import { lineAt } from '../../live/compile/syntax-tree.ts'
+import { lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 import { parseScript } from './syntax.ts'
-
-type Node = { type: string; start: number; [key: string]: unknown }
 
 /**
  * The line of a value, counted from 1, in the source of a module or of JSON. A value that is not written out,

@@ -6,6 +6,7 @@ import { type CodeLines, shownLines } from './code-lines.ts'
 import type { Fence, Variants } from './fence.ts'
 import type { LineMark } from './highlight-classes.ts'
 import { toJavaScript, UnstrippableError } from './javascript.ts'
+import { isCut } from './marks.ts'
 import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
 
 /** Adds the forms that readers can choose between to every sample that has several. */
@@ -48,7 +49,7 @@ async function languages(
   const { js, errors, nocheck, showLineNumbers, file, highlight } = sample.options
   // Code that is wrong in its types is about types, and numbered lines are talked about.
   if (js === 'off' || errors || nocheck || showLineNumbers) return null
-  const cut = node.value.split('\n').findIndex((line) => /^\s*\/\/ ---cut---\s*$/.test(line))
+  const cut = node.value.split('\n').findIndex((line) => isCut(line))
   const shown = node.value.split('\n').slice(cut + 1)
   try {
     const javascript = await toJavaScript(shown.join('\n'), sample.language as 'ts' | 'tsx')

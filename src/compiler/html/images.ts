@@ -4,9 +4,9 @@ import type { Element } from 'hast'
 import { imageSize } from 'image-size'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Asset } from '../../model/page.ts'
+import { underBase } from '../../model/routes.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
-import { withBase } from '../source/page-ids.ts'
 import { mistakeInSvg } from '../source/svg.ts'
 
 /**
@@ -64,7 +64,7 @@ function show(
   const { name, ext } = path.parse(file)
   const asset = { url: `/_images/${name}.${hash}${ext}`, file }
   Object.assign(element.properties, {
-    src: withBase(asset.url, basePath),
+    src: underBase(basePath, asset.url),
     width,
     height,
     loading: 'lazy',

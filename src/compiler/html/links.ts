@@ -1,9 +1,10 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/page.ts'
+import { underBase } from '../../model/routes.ts'
 import { safeDecode } from '../../model/safe-decode.ts'
 import { lineOf, type PageContext } from '../context.ts'
-import { pageIdOfLink, routeOf, withBase } from '../source/page-ids.ts'
+import { pageIdOfLink, routeOf } from '../source/page-ids.ts'
 import { textOf } from './hast.ts'
 
 /** Where an address in a page leads, and the address that is written into the HTML. */
@@ -39,7 +40,7 @@ export function readTarget(
     route = (Object.hasOwn(options.routes, id) && options.routes[id]) || routeOf(id)
   }
   const url =
-    withBase(route, options.basePath) +
+    underBase(options.basePath, route) +
     (query === undefined ? '' : `?${query}`) +
     (rest.length > 0 ? `#${rest.join('#')}` : '')
   return { route, fragment, url, isExternal: false }

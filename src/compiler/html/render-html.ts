@@ -2,6 +2,7 @@ import type { ElementContent, Text } from 'hast'
 import type { Code } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
+import { underBase } from '../../model/routes.ts'
 import { changedCount } from '../code/changes/mark-changes.ts'
 import { codeBlockHtml } from '../code/code-block-html.ts'
 import type { Fence } from '../code/fence.ts'
@@ -11,7 +12,6 @@ import { wholeFile } from '../code/whole-files.ts'
 import type { PageContext } from '../context.ts'
 import type { DirectiveNode, Properties } from '../directive.ts'
 import { contentOf, labelOf } from '../source/directive-nodes.ts'
-import { withBase } from '../source/page-ids.ts'
 import type { ComponentNode } from './hast.ts'
 import { isSignature, linkNames, namedIn, signatureLanguage } from './signature.ts'
 import { titleHtml } from './titles.ts'
@@ -101,7 +101,7 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
     language: sample.language,
     isSignature: false,
     title: typeof title === 'string' ? title : null,
-    titleHref: whole ? withBase(whole.url, basePath) : null,
+    titleHref: whole ? underBase(basePath, whole.url) : null,
     changed: isCompared ? written.slice(0, 2).map(({ lines }) => changedCount(lines)) : null,
     isWrapped: wrap === true,
     choice: variants?.choice ?? null,

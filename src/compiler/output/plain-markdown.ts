@@ -1,10 +1,10 @@
 import type { Heading, Nodes, RootContent } from 'mdast'
+import { underBase } from '../../model/routes.ts'
 import type { PageContext } from '../context.ts'
 import type { Content, DirectiveNode } from '../directive.ts'
 import { readTarget } from '../html/links.ts'
 import { defaultLabel } from '../html/render-html.ts'
 import { contentOf, labelOf } from '../source/directive-nodes.ts'
-import { withBase } from '../source/page-ids.ts'
 import { formatMarkdown } from '../source/parse-markdown.ts'
 import { placeOf } from '../source/read-directives.ts'
 import { paragraph, text } from './markdown-nodes.ts'
@@ -32,13 +32,13 @@ export function writeMarkdown(page: PageContext): void {
       case 'definition': {
         const asset = images.get(node.url)
         const url = asset
-          ? withBase(asset.url, options.basePath)
+          ? underBase(options.basePath, asset.url)
           : (readTarget(node.url, page)?.url ?? node.url)
         return [withPlainChildren({ ...node, url })]
       }
       case 'image': {
         const asset = images.get(node.url)
-        return [asset ? { ...node, url: withBase(asset.url, options.basePath) } : node]
+        return [asset ? { ...node, url: underBase(options.basePath, asset.url) } : node]
       }
       case 'leafDirective':
       case 'containerDirective':

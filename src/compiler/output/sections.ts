@@ -72,7 +72,6 @@ export function readSections(page: PageContext): void {
     if (use && use.definition.shownAs !== 'markdown') {
       const label = node.type === 'leafDirective' && labelOf(node)
       if (label) read({ type: 'paragraph', children: label })
-      open.texts.push(use.definition.searchText(use.props))
     }
     if (node.type === 'leafDirective') return
     const holder = open

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { checkValue } from '../../model/check-value.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { syntaxDiagnostics } from '../code/syntax.ts'
 import { valueLine } from '../code/value-line.ts'
 import { readProjectText } from './content-files.ts'
@@ -26,7 +26,9 @@ export function readContentJson<Schema extends z.ZodType>(
   } catch {
     const [syntax] = syntaxDiagnostics(`(${text})`, 'ts')
     const hint = `Expected ${schema.description}.`
-    return { diagnostics: [mistakeIn(file, syntax?.line ?? 1, 'The file is not JSON.', hint)] }
+    return {
+      diagnostics: [errorIn({ file, line: syntax?.line ?? 1 }, 'The file is not JSON.', hint)],
+    }
   }
   return checkFileValue(file, text, schema, value)
 }
@@ -42,7 +44,7 @@ export function checkFileValue<Schema extends z.ZodType>(
   if ('value' in checked) return checked
   return {
     diagnostics: checked.mistakes.map(({ path, message, hint }) =>
-      mistakeIn(file, valueLine(file, text, path), message, hint),
+      errorIn({ file, line: valueLine(file, text, path) }, message, hint),
     ),
   }
 }
@@ -51,8 +53,4 @@ export function checkFileValue<Schema extends z.ZodType>(
 export function lineInFile(root: string, file: string, path: PropertyKey[]): number {
   const source = readProjectText(root, file)
   return 'text' in source ? valueLine(file, source.text, path) : 1
-}
-
-export function mistakeIn(file: string, line: number, message: string, hint?: string): Diagnostic {
-  return { severity: 'error', file, line, message, ...(hint !== undefined && { hint }) }
 }

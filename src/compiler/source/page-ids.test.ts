@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIdOf, pageIdOfLink, routeOf, withBase } from './page-ids.ts'
+import { pageIdOf, pageIdOfLink, routeOf } from './page-ids.ts'
 
 test.each([
   ['faq.md', '/faq'],
@@ -14,10 +14,4 @@ test.each([
 test('A relative link between files names a page', () => {
   expect(pageIdOfLink('usage/index', '../faq/actions.md')).toBe('faq/actions')
   expect(pageIdOfLink('faq', './usage/index.md')).toBe('usage/index')
-})
-
-test('A17 The base path is put before a route once', () => {
-  expect(withBase('/faq', '/')).toBe('/faq')
-  expect(withBase('/faq', '/x/')).toBe('/x/faq')
-  expect(withBase('/', '/x/')).toBe('/x/')
 })

@@ -16,11 +16,6 @@ export function routeOf(id: string): string {
   return `/${id}`.replace(/\/index$/, '/')
 }
 
-/** A route as a reader's browser asks for it: `/faq` under `/x/` → `/x/faq`. */
-export function withBase(route: string, basePath: string): string {
-  return basePath.replace(/\/$/, '') + route
-}
-
 /**
  * The page id that a relative link from one Markdown file to another means:
  *

@@ -1,10 +1,11 @@
 import type { Properties } from 'hast'
-import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
+import type { Emphasis } from 'mdast'
 import { z } from 'zod'
 import { markdownDirective } from '../../compiler/directive.ts'
-import { paragraph, text } from '../../compiler/output/markdown-nodes.ts'
+import { text } from '../../compiler/output/markdown-nodes.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
+import { type ListedLink, linkList } from '../link-list.ts'
 import { entriesOf, type IndexEntry } from './entries.ts'
 
 /** Every export of the documented modules from A to Z, each with the place that describes it. */
@@ -22,7 +23,12 @@ export const apiIndex = markdownDirective({
     const letters = [...new Set(entries.map(initialOf))].sort()
     return letters.flatMap((letter) => [
       ...parseContent(`### ${letter} {#${letter.toLowerCase()}}`),
-      listOf(entries.filter((entry) => initialOf(entry) === letter).sort(byName)),
+      linkList(
+        entries
+          .filter((entry) => initialOf(entry) === letter)
+          .sort(byName)
+          .map(linkOf),
+      ),
     ])
   },
   example: '::api-index',
@@ -33,40 +39,20 @@ const initialOf = ({ name }: IndexEntry) => name.charAt(0).toUpperCase()
 const byName = (a: IndexEntry, b: IndexEntry) =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }) || (a.url < b.url ? -1 : 1)
 
-const listOf = (entries: IndexEntry[]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  // Lists without markers lose their role in Safari, so it is spelled out.
-  data: { hProperties: { className: ['resource-list'], role: 'list' } },
-  children: entries.map(itemOf),
+const linkOf = ({ name, url, kind, facts, summary }: IndexEntry): ListedLink => ({
+  line: [
+    { type: 'link', url, children: [{ type: 'inlineCode', value: name }] },
+    ' ',
+    span(facts.join(' · ')),
+    ' ',
+    span(kind, { className: ['kind'], dataKind: kind }),
+  ],
+  description: summary,
 })
-
-function itemOf({ name, url, kind, facts, summary }: IndexEntry): ListItem {
-  return {
-    type: 'listItem',
-    spread: false,
-    children: [
-      paragraph(
-        { type: 'link', url, children: [{ type: 'inlineCode', value: name }] },
-        ' ',
-        span(facts.join(' · ')),
-        ' ',
-        span(kind, { className: ['kind'], dataKind: kind }),
-      ),
-      ...(summary.length > 0 ? [description(summary)] : []),
-    ],
-  }
-}
 
 /** A `span` in HTML, emphasis in plain Markdown. */
 const span = (value: string, hProperties: Properties = {}): Emphasis => ({
   type: 'emphasis',
   data: { hName: 'span', hProperties },
   children: [text(value)],
-})
-
-const description = (summary: PhrasingContent[]): Paragraph => ({
-  ...paragraph(...summary),
-  data: { hName: 'div' } as NonNullable<Paragraph['data']>,
 })

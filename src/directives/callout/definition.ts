@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { htmlDirective } from '../../compiler/directive.ts'
-import { element } from '../../compiler/html/hast.ts'
 import { quote, strong } from '../../compiler/output/markdown-nodes.ts'
+import { note } from '../note.ts'
 
 const types = ['note', 'tip', 'info', 'warning', 'danger'] as const
 type CalloutType = (typeof types)[number]
@@ -13,7 +13,6 @@ const schema = z.strictObject({
   title: z.string().min(1),
 })
 
-/** Strokes on a grid of 16, so that they sit on the line as letters do. */
 const icons: { [type in CalloutType]: string } = {
   note: 'M3.5 2.5h9v7l-4 4h-5zM12.5 9.5h-4v4M6 5.5h4M6 8h1.5',
   tip: 'M6 12.5h4M6.5 14.5h3M6 10.5c0-1.5-2-2.2-2-4.6a4 4 0 0 1 8 0c0 2.4-2 3.1-2 4.6z',
@@ -42,23 +41,9 @@ const callout = <const Name extends string>(name: Name, type: CalloutType, title
     schema,
     label: 'title',
     preset: { type, title },
-    toHtml({ props, label, children }) {
-      const icon = element(
-        'svg',
-        { className: ['callout-icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
-        [element('path', { d: icons[props.type] }, [])],
-      )
-      const heading = element('p', { className: ['callout-title'] }, [
-        icon,
-        element('span', {}, label),
-      ])
-      return element('div', { className: ['callout', `callout-${props.type}`], role: 'note' }, [
-        heading,
-        element('div', { className: ['callout-body', 'flow'] }, children),
-      ])
-    },
+    toHtml: ({ props: { type }, label, children }) =>
+      note('callout', ['callout', `callout-${type}`], icons[type], label, children),
     toMarkdown: ({ label, content }) => [quote(strong(...label), ...content)],
-    searchText: () => '',
     example,
   })
 

@@ -4,6 +4,7 @@ import { element, text } from '../../compiler/html/hast.ts'
 import { link, paragraph, strong } from '../../compiler/output/markdown-nodes.ts'
 import { exampleArchivePath } from '../../model/routes.ts'
 import { appName, examplePart, offerExample } from '../example-part.ts'
+import { note } from '../note.ts'
 
 const schema = z.strictObject({
   /** The text in square brackets, or the application and the part. */
@@ -16,6 +17,8 @@ type CheckpointProps = z.output<typeof schema> & {
   /** Size of the archive in bytes. */
   size: number
 }
+
+const icon = 'M3.5 14.5v-12M3.5 3h8.5l-2 2.75 2 2.75h-8.5'
 
 /** Where a tutorial's application is now, with the archive that holds it. */
 export const checkpoint = htmlDirective({
@@ -30,27 +33,19 @@ export const checkpoint = htmlDirective({
   },
   toHtml({ props, label, children, basePath }) {
     const path = exampleArchivePath(props)
-    const icon = element(
-      'svg',
-      { className: ['checkpoint-icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
-      [element('path', { d: 'M3.5 14.5v-12M3.5 3h8.5l-2 2.75 2 2.75h-8.5' }, [])],
-    )
     const archive = element('a', { href: basePath + path, download: true }, [text(fileName(path))])
     const code = (command: string) => element('code', {}, [text(command)])
-    return element('div', { className: ['checkpoint'], role: 'note' }, [
-      element('p', { className: ['checkpoint-title'] }, [icon, element('span', {}, label)]),
-      element('div', { className: ['checkpoint-body', 'flow'] }, [
-        ...children,
-        element('p', { className: ['checkpoint-archive'] }, [
-          archive,
-          text(
-            ` (${Math.ceil(props.size / 1000)} KB) holds the application as it is here. Unpack it, then run `,
-          ),
-          code('npm install'),
-          text(' and '),
-          code('npm run dev'),
-          text(' in its folder.'),
-        ]),
+    return note('checkpoint', ['checkpoint'], icon, label, [
+      ...children,
+      element('p', { className: ['checkpoint-archive'] }, [
+        archive,
+        text(
+          ` (${Math.ceil(props.size / 1000)} KB) holds the application as it is here. Unpack it, then run `,
+        ),
+        code('npm install'),
+        text(' and '),
+        code('npm run dev'),
+        text(' in its folder.'),
       ]),
     ])
   },
@@ -59,7 +54,6 @@ export const checkpoint = htmlDirective({
     const archive = link(basePath + path, fileName(path))
     return [strong(...label), ...content, paragraph('The application as it is here: ', archive)]
   },
-  searchText: () => '',
   example: `:::checkpoint{app=fieldbook part=3}
 Your page lists three sightings, and a new one appears at the top.
 :::`,

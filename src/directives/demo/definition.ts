@@ -24,7 +24,6 @@ export const demo = componentDirective({
       link(basePath + exampleDemoPath({ app, part }), `${name} after part ${part}, to try`),
     ),
   ],
-  searchText: () => '',
   example: `:::demo{app=tally part=1}
 ![](../tutorials/images/tally.webp)
 :::`,

@@ -19,7 +19,6 @@ export const details = componentDirective({
   label: 'summary',
   isLabelHtml: true,
   toMarkdown: ({ label, content }) => [strong(...label), ...content],
-  searchText: () => '',
   example: `:::details[What happens in a nested update]
 Folded until the reader opens it.
 :::`,

@@ -27,7 +27,6 @@ export const diagram = componentDirective({
       ? [shown]
       : [shown, orderedList(steps.map((step) => withCode(step.text)))]
   },
-  searchText: () => '',
   example: '::diagram{name=data-flow caption="Data flows in one direction"}',
 })
 

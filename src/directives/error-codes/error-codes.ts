@@ -1,4 +1,5 @@
 import { parseScript } from '../../compiler/code/syntax.ts'
+import { type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 
 export type ErrorCode = {
   code: number
@@ -107,21 +108,13 @@ export function readErrorCodes(
   }
 }
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
 function messagesIn(source: string): [number, string][] {
   const found: [number, string][] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const node = value as Node
-    if (node.type === 'ConditionalExpression') {
-      const code = codeOf(node.consequent as Node)
-      if (code !== null) found.push([code, textOf(node.alternate as Node, source)])
-    }
-    Object.values(node).forEach(visit)
-  }
-  visit(parseScript(source, 'js').program)
+  walk(parseScript(source, 'js').program as unknown as Node, (node) => {
+    if (node.type !== 'ConditionalExpression') return
+    const code = codeOf(node.consequent as Node)
+    if (code !== null) found.push([code, textOf(node.alternate as Node, source)])
+  })
   return found
 }
 

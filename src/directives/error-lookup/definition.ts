@@ -10,7 +10,6 @@ export const errorLookup = componentDirective({
   form: 'container',
   schema: z.strictObject({}),
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `:::error-lookup
 Type the number of your error.
 :::`,

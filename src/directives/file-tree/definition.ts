@@ -25,7 +25,6 @@ export const fileTree = htmlDirective({
     ])
   },
   toMarkdown: ({ label, content }) => (label.length > 0 ? [strong(...label), ...content] : content),
-  searchText: () => '',
   example: `:::file-tree
 - \`src/\`
   - \`app/\`

@@ -27,7 +27,6 @@ export const members = htmlDirective({
   }),
   toHtml: ({ children }) => entriesOf(children),
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `:::members{of="CreateSliceOptions"}
 **\`name\`** · \`string\` · required\\
 The start of every action type that the slice makes: \`todos\` gives \`todos/added\`.

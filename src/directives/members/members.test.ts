@@ -120,7 +120,7 @@ test('links lead to members, and their ids are published', async () => {
     page: list,
     other: '[There](/page#query-pollinginterval) and [not there](/page#pollinginterval).',
   })
-  expect(checkLinks(pages).map(({ message }) => message)).toEqual([
+  expect(checkLinks(pages, []).map(({ message }) => message)).toEqual([
     'Link to `/page#pollinginterval`: there is no heading `#pollinginterval` on /page.',
   ])
   expect(addPublishedIds({}, pages).page).toEqual([

@@ -17,7 +17,6 @@ export const playground = componentDirective({
   form: 'container',
   schema,
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `:::playground{report="https://github.com/reduxjs/redux/issues/new"}
 - [Counter](#counter)
 - [From scratch](#from-scratch)

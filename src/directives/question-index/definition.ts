@@ -11,7 +11,6 @@ export const questionIndex = htmlDirective({
   toHtml: ({ children }) =>
     element('div', { className: ['question-index'] }, groupsOf(children).map(sectionOf)),
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `:::question-index
 ## Popular {#popular}
 

@@ -29,6 +29,5 @@ export const resourceFilter = componentDirective({
     return data && { ...props, choices: apiChoices(data) }
   },
   toMarkdown: () => [],
-  searchText: () => '',
   example: '::resource-filter{prompt="Filter resources" toggle="Current only"}',
 })

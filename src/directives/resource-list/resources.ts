@@ -1,6 +1,7 @@
-import type { Emphasis, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
+import type { List, PhrasingContent } from 'mdast'
 import { z } from 'zod'
-import { withCode } from '../../compiler/output/markdown-nodes.ts'
+import { link, text, withCode } from '../../compiler/output/markdown-nodes.ts'
+import { type ListedLink, linkList } from '../link-list.ts'
 
 const oneLine = z.string().regex(/^\S(.*\S)?$/)
 
@@ -47,54 +48,30 @@ export const resourceListSchema = z
   })
   .describe('a list of groups: `{ "name", "entries" }`')
 
-/**
- * A group of resources as Markdown: what `::resource-list` stands for. Links, search sections and
- * the plain Markdown twin then need to know nothing of resources.
- */
-export function resourcesToMarkdown({ name, entries }: ResourceGroup): List {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    // Lists without markers lose their role in Safari, so it is spelled out.
-    data: { hProperties: { className: ['resource-list'], role: 'list', dataGroup: name } },
-    children: entries.map(toListItem),
-  }
-}
+/** A group of resources as Markdown: what `::resource-list` stands for. */
+export const resourcesToMarkdown = ({ name, entries }: ResourceGroup): List =>
+  linkList(entries.map(linkTo), { dataGroup: name })
 
-function toListItem(resource: Resource): ListItem {
+function linkTo(resource: Resource): ListedLink {
   const { title, url, description, author, year, status, price } = resource
   const source = [author, year].filter((part) => part !== undefined).join(', ')
   const isDated = status !== undefined && status !== 'current'
-  const children: PhrasingContent[] = [
-    { type: 'link', url, children: [{ type: 'text', value: title }] },
-    { type: 'text', value: source && ` ${source}` },
-    ...(price ? tag(price) : []),
-    ...(status ? tag(status) : []),
-  ]
   return {
-    type: 'listItem',
-    spread: false,
-    ...(isDated && { data: { hProperties: { dataDated: '' } } }),
-    children: [
-      { type: 'paragraph', children },
-      {
-        type: 'paragraph',
-        data: { hName: 'div' } as NonNullable<Paragraph['data']>,
-        children: withCode(description),
-      },
+    line: [
+      link(url, title),
+      source && ` ${source}`,
+      ...(price ? tag(price) : []),
+      ...(status ? tag(status) : []),
     ],
+    description: withCode(description),
+    ...(isDated && { properties: { dataDated: '' } }),
   }
 }
 
 /** A small label in HTML, emphasis in plain Markdown, with the blank that parts it from the text before. */
 function tag(value: string): PhrasingContent[] {
-  const emphasis: Emphasis = {
-    type: 'emphasis',
-    data: { hName: 'span', hProperties: { className: ['resource-tag'] } },
-    children: [{ type: 'text', value }],
-  }
-  return [{ type: 'text', value: ' ' }, emphasis]
+  const data = { hName: 'span', hProperties: { className: ['resource-tag'] } }
+  return [text(' '), { type: 'emphasis', data, children: [text(value)] }]
 }
 
 function repeated(values: string[]): string[] {

@@ -23,7 +23,6 @@ export const rule = htmlDirective({
     const priority = strong(`Priority: ${props.priority.replace('-', ' ')}`)
     return heading ? [heading, priority, ...rest] : [priority]
   },
-  searchText: () => '',
   example: `:::rule{priority=essential}
 ### One app, one store {#one-store}
 
@@ -37,6 +36,5 @@ export const ruleFilter = componentDirective({
   form: 'leaf',
   schema: z.strictObject({}),
   toMarkdown: () => [],
-  searchText: () => '',
   example: '::rule-filter',
 })

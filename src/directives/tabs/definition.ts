@@ -67,7 +67,6 @@ export const tabs = componentDirective({
     }
   },
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `::::tabs{group=package-manager query=pm}
 
 :::tab[npm]{value=npm}
@@ -94,6 +93,5 @@ export const tab = componentDirective({
   parent: 'tabs',
   resolve: ({ value, label = value }) => ({ value, label }),
   toMarkdown: ({ label, content }) => [strong(...label), ...content],
-  searchText: () => '',
   example: tabs.example,
 })

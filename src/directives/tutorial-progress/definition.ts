@@ -93,7 +93,6 @@ export const tutorialProgress = componentDirective({
     ),
     ...content,
   ],
-  searchText: () => '',
   example: `:::tutorial-progress{tutorial=fundamentals part=3}
 By the end of this part you can turn requirements into a state shape.
 :::`,
@@ -107,7 +106,6 @@ export const tutorialCards = htmlDirective({
   child: 'tutorial-card',
   toHtml: ({ children }) => element('div', { className: ['tutorial-cards'] }, children),
   toMarkdown: ({ content }) => content,
-  searchText: () => '',
   example: `::::tutorial-cards
 :::tutorial-card{tutorial=essentials}
 You build Fieldbook, a shared journal of bird sightings.
@@ -136,6 +134,5 @@ export const tutorialCard = componentDirective({
     const start = link(basePath + (parts[0]?.path ?? '').slice(1), 'Start with part 1')
     return [...content, paragraph(`${parts.length} parts, about ${hours} hours. `, start, '.')]
   },
-  searchText: () => '',
   example: tutorialCards.example,
 })

@@ -20,7 +20,6 @@ export const video = componentDirective({
   toMarkdown: ({ props: { id, title, about } }) => [
     paragraph(link(`https://www.youtube.com/watch?v=${id}`, title), `. ${about}`),
   ],
-  searchText: () => '',
   example:
     '::video{id=9zySeP5vH9c title="Learn Modern Redux" about="Mark Erikson and Jason Lengstorf, 2021"}',
 })

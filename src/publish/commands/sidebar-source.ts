@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseScript } from '../../compiler/code/syntax.ts'
-import { lineAt } from '../../live/compile/syntax-tree.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
+import { childrenOf, lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 
 /** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbours. */
 export type Place = { after?: string | undefined; section?: string | undefined }
@@ -74,16 +74,11 @@ function insertAfter(anchor: Literal, text: string, id: string): Placed {
   }
 }
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
 /** The page ids that stand in the source as elements of a list, in order, and the groups. */
 function readSource(text: string): { ids: Literal[]; groups: Group[] } {
   const ids: Literal[] = []
   const groups: Group[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const node = value as Node
+  const visit = (node: Node): void => {
     // A call such as `numbered('tutorials', ['a', 'b'])` makes ids of its texts: they are none.
     if (node.type === 'CallExpression') return
     if (node.type === 'ArrayExpression') ids.push(...literalsIn(node))
@@ -91,9 +86,9 @@ function readSource(text: string): { ids: Literal[]; groups: Group[] } {
       const group = groupOf(node)
       if (group) groups.push(group)
     }
-    Object.values(node).forEach(visit)
+    childrenOf(node).forEach(visit)
   }
-  visit(parseScript(text, 'ts').program)
+  visit(parseScript(text, 'ts').program as unknown as Node)
   return { ids: ids.sort((a, b) => a.start - b.start), groups }
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
@@ -31,11 +31,11 @@ export async function cachedSearchFiles(
 export function checkSearch({ lost }: SearchFiles, pages: PageSummary[]): Diagnostic[] {
   return pages
     .filter(({ route }) => lost.includes(route))
-    .map(({ sourcePath, title }) => ({
-      severity: 'error',
-      file: sourcePath,
-      line: 1,
-      message: `Search does not find this page by its title, "${title}".`,
-      hint: 'Expected a title with a word that tells the page from others.',
-    }))
+    .map(({ sourcePath, title }) =>
+      errorIn(
+        { file: sourcePath },
+        `Search does not find this page by its title, "${title}".`,
+        'Expected a title with a word that tells the page from others.',
+      ),
+    )
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mistakeInSvg } from '../../compiler/source/svg.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
+import { publishedFolders } from '../../model/published-folders.ts'
 import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
 
-/** Folders of a build that hold nothing but what the build writes. */
-const ownFolders = /^(assets|_pages|_images|_live|_sandbox|examples|\.site)\//i
+const ownFolders = [...publishedFolders, '.site']
 
 /** What the build writes beside its pages. A test compares this list with a build. */
 const ownFiles = [
@@ -33,23 +33,26 @@ const ownFiles = [
 export function createIsGenerated(routes: string[]): (file: string) => boolean {
   const files = [...ownFiles, ...routes.flatMap((route) => [htmlPath(route), markdownPath(route)])]
   const names = new Set(files.map((file) => file.toLowerCase()))
-  return (file) => ownFolders.test(file) || names.has(file.toLowerCase().replace(/\.(br|gz)$/, ''))
+  return (file) => {
+    const name = file.toLowerCase()
+    const isInOwn = ownFolders.some((folder) => name.startsWith(`${folder}/`))
+    return isInOwn || names.has(name.replace(/\.(br|gz)$/, ''))
+  }
 }
 
 /** Files of public/ are published as they are, so they must be of the content itself. */
 export function checkPublicLinks(publicDir: string, shownDir: string): Diagnostic[] {
   return listEntries(publicDir)
     .filter(({ kind }) => kind === 'link' || kind === 'other')
-    .map(({ path: place, kind }) => ({
-      severity: 'error',
-      file: `${shownDir}/${place}`,
-      line: 1,
-      message:
+    .map(({ path: place, kind }) =>
+      errorIn(
+        { file: `${shownDir}/${place}` },
         kind === 'link'
           ? 'This is a symbolic link, which is not followed.'
           : 'This is neither a file nor a folder.',
-      hint: 'Put the file or the folder itself in its place.',
-    }))
+        'Put the file or the folder itself in its place.',
+      ),
+    )
 }
 
 /** Pictures of public/ are opened by their own address, where what they hold would run. */
@@ -59,13 +62,11 @@ export function checkPublicPictures(publicDir: string, shownDir: string): Diagno
     .flatMap((file) => {
       const mistake = mistakeInSvg(readFileSync(path.join(publicDir, file), 'utf8'))
       if (mistake === null) return []
-      return {
-        severity: 'error',
-        file: `${shownDir}/${file}`,
-        line: 1,
-        message: `The picture cannot be published: ${mistake}.`,
-        hint: 'Expected shapes and text, and embedded pictures.',
-      }
+      return errorIn(
+        { file: `${shownDir}/${file}` },
+        `The picture cannot be published: ${mistake}.`,
+        'Expected shapes and text, and embedded pictures.',
+      )
     })
 }
 
@@ -84,8 +85,6 @@ export function checkPublicNames(
       ? `The build writes \`${file}\` itself.`
       : other && `The file cannot be told from \`${other}\` where capitals don't matter.`
     const hint = 'Rename the file, or its folder.'
-    return message
-      ? [{ severity: 'error', file: `${shownDir}/${file}`, line: 1, message, hint }]
-      : []
+    return message ? [errorIn({ file: `${shownDir}/${file}` }, message, hint)] : []
   })
 }

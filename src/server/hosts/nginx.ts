@@ -1,5 +1,6 @@
+import { underBase } from '../../model/routes.ts'
 import { contentTypes } from '../content-types.ts'
-import { headersFor, type Serving, underBase } from '../serving.ts'
+import { headersFor, type Serving } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 const written = '# Written by `npm run build`. How to use it: docs/deploying.md\n'

@@ -17,7 +17,7 @@ const rounds = 2
  * each page that it leads to, so that an address of no page stays what it is: not found.
  */
 export function hostRedirects({ routes, redirects }: Serving): HostRedirects {
-  const table = createRouteTable(Object.fromEntries(routes.map((route) => [route, ''])), redirects)
+  const table = createRouteTable(routes, redirects)
   const withRest = redirects.filter(({ from, to }) => from.endsWith('/*') && to.endsWith('*'))
   const known = new Set([
     ...routes,

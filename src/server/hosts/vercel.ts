@@ -1,4 +1,5 @@
-import { type Serving, underBase } from '../serving.ts'
+import { underBase } from '../../model/routes.ts'
+import type { Serving } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 
 /** What stands for the description until there is one: a page that keeps it fails the check. */
@@ -29,11 +29,11 @@ export function titleFromId(id: string): string {
 export function checkDescriptions(pages: Pick<Page, 'description' | 'sourcePath'>[]): Diagnostic[] {
   return pages
     .filter(({ description }) => description === openDescription)
-    .map(({ sourcePath }) => ({
-      severity: 'error',
-      file: sourcePath,
-      line: 4,
-      message: 'The description is still that of a new page.',
-      hint: 'Say in one or two sentences what readers find: search results and previews show it.',
-    }))
+    .map(({ sourcePath }) =>
+      errorIn(
+        { file: sourcePath, line: 4 },
+        'The description is still that of a new page.',
+        'Say in one or two sentences what readers find: search results and previews show it.',
+      ),
+    )
 }

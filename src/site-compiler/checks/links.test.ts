@@ -6,11 +6,11 @@ import { checkLinks, checkOrphans, dropDuplicateRoutes } from './links.ts'
 async function linkProblems(body: string) {
   const target = { frontMatter: 'aliases: { old: one }', body: '## One {#one}\n\n### Two {#two}' }
   const pages = await pagesOf({ a: body, 'api/store': target, 'usage/index': 'Text' })
-  return formatDiagnostics(checkLinks(pages))
+  return formatDiagnostics(checkLinks(pages, ['/', '/search', '/offline']))
 }
 
 test('Links to pages, headings, old ids and the pages without Markdown are fine', async () => {
-  const links = ['/api/store#one', '/api/store#old', '/usage/', '/', '/search']
+  const links = ['/api/store#one', '/api/store#old', '/usage/', '/', '/search', '/offline']
   expect(await linkProblems(links.map((href) => `[x](${href})`).join(' '))).toBe('')
 })
 

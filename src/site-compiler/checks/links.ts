@@ -1,10 +1,7 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { Link, PageSummary } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
-import { expectedOneOf, nearest } from '../../model/suggestion.ts'
-
-/** Pages that no Markdown file describes. Links and redirects may lead to them. */
-export const standaloneRoutes = ['/', '/search']
+import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
 
 /** Of pages with the same route the first is kept. The others are warnings. */
 export function dropDuplicateRoutes(pages: PageSummary[]): {
@@ -19,36 +16,35 @@ export function dropDuplicateRoutes(pages: PageSummary[]): {
       byRoute.set(page.route, page)
       continue
     }
-    diagnostics.push({
-      severity: 'warning',
-      file: page.sourcePath,
-      line: 1,
-      message: `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
-      hint: 'Rename one of the files, or give one another `path` in its front matter.',
-    })
+    diagnostics.push(
+      warningIn(
+        { file: page.sourcePath },
+        `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
+        'Rename one of the files, or give one another `path` in its front matter.',
+      ),
+    )
   }
   return { pages: [...byRoute.values()], diagnostics }
 }
 
-/** Links of all pages to routes and fragments that do not exist. */
-export function checkLinks(pages: PageSummary[]): Diagnostic[] {
+/**
+ * Links of all pages to routes and fragments that do not exist.
+ * @param standaloneRoutes of the pages that no Markdown file describes
+ */
+export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
   const idsByPage = new Map(
     pages.map((page) => [page, new Set([...idsOn(page), ...Object.keys(page.aliases)])]),
   )
   return pages.flatMap((page) => {
-    const diagnostics: Diagnostic[] = []
-    for (const link of page.links) {
-      const { route, line } = link
-      const target = byRoute.get(route ?? '')
-      if (route === null || (!target && standaloneRoutes.includes(route))) continue
-      const diagnostic = target
-        ? checkFragment(link, idsByPage.get(target) ?? new Set())
-        : unknownPage(link, routes)
-      if (diagnostic) diagnostics.push({ file: page.sourcePath, line, ...diagnostic })
-    }
-    return diagnostics
+    const file = page.sourcePath
+    return page.links.flatMap((link): Diagnostic[] => {
+      const target = byRoute.get(link.route ?? '')
+      if (target) return checkFragment(file, link, idsByPage.get(target) ?? new Set())
+      if (link.route === null || standaloneRoutes.includes(link.route)) return []
+      return [unknownPage(file, link, routes)]
+    })
   })
 }
 
@@ -58,28 +54,29 @@ export function idsOn({ headings, memberLists }: PageSummary): string[] {
   return [...headings, ...members].map(({ id }) => id)
 }
 
-type Finding = Pick<Diagnostic, 'severity' | 'message' | 'hint'>
-
-function checkFragment({ href, route, fragment }: Link, ids: Set<string>): Finding | null {
-  if (fragment === null || ids.has(fragment)) return null
-  return {
-    severity: 'error',
-    message: `Link to \`${href}\`: there is no heading \`#${fragment}\` on ${route}.`,
-    hint: ids.size > 0 ? expectedOneOf(fragment, [...ids]) : 'The page has no headings.',
-  }
+function checkFragment(
+  file: string,
+  { href, route, fragment, line }: Link,
+  ids: Set<string>,
+): Diagnostic[] {
+  if (fragment === null || ids.has(fragment)) return []
+  return [
+    errorIn(
+      { file, line },
+      `Link to \`${href}\`: there is no heading \`#${fragment}\` on ${route}.`,
+      ids.size > 0 ? expectedOneOf(fragment, [...ids]) : 'The page has no headings.',
+    ),
+  ]
 }
 
-function unknownPage({ href, route }: Link, routes: string[]): Finding {
-  const suggestion = nearest(route ?? '', routes)
+function unknownPage(file: string, { href, route, line }: Link, routes: string[]): Diagnostic {
   const isFile = /^[^/#?][^#?]*\.md(#|$)/.test(href)
-  return {
-    severity: isFile ? 'warning' : 'error',
-    message: `Link to \`${href}\`: there is no ${isFile ? 'such file' : `page at ${route}`}.`,
-    hint:
-      suggestion === null
-        ? 'Expected the route of a page, such as `/faq/actions`.'
-        : `Did you mean \`${suggestion}\`?`,
-  }
+  const diagnosticIn = isFile ? warningIn : errorIn
+  return diagnosticIn(
+    { file, line },
+    `Link to \`${href}\`: there is no ${isFile ? 'such file' : `page at ${route}`}.`,
+    didYouMean(route ?? '', routes, 'Expected the route of a page, such as `/faq/actions`.'),
+  )
 }
 
 /** Pages that no sidebar entry and no link of another page leads to. */
@@ -90,13 +87,13 @@ export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diag
   }
   return pages
     .filter(({ route }) => !reached.has(route))
-    .map(({ id, sourcePath }) => ({
-      severity: 'warning',
-      file: sourcePath,
-      line: 1,
-      message: 'Nothing leads to this page.',
-      hint: `Add \`${id}\` to content/sidebar.ts, or link to the page from another.`,
-    }))
+    .map(({ id, sourcePath }) =>
+      warningIn(
+        { file: sourcePath },
+        'Nothing leads to this page.',
+        `Add \`${id}\` to content/sidebar.ts, or link to the page from another.`,
+      ),
+    )
 }
 
 const routesIn = (items: SidebarItem[]): string[] =>

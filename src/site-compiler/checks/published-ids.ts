@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import type { PublishedIds } from '../../model/settings.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
@@ -27,34 +27,34 @@ export function checkPublishedIds(
     unregistered += present.filter((id) => !before.includes(id)).length
     for (const id of before) {
       if (known.has(id)) continue
-      diagnostics.push({
-        severity: 'error',
-        file: page.sourcePath,
-        line: 1,
-        message: `The heading id \`${id}\` has been published and is gone: links to it would break.`,
-        hint: `Give the heading its id back, or add \`aliases: { ${id}: new-id }\` to the front matter. ${expectedOneOf(id, present)}`,
-      })
+      diagnostics.push(
+        errorIn(
+          { file: page.sourcePath },
+          `The heading id \`${id}\` has been published and is gone: links to it would break.`,
+          `Give the heading its id back, or add \`aliases: { ${id}: new-id }\` to the front matter. ${expectedOneOf(id, present)}`,
+        ),
+      )
     }
   }
   const written = new Set(pages.map(({ id }) => id))
   for (const id of Object.keys(published)) {
     if (written.has(id)) continue
-    diagnostics.push({
-      severity: 'warning',
-      file: registryFile,
-      line: 1,
-      message: `The page \`${id}\` has been published and is gone.`,
-      hint: 'Add a redirect to content/redirects.ts and take the page out of this file.',
-    })
+    diagnostics.push(
+      warningIn(
+        { file: registryFile },
+        `The page \`${id}\` has been published and is gone.`,
+        'Add a redirect to content/redirects.ts and take the page out of this file.',
+      ),
+    )
   }
   if (unregistered > 0) {
-    diagnostics.push({
-      severity: 'warning',
-      file: registryFile,
-      line: 1,
-      message: `${unregistered} heading ids are not in the registry of published ids.`,
-      hint: 'Run `npm run check:content -- --fix`.',
-    })
+    diagnostics.push(
+      warningIn(
+        { file: registryFile },
+        `${unregistered} heading ids are not in the registry of published ids.`,
+        'Run `npm run check:content -- --fix`.',
+      ),
+    )
   }
   return diagnostics
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { checkRedirects } from './redirects.ts'
 
-const pages = ['/guide/start', '/usage/'].map((route) => ({ route }))
+const routes = ['/', '/search', '/guide/start', '/usage/']
 
 test('Redirects to pages, to other redirects and with the rest of an address are fine', () => {
   const redirects = [
@@ -12,7 +12,7 @@ test('Redirects to pages, to other redirects and with the rest of an address are
     { from: '/docs/*', to: '/*' },
     { from: '/find', to: '/search' },
   ]
-  expect(checkRedirects(redirects, pages, 'content/redirects.ts', () => 1)).toEqual([])
+  expect(checkRedirects(redirects, routes, 'content/redirects.ts', () => 1)).toEqual([])
 })
 
 test('Redirects that lead nowhere, or from a page, are errors with their line', () => {
@@ -22,7 +22,12 @@ test('Redirects that lead nowhere, or from a page, are errors with their line', 
     { from: '/old/*', to: '/nowhere/at/all' },
     { from: '/loop', to: '/loop' },
   ]
-  const diagnostics = checkRedirects(redirects, pages, 'content/redirects.ts', (index) => index + 3)
+  const diagnostics = checkRedirects(
+    redirects,
+    routes,
+    'content/redirects.ts',
+    (index) => index + 3,
+  )
   expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
     "content/redirects.ts:3 error
       The redirect from \`/start\` leads to no page: /guide/strat.

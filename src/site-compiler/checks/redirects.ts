@@ -1,29 +1,24 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { createRouteTable } from '../../model/routes.ts'
 import type { Redirect } from '../../model/settings.ts'
-import { nearest } from '../../model/suggestion.ts'
-import { standaloneRoutes } from './links.ts'
+import { didYouMean } from '../../model/suggestion.ts'
 
 /**
  * Redirects that lead to no page, and those that no reader meets because a page has their address. Where
  * `*` stands for the rest of an address, that may be anything.
+ * @param routes of all pages
  * @param lineOf the line of a redirect in `file`, by its place in the list
  */
 export function checkRedirects(
   redirects: Redirect[],
-  pages: Pick<PageSummary, 'route'>[],
+  routes: string[],
   file: string,
   lineOf: (index: number) => number,
 ): Diagnostic[] {
-  const routes = [...pages.map(({ route }) => route), ...standaloneRoutes]
-  const { match } = createRouteTable(
-    Object.fromEntries(routes.map((route) => [route, ''])),
-    redirects,
-  )
+  const { match } = createRouteTable(routes, redirects)
   return redirects.flatMap(({ from, to }, index) => {
     const mistake = (message: string, hint: string): Diagnostic[] => [
-      { severity: 'error', file, line: lineOf(index), message, hint },
+      errorIn({ file, line: lineOf(index) }, message, hint),
     ]
     const isPattern = from.endsWith('*')
     const found = match(isPattern ? to : from)
@@ -34,10 +29,9 @@ export function checkRedirects(
       )
     }
     if (found !== null || to.includes('*')) return []
-    const suggestion = nearest(to, routes)
     return mistake(
       `The redirect from \`${from}\` leads to no page: ${to}.`,
-      suggestion === null ? 'Expected the route of a page.' : `Did you mean \`${suggestion}\`?`,
+      didYouMean(to, routes, 'Expected the route of a page.'),
     )
   })
 }

@@ -5,23 +5,32 @@ import { checkRoutes } from './routes.ts'
 const check = (routes: string[], basePath = '/') =>
   checkRoutes(
     routes.map((route, index) => ({ route, sourcePath: `${index}.md` }) as PageSummary),
+    ['/', '/search', '/offline'],
     basePath,
   )
 
-test.each(['/', '/search', '/404', '/assets', '/assets/a', '/_pages/a', '/_images'])(
-  'the route %s is taken by the site itself',
-  (route) => {
-    expect(check(['/faq', route])).toEqual([
-      {
-        severity: 'error',
-        file: '1.md',
-        line: 1,
-        message: `The route \`${route}\` is taken by the site itself.`,
-        hint: 'Rename the file, or give it another `path` in its front matter.',
-      },
-    ])
-  },
-)
+test.each([
+  '/',
+  '/search',
+  '/Search/',
+  '/offline',
+  '/404',
+  '/assets',
+  '/assets/a',
+  '/_pages/a',
+  '/_images',
+  '/examples/a',
+])('the route %s is taken by the site itself', (route) => {
+  expect(check(['/faq', route])).toEqual([
+    {
+      severity: 'error',
+      file: '1.md',
+      line: 1,
+      message: `The route \`${route}\` is taken by the site itself.`,
+      hint: 'Rename the file, or give it another `path` in its front matter.',
+    },
+  ])
+})
 
 test.each([
   ['/faq', '/FAQ'],

@@ -1,31 +1,39 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
+import { publishedFolders } from '../../model/published-folders.ts'
 
-/** Where the site itself has something: the start page, search, the not-found page, its files. */
-const taken = /^\/($|(search|404)$|(assets|_pages|_images|_live|_sandbox)(\/|$))/
+/** A host that knows no capitals and no slash at the end has one file for all routes with this key. */
+const keyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
 
 /**
  * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same
  * as another for a file system or a host that knows no capitals and no slash at the end.
+ * @param standaloneRoutes of the pages that no Markdown file describes
  */
-export function checkRoutes(pages: PageSummary[], basePath: string): Diagnostic[] {
+export function checkRoutes(
+  pages: PageSummary[],
+  standaloneRoutes: string[],
+  basePath: string,
+): Diagnostic[] {
+  const taken = new Set([...standaloneRoutes.map(keyOf), '/404'])
   const diagnostics: Diagnostic[] = []
   const byKey = new Map<string, PageSummary>()
   for (const page of pages) {
     const { route } = page
     const mistake = (message: string) =>
-      diagnostics.push({
-        severity: 'error',
-        file: page.sourcePath,
-        line: 1,
-        message,
-        hint: 'Rename the file, or give it another `path` in its front matter.',
-      })
-    if (taken.test(route)) mistake(`The route \`${route}\` is taken by the site itself.`)
+      diagnostics.push(
+        errorIn(
+          { file: page.sourcePath },
+          message,
+          'Rename the file, or give it another `path` in its front matter.',
+        ),
+      )
+    const key = keyOf(route)
+    if (taken.has(key) || publishedFolders.includes(key.split('/')[1] ?? ''))
+      mistake(`The route \`${route}\` is taken by the site itself.`)
     if (basePath !== '/' && `${route}/`.startsWith(basePath)) {
       mistake(`The route \`${route}\` begins with the base path \`${basePath}\`.`)
     }
-    const key = route.toLowerCase().replace(/\/(index)?$/, '')
     const other = byKey.get(key)
     if (other) {
       mistake(

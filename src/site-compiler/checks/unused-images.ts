@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, warningIn } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { listFiles } from '../../system/list-files.ts'
 
@@ -41,11 +41,11 @@ export function checkUnusedImages(
     ...below('public').filter((file) => !isNamed(file)),
   ]
     .filter(isImage)
-    .map((file) => ({
-      severity: 'warning',
-      file,
-      line: 1,
-      message: 'Nothing shows this picture.',
-      hint: 'Show it on a page (docs/authoring.md tells how), or delete it.',
-    }))
+    .map((file) =>
+      warningIn(
+        { file },
+        'Nothing shows this picture.',
+        'Show it on a page (docs/authoring.md tells how), or delete it.',
+      ),
+    )
 }

@@ -2,6 +2,7 @@ import type { PageContext } from '../../context.ts'
 import { readContentText } from '../../source/content-files.ts'
 import type { CodeLines } from '../code-lines.ts'
 import type { Fence } from '../fence.ts'
+import { isCut } from '../marks.ts'
 import { titlePathOf } from '../project.ts'
 import { placeRegion } from '../region.ts'
 import { compare, type KnownFile, type ShownFile } from './compare-file.ts'
@@ -63,7 +64,7 @@ function shownFile({ sample, lines: { code, marks } }: Fence, page: PageContext)
     const { lines, region: shown } = placeRegion(source.text, region)
     return { lines, shown }
   }
-  if (nocheck || alternative || sample.code.includes('---cut---')) return null
+  if (nocheck || alternative || sample.code.split('\n').some((line) => isCut(line))) return null
   const lines = code.split('\n').map((line, index) => (marks.get(index) === 'removed' ? '' : line))
   return { lines, shown: [...lines.keys()] }
 }

@@ -16,6 +16,7 @@ export function walk(
   leave(node)
 }
 
+/** The nodes right below a node, in the order of their parts. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = []
   for (const [name, part] of Object.entries(node)) {
@@ -26,7 +27,7 @@ export function childrenOf(node: Node): Node[] {
   return children
 }
 
-export const isNode = (part: unknown): part is Node =>
+const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && typeof Reflect.get(part, 'type') === 'string'
 
 /** Number of the line that an offset stands in, from 1. */
