@@ -213,7 +213,7 @@ test.describe('the dialog', () => {
   test('Q11, Q13, Q14 remembers what was opened, and keeps favourites', async ({ tab: page }) => {
     await page.evaluate((key) => localStorage.setItem(key, '{'), recentKey)
     await page.keyboard.press('Control+k')
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    await expect(dialog(page).getByText('Start here')).toBeVisible()
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), recentKey)).toBeNull()
 
     await input(page).fill('createStore')
@@ -229,7 +229,7 @@ test.describe('the dialog', () => {
     )
     await expect(dialog(page).getByRole('rowgroup', { name: 'Recent' })).toHaveCount(0)
     await row.getByRole('button', { name: 'Remove this search from favorites' }).click()
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    await expect(dialog(page).getByText('Start here')).toBeVisible()
   })
 
   test('Q15, Q16, Q18, Q20 groups hits, says how many, marks them, and moves through all of them', async ({
@@ -363,7 +363,7 @@ test.describe('the dialog', () => {
     const clear = dialog(page).getByRole('button', { name: 'Clear the query' })
     await expect(clear).toBeHidden()
     await input(page).fill('   ')
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    await expect(dialog(page).getByText('Start here')).toBeVisible()
     await clear.click()
     await expect(input(page)).toBeFocused()
     await expect(input(page)).toHaveValue('')
@@ -400,7 +400,7 @@ for (const mode of ['light', 'dark']) {
       })
 
     await page.keyboard.press('Control+k')
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    await expect(dialog(page).getByText('Start here')).toBeVisible()
     expect(await violations()).toEqual([])
     await input(page).fill('createStore')
     await expect(active(page)).toContainText('createStore')

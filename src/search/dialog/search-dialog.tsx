@@ -159,6 +159,10 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     input.current?.focus()
   }
 
+  const leave = (event: MouseEvent) => {
+    if (!isModified(event)) onClose()
+  }
+
   const content = hasFailed ? (
     <SearchFailure />
   ) : isStart ? (
@@ -167,12 +171,12 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       active={active}
       onActivate={setActive}
       onOpen={onOpen}
-      onLeave={(event) => !isModified(event) && onClose()}
+      onLeave={leave}
     />
   ) : hasHits ? (
     <HitList groups={groups} active={active} onActivate={setActive} onOpen={onOpen} />
   ) : (
-    <NoResults query={answered} group={group} seen={seen} onPropose={change} />
+    <NoResults query={answered} group={group} seen={seen} onPropose={change} onLeave={leave} />
   )
 
   return (
@@ -231,11 +235,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
         <div ref={list} className="search-results">
           {content}
           {hasHits && (
-            <a
-              className="search-all"
-              href={pageOfResults(answered, group)}
-              onClick={(event) => !isModified(event) && onClose()}
-            >
+            <a className="search-all" href={pageOfResults(answered, group)} onClick={leave}>
               {`See all ${answer?.total} results`}
             </a>
           )}

@@ -26,6 +26,7 @@ export function SectionFilter({
         <button
           key={title ?? ''}
           type="button"
+          className="chip"
           aria-pressed={title === chosen}
           onClick={() => onChoose(title)}
         >

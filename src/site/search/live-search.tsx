@@ -52,7 +52,7 @@ export function LiveSearch() {
             aria-label="Search"
             placeholder="Type your search here"
             autoComplete="off"
-            className="search-input"
+            className="field search-input"
             value={query}
             onChange={({ target }) => setQuery(target.value)}
           />
