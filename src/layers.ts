@@ -337,6 +337,7 @@ export const layers: Layer[] = [
       'directives',
       'preferences',
       'router',
+      'dom',
       'deferred-layout/deferred-layout.css',
       'search',
       'search/dialog',

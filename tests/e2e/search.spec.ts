@@ -48,7 +48,7 @@ test.describe('the button', () => {
     await open(page, start)
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual([])
-    await expect(button(page).locator('kbd')).toHaveText(['Ctrl', 'K'])
+    await expect(button(page).locator('kbd:visible')).toHaveText(['Ctrl', 'K'])
     await button(page).hover()
     await expect
       .poll(() => requests.some((request) => request.url().includes('search-index')))
@@ -354,6 +354,10 @@ test.describe('the dialog', () => {
       'href',
       /qqqqzzzz/,
     )
+    await expect(dialog(page).getByRole('link', { name: 'Troubleshooting' })).toHaveAttribute(
+      'href',
+      /\/usage\/troubleshooting$/,
+    )
     await dialog(page).getByRole('button', { name: title }).click()
     await expect(input(page)).toHaveValue(`${title.toLowerCase()} `)
   })
@@ -372,7 +376,7 @@ test.describe('the dialog', () => {
   test('Q29 stands near the top, and fills a narrow window', async ({ tab: page }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
     await page.keyboard.press('Control+k')
-    await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ y: 60, width: 560 })
+    await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ y: 96, width: 680 })
     await expect(dialog(page).getByText('to navigate')).toBeVisible()
     await page.setViewportSize({ width: 700, height: 800 })
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 })
@@ -553,7 +557,7 @@ test.describe('the search page', () => {
     const results = page.locator('article.search-result')
     await expect(results).toHaveCount(15)
     await expect(page.getByRole('navigation', { name: 'breadcrumbs' }).first()).toBeVisible()
-    await expect(page.locator('.search-result-match').first()).toHaveText(/reducer/i)
+    await expect(page.locator('.search-result h2 mark').first()).toHaveText(/reducer/i)
     await scrollToEnd(page)
     await expect(results).toHaveCount(30)
     const addresses = await results

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
@@ -7,6 +8,7 @@ import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
+import styles from './live-search.css?inline'
 import { SearchResults } from './search-results.tsx'
 import { useQueryParameter } from './use-query-parameter.ts'
 
@@ -37,6 +39,7 @@ export function LiveSearch() {
   const { answer, hasFailed, isSearching } = state
   const title = query ? `Search results for "${shorten(query)}"` : page.title
 
+  useLayoutEffect(() => adoptStyles(styles), [])
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -59,7 +62,7 @@ export function LiveSearch() {
         </form>
       </search>
       <div className="search-summary">
-        <p role="status">{answer && !isSearching && sayCount(answer.total)}</p>
+        <p role="status">{answer && !answer.isPartial && !isSearching && sayCount(answer.total)}</p>
         {siteData.search.algolia && <ProviderCredit />}
       </div>
       {answer?.groups && (
@@ -72,7 +75,11 @@ export function LiveSearch() {
       {hasFailed && answer === null ? (
         <SearchFailure />
       ) : answer === null ? (
-        isSearching && <div className="search-page-wait" role="status" aria-label="Searching" />
+        isSearching && (
+          <div className="search-note" role="status" aria-label="Searching">
+            <span className="spinner-ring" aria-hidden="true" />
+          </div>
+        )
       ) : (
         <SearchResults {...state} answer={answer} />
       )}
