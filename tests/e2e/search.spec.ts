@@ -388,6 +388,8 @@ test.describe('the dialog', () => {
 for (const mode of ['light', 'dark']) {
   test(`no state of the dialog has a violation, ${mode}`, async ({ tab: page }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    // The dialog fades in, and colors are those of the end.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, start)
     await injectAxe(page)
     const violations = () =>
