@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { searchStart } from '#content/search-start.ts'
 import * as site from '#content/site.ts'
 import { SearchResultIcon } from './icons.tsx'
-import './messages.css'
 
 /** How many parts of the site are proposed when a search finds nothing. */
 const proposalLimit = 3

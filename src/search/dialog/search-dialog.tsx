@@ -20,6 +20,7 @@ import { HitCount } from './hit-count.tsx'
 import { HitList, listId, optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
+import messageStyles from './messages.css?inline'
 import { NoResults, SearchFailure } from './messages.tsx'
 import styles from './search-dialog.css?inline'
 import { SectionFilter } from './section-filter.tsx'
@@ -27,6 +28,7 @@ import { StartScreen, startListId } from './start-screen.tsx'
 import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
 import { useSearch } from './use-search.ts'
 
+adoptStyles(messageStyles)
 adoptStyles(styles)
 
 export type SearchDialogProps = {

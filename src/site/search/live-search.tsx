@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
+import messageStyles from '../../search/dialog/messages.css?inline'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
 import { SectionFilter } from '../../search/dialog/section-filter.tsx'
 import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
@@ -39,7 +40,10 @@ export function LiveSearch() {
   const { answer, hasFailed, isSearching } = state
   const title = query ? `Search results for "${shorten(query)}"` : page.title
 
-  useLayoutEffect(() => adoptStyles(styles), [])
+  useLayoutEffect(() => {
+    adoptStyles(messageStyles)
+    adoptStyles(styles)
+  }, [])
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   return (
