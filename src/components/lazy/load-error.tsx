@@ -5,7 +5,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <div className="load-error" role="alert">
       <p>{error instanceof Error ? error.message : String(error)}</p>
-      <button type="button" className="button" onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         Retry
       </button>
     </div>
