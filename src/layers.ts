@@ -362,6 +362,7 @@ export const layers: Layer[] = [
       'directives',
       'preferences',
       'router',
+      'dom',
       'deferred-layout/deferred-layout.css',
       'search',
       'search/dialog',

@@ -3,4 +3,6 @@ import { deferLayout, opensAtTop } from '../deferred-layout/deferred-layout.ts'
 import { applyStoredChoices } from '../preferences/inline-script.ts'
 
 applyStoredChoices()
+// Which of the names of a key is shown: decided by the style, so that it is right before script runs.
+if (/mac|ip(hone|ad|od)/i.test(navigator.platform)) document.documentElement.dataset.apple = ''
 deferLayout(opensAtTop())

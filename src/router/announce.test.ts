@@ -13,7 +13,7 @@ test('F14: a page is announced politely, as a whole, in a region that was there 
   prepareAnnouncer()
   expect(regions()).toHaveLength(1)
   expect(regions()[0]?.outerHTML).toBe(
-    '<div class="announcer" aria-live="polite" aria-atomic="true"></div>',
+    '<div class="announcer visually-hidden" aria-live="polite" aria-atomic="true"></div>',
   )
   announce('Actions')
   expect(regions()[0]?.textContent).toBe('Actions')

@@ -1,5 +1,3 @@
-import './announce.css'
-
 declare global {
   interface Document {
     /** Not in TypeScript's DOM types yet. */
@@ -11,10 +9,10 @@ declare global {
 export function prepareAnnouncer(): void {
   if (document.ariaNotify || region()) return
   const element = document.createElement('div')
-  element.className = 'announcer'
+  element.className = 'announcer visually-hidden'
   element.setAttribute('aria-live', 'polite')
   element.setAttribute('aria-atomic', 'true')
-  document.body.append(element)
+  document.body.prepend(element)
 }
 
 /** Tells readers who do not see the screen, once and politely. */

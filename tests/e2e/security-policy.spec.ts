@@ -53,7 +53,7 @@ test.describe('nothing is forbidden, and what is foreign would be', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.locator('.search-all').click()
     await expect(page).toHaveURL(/\/search\?q=reducer/)
-    await expect(page.locator('.search-result-match').first()).toBeVisible()
+    await expect(page.locator('.search-result p mark').first()).toBeVisible()
 
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

@@ -57,6 +57,7 @@ function ErrorSearch({ code }: { code: string }) {
         <input
           name="text"
           type="search"
+          className="field"
           aria-label={prompt}
           placeholder={prompt}
           autoComplete="off"

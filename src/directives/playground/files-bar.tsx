@@ -55,6 +55,7 @@ export function FilesBar({
             autoFocus
             key={naming.kind}
             name="name"
+            className="field"
             aria-label={naming.kind === 'add' ? 'Name of the new file' : `New name of ${shown}`}
             aria-describedby={naming.problem ? id : undefined}
             aria-invalid={naming.problem !== '' || undefined}

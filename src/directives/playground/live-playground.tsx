@@ -83,6 +83,7 @@ export function LivePlayground({ report }: { report: string }) {
         <label className="playground-start">
           Start from
           <select
+            className="field"
             value={selected}
             onFocus={project.readPoints}
             onChange={({ target }) => project.start(target.value)}

@@ -43,12 +43,13 @@ export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps)
         <input
           name="text"
           type="search"
+          className="field"
           aria-label={prompt}
           placeholder={prompt}
           autoComplete="off"
         />
         {choices?.map(({ name, facts }) => (
-          <select key={name} name="fact" aria-label={name}>
+          <select key={name} className="field" name="fact" aria-label={name}>
             <option value="">{name}: all</option>
             {facts.map((fact) => (
               <option key={fact}>{fact}</option>

@@ -27,7 +27,7 @@ export function RuleFilter() {
       <fieldset>
         <legend>Show</legend>
         {Object.entries(choices).map(([value, name]) => (
-          <label key={value}>
+          <label key={value} className="chip">
             <input type="radio" name="priority" value={value} defaultChecked={value === 'all'} />
             {name}
           </label>

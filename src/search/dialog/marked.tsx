@@ -4,13 +4,7 @@ import type { MarkedText } from '../engine.ts'
  * A text with its matches marked. It is text to the last letter: nothing in it becomes markup. A
  * translator replaces texts behind React's back, so another text is another element.
  */
-export function Marked({
-  children: { text, marks },
-  className,
-}: {
-  children: MarkedText
-  className?: string
-}) {
+export function Marked({ children: { text, marks } }: { children: MarkedText }) {
   let last = 0
   const parts = marks.map(([start, end]) => {
     const before = text.slice(last, start)
@@ -18,7 +12,7 @@ export function Marked({
     return (
       <span key={start}>
         {before}
-        <mark className={className}>{text.slice(start, end)}</mark>
+        <mark>{text.slice(start, end)}</mark>
       </span>
     )
   })

@@ -1,22 +1,28 @@
+import type { MouseEvent } from 'react'
+import { searchStart } from '#content/search-start.ts'
 import * as site from '#content/site.ts'
 import { SearchResultIcon } from './icons.tsx'
-import './messages.css'
 
 /** How many parts of the site are proposed when a search finds nothing. */
 const proposalLimit = 3
 
-/** @param seen titles of groups that earlier answers had, newest first */
+/**
+ * @param seen titles of groups that earlier answers had, newest first
+ * @param onLeave one of the places to go on from was opened
+ */
 export function NoResults({
   query,
   group,
   seen,
   onPropose,
+  onLeave,
 }: {
   query: string
   /** The part of the site that was searched; all of it without one. */
   group: string | undefined
   seen: string[]
   onPropose: (query: string) => void
+  onLeave: (event: MouseEvent) => void
 }) {
   return (
     <div className="search-note">
@@ -31,9 +37,27 @@ export function NoResults({
           <ul className="search-proposals">
             {seen.slice(0, proposalLimit).map((title) => (
               <li key={title}>
-                <button type="button" onClick={() => onPropose(`${title.toLowerCase()} `)}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => onPropose(`${title.toLowerCase()} `)}
+                >
                   {title}
                 </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {searchStart.places.length > 0 && (
+        <div>
+          <p>Or start from one of these pages:</p>
+          <ul className="search-proposals">
+            {[...searchStart.places, ...searchStart.actions].map(({ label, to }) => (
+              <li key={to}>
+                <a className="chip" href={import.meta.env.BASE_URL + to.slice(1)} onClick={onLeave}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

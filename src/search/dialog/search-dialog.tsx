@@ -20,6 +20,7 @@ import { HitCount } from './hit-count.tsx'
 import { HitList, listId, optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
+import messageStyles from './messages.css?inline'
 import { NoResults, SearchFailure } from './messages.tsx'
 import styles from './search-dialog.css?inline'
 import { SectionFilter } from './section-filter.tsx'
@@ -27,6 +28,7 @@ import { StartScreen, startListId } from './start-screen.tsx'
 import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
 import { useSearch } from './use-search.ts'
 
+adoptStyles(messageStyles)
 adoptStyles(styles)
 
 export type SearchDialogProps = {
@@ -159,6 +161,10 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     input.current?.focus()
   }
 
+  const leave = (event: MouseEvent) => {
+    if (!isModified(event)) onClose()
+  }
+
   const content = hasFailed ? (
     <SearchFailure />
   ) : isStart ? (
@@ -167,12 +173,12 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       active={active}
       onActivate={setActive}
       onOpen={onOpen}
-      onLeave={(event) => !isModified(event) && onClose()}
+      onLeave={leave}
     />
   ) : hasHits ? (
     <HitList groups={groups} active={active} onActivate={setActive} onOpen={onOpen} />
   ) : (
-    <NoResults query={answered} group={group} seen={seen} onPropose={change} />
+    <NoResults query={answered} group={group} seen={seen} onPropose={change} onLeave={leave} />
   )
 
   return (
@@ -231,11 +237,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
         <div ref={list} className="search-results">
           {content}
           {hasHits && (
-            <a
-              className="search-all"
-              href={pageOfResults(answered, group)}
-              onClick={(event) => !isModified(event) && onClose()}
-            >
+            <a className="search-all" href={pageOfResults(answered, group)} onClick={leave}>
               {`See all ${answer?.total} results`}
             </a>
           )}

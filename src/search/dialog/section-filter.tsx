@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { GroupCount } from '../engine.ts'
-import './section-filter.css'
+import styles from './section-filter.css?inline'
 
 /** Limits hits to one part of the site. The part chosen stays, also where it has no hits. */
 export function SectionFilter({
@@ -11,6 +13,7 @@ export function SectionFilter({
   chosen: string | undefined
   onChoose: (group: string | undefined) => void
 }) {
+  useLayoutEffect(() => adoptStyles(styles), [])
   if (groups.length < 2 && chosen === undefined) return null
   const isListed = groups.some(({ title }) => title === chosen)
   const all = groups.reduce((sum, { count }) => sum + count, 0)
@@ -26,6 +29,7 @@ export function SectionFilter({
         <button
           key={title ?? ''}
           type="button"
+          className="chip"
           aria-pressed={title === chosen}
           onClick={() => onChoose(title)}
         >

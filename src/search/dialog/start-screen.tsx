@@ -121,7 +121,6 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
           {actions.map((place, index) => suggestion(place, count + places.length + index))}
         </Rows>
       )}
-      {count === 0 && <NothingStored />}
     </div>
   )
 }

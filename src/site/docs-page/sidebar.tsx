@@ -23,7 +23,7 @@ export function Sidebar() {
     <nav ref={nav} className="sidebar" aria-label="Docs sidebar">
       {site.hideNavbarOnScroll && <Logo />}
       <input
-        className="sidebar-filter"
+        className="field sidebar-filter"
         aria-label="Filter pages"
         placeholder="Filter pages"
         value={query}

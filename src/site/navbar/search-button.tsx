@@ -89,12 +89,11 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span className="search-button-label">Search</span>
-        {isHydrated && (
-          <span className="search-button-keys" aria-hidden="true">
-            <kbd>{isApplePlatform() ? '⌘' : 'Ctrl'}</kbd>
-            <kbd>K</kbd>
-          </span>
-        )}
+        <span className="search-button-keys" aria-hidden="true">
+          <kbd>⌘</kbd>
+          <kbd>Ctrl</kbd>
+          <kbd>K</kbd>
+        </span>
       </a>
       {Dialog && <Dialog opening={opening} onClose={close} settings={settings} />}
     </>
@@ -108,8 +107,4 @@ function isTyping(event: Event): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
-}
-
-function isApplePlatform(): boolean {
-  return /mac|iphone|ipad|ipod/i.test(navigator.platform)
 }

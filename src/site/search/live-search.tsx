@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
+import messageStyles from '../../search/dialog/messages.css?inline'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
 import { SectionFilter } from '../../search/dialog/section-filter.tsx'
 import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
+import styles from './live-search.css?inline'
 import { SearchResults } from './search-results.tsx'
 import { useQueryParameter } from './use-query-parameter.ts'
 
@@ -37,6 +40,10 @@ export function LiveSearch() {
   const { answer, hasFailed, isSearching } = state
   const title = query ? `Search results for "${shorten(query)}"` : page.title
 
+  useLayoutEffect(() => {
+    adoptStyles(messageStyles)
+    adoptStyles(styles)
+  }, [])
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -52,14 +59,14 @@ export function LiveSearch() {
             aria-label="Search"
             placeholder="Type your search here"
             autoComplete="off"
-            className="search-input"
+            className="field search-input"
             value={query}
             onChange={({ target }) => setQuery(target.value)}
           />
         </form>
       </search>
       <div className="search-summary">
-        <p role="status">{answer && !isSearching && sayCount(answer.total)}</p>
+        <p role="status">{answer && !answer.isPartial && !isSearching && sayCount(answer.total)}</p>
         {siteData.search.algolia && <ProviderCredit />}
       </div>
       {answer?.groups && (
@@ -72,7 +79,11 @@ export function LiveSearch() {
       {hasFailed && answer === null ? (
         <SearchFailure />
       ) : answer === null ? (
-        isSearching && <div className="search-page-wait" role="status" aria-label="Searching" />
+        isSearching && (
+          <div className="search-note" role="status" aria-label="Searching">
+            <span className="spinner-ring" aria-hidden="true" />
+          </div>
+        )
       ) : (
         <SearchResults {...state} answer={answer} />
       )}

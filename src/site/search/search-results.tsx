@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { markOnArrival } from '../../search/dialog/arrival-marks.ts'
+import { SearchResultIcon } from '../../search/dialog/icons.tsx'
 import { isModified } from '../../search/dialog/is-modified.ts'
 import { Marked } from '../../search/dialog/marked.tsx'
 import type { SearchState } from '../../search/dialog/use-search.ts'
 import type { Hit, MarkedText, SearchAnswer } from '../../search/engine.ts'
-
-const markClass = 'search-result-match'
 
 /** The hits of a search, and further ones when the reader has come to their end. */
 export function SearchResults({
@@ -48,18 +47,19 @@ export function SearchResults({
 }
 
 function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur: () => void }) {
-  const { url, trail, excerpt } = hit
+  const { url, kind, isExternal, trail, excerpt } = hit
   const own = trail.at(-1)
   const above = trail.slice(0, -1)
   return (
     <article className="search-result">
+      <SearchResultIcon name={isExternal ? 'external' : kind} />
       <h2>
         <a
           href={url}
           onClick={(event) => !isModified(event) && markOnArrival(hit)}
           {...focusEvents}
         >
-          {own && <Marked className={markClass}>{own}</Marked>}
+          {own && <Marked>{own}</Marked>}
         </a>
       </h2>
       {above.length > 0 && (
@@ -67,7 +67,7 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
           <ol>
             {above.map((part, index) => (
               <li key={index}>
-                <Marked className={markClass}>{part}</Marked>
+                <Marked>{part}</Marked>
               </li>
             ))}
           </ol>
@@ -75,7 +75,7 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
       )}
       {excerpt && (
         <p>
-          <Marked className={markClass}>{withDots(excerpt)}</Marked>
+          <Marked>{withDots(excerpt)}</Marked>
         </p>
       )}
     </article>
