@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import type { Step } from './drawing.ts'
 import '../../components/stepper/stepper.css'
 
-const playMs = 2600
+const playMs = 3000
 
 /**
  * The steps of a diagram as a list, which says them all without script; with it, controls that go
