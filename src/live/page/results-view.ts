@@ -32,6 +32,8 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   const inside = element('div')
   layer.append(inside)
   const output = element('div', 'live-output')
+  /** The lines whose values the reader has seen: only the others come in one after the other. */
+  let drawn: ReadonlySet<number> = new Set()
   let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
 
   pre?.after(layer)
@@ -71,7 +73,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     const from = code.getBoundingClientRect()
     const to = layer.getBoundingClientRect()
     let isCrowded = false
-    const values = [...byShownLine].flatMap(([line, { kind, text }]) => {
+    const values = [...byShownLine].flatMap(([line, { kind, text }], index) => {
       const at = places.get(line)
       if (!at) return []
       const left = from.left - to.left + pre.scrollLeft + at.left + 16
@@ -80,10 +82,12 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       isCrowded ||= isTight
       const value = element('span', 'live-value', isTight ? '' : text)
       value.dataset.kind = kind
-      value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px`
+      value.toggleAttribute('data-new', !drawn.has(line))
+      value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px;--order:${index}`
       return [value]
     })
     inside.replaceChildren(...values)
+    drawn = new Set(byShownLine.keys())
     // What has no room beside its line is listed below the code.
     output.classList.toggle('live-crowded', isCrowded)
     follow()
@@ -105,6 +109,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     },
     clear() {
       shown = null
+      drawn = new Set()
       inside.replaceChildren()
       output.replaceChildren()
     },

@@ -28,7 +28,9 @@ export function createStepsList(
     const press = element('button', 'timeline-step')
     press.type = 'button'
     press.onclick = () => go(at)
-    press.append(element('span', 'timeline-type', step?.type ?? 'Initial state'))
+    press.append(
+      element('span', step ? 'timeline-type' : 'timeline-note', step?.type ?? 'Initial state'),
+    )
     if (step) {
       const line = lineOf(step.file, step.line)
       const place = placeText({ file: step.file, line: Math.max(0, line) })
