@@ -261,7 +261,7 @@ function PartShape({
   )
 }
 
-const pulse = [{}, { transform: 'scale(1.04)' }, {}]
+const pulse = [{}, { transform: 'scale(1.03)' }, {}]
 
 /** The second line of a part. Where the step changes it, it's marked, and takes the place of what it was. */
 function Note({
