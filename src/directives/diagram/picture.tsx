@@ -241,7 +241,10 @@ function PartShape({
       data-later={isLater || undefined}
       data-missing={isMissing || undefined}
       ref={(shape) => {
-        if (arrival !== undefined) animate(shape, pulse, { delay: arrival, duration: 240 })
+        if (arrival === undefined) return
+        const origin = { transformOrigin: `${x + width / 2}px ${middle}px` }
+        const pulse = [origin, { ...origin, transform: 'scale(1.03)' }, origin]
+        animate(shape, pulse, { delay: arrival, duration: 240 })
       }}
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
@@ -260,8 +263,6 @@ function PartShape({
     </g>
   )
 }
-
-const pulse = [{}, { transform: 'scale(1.03)' }, {}]
 
 /** The second line of a part. Where the step changes it, it's marked, and takes the place of what it was. */
 function Note({
