@@ -32,8 +32,6 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   const inside = element('div')
   layer.append(inside)
   const output = element('div', 'live-output')
-  /** The lines whose values the reader has seen: only the others come in one after the other. */
-  let drawn: ReadonlySet<number> = new Set()
   let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
 
   pre?.after(layer)
@@ -73,7 +71,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     const from = code.getBoundingClientRect()
     const to = layer.getBoundingClientRect()
     let isCrowded = false
-    const values = [...byShownLine].flatMap(([line, { kind, text }], index) => {
+    const values = [...byShownLine].flatMap(([line, { kind, text }]) => {
       const at = places.get(line)
       if (!at) return []
       const left = from.left - to.left + pre.scrollLeft + at.left + 16
@@ -82,12 +80,12 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       isCrowded ||= isTight
       const value = element('span', 'live-value', isTight ? '' : text)
       value.dataset.kind = kind
-      value.toggleAttribute('data-new', !drawn.has(line))
-      value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px;--order:${index}`
+      value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px`
       return [value]
     })
+    const areFirst = !inside.firstChild && !matchMedia('(prefers-reduced-motion: reduce)').matches
     inside.replaceChildren(...values)
-    drawn = new Set(byShownLine.keys())
+    if (areFirst) values.forEach(comeIn)
     // What has no room beside its line is listed below the code.
     output.classList.toggle('live-crowded', isCrowded)
     follow()
@@ -109,11 +107,16 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     },
     clear() {
       shown = null
-      drawn = new Set()
       inside.replaceChildren()
       output.replaceChildren()
     },
   }
+}
+
+/** The first values come in one after the other. */
+function comeIn(value: HTMLElement, index: number): void {
+  const delay = Math.min(index * 60, 480)
+  value.animate({ opacity: [0, 1], scale: [0.6, 1] }, { duration: 200, delay, fill: 'backwards' })
 }
 
 /** The shown line of a line of the source, from 1; 0 where there is none. */
