@@ -68,10 +68,9 @@ export function DiagramFigure({
   )
 }
 
-/** The step whose number, arrow or text this is, or -1. Text that a reader selects isn't pressed. */
+/** The step whose number, arrow or line this is, or -1. */
 function pressedStep(target: Element): number {
   const item = target.closest('.diagram-steps > li')
   if (!item) return Number.parseInt(target.closest('.diagram-arrow')?.textContent ?? '0', 10) - 1
-  if (getSelection()?.type === 'Range') return -1
   return [...(item.parentElement?.children ?? [])].indexOf(item)
 }

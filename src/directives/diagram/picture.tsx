@@ -45,9 +45,7 @@ function Picture({
   const missing = current?.missing ?? []
   const notes = notesAt(drawing, step)
   const notesBefore = notesAt(drawing, step - 1)
-  const { starts, arrivals, changeOf } = scheduleOf(
-    current?.arrows.filter((name) => name in arrows) ?? [],
-  )
+  const { starts, arrivals } = scheduleOf(current?.arrows.filter((name) => name in arrows) ?? [])
   const isLater = (isShown: (step: Step) => boolean) => step >= 0 && steps.findIndex(isShown) > step
 
   return (
@@ -66,7 +64,7 @@ function Picture({
           change={
             current?.notes?.[name] === undefined
               ? undefined
-              : { before: notesBefore[name] ?? part.note, at: changeOf(name) }
+              : { before: notesBefore[name] ?? part.note, at: arrivals.get(name) ?? 0 }
           }
           arrival={arrivals.get(name)}
           isLit={litParts.includes(name)}
@@ -185,11 +183,11 @@ function Traveler({
   return (
     <g className="diagram-traveler" data-concept={concept}>
       {[4, 3, 2, 1, 0].map((place) => {
-        const opacity = place === 0 ? 1 : 0.5 - place / 10
+        const opacity = 1 / (1 + 2 * place)
         return (
           <circle
             key={place}
-            r={6.5 - place * 0.9}
+            r={6.5 - place}
             opacity={0}
             style={{ offsetPath: `path("${path}")` }}
             ref={(dot) =>

@@ -4,9 +4,8 @@ import { type ArrowName, endsOf } from './drawing.ts'
 export const travelMs = 700
 
 /**
- * When the arrows of a step set out, in ms: one that leads on from another waits for it.
- * `changeOf` is when a part becomes what the step makes of it. Where something arrives, that's then; where something
- * only sets out, at once; and elsewhere, when all has arrived.
+ * When the arrows of a step set out, in ms, and when what they carry arrives at parts. An arrow that leads on from
+ * another waits for it.
  */
 export function scheduleOf(arrows: ArrowName[]) {
   const starts = new Map<ArrowName, number>()
@@ -17,13 +16,7 @@ export function scheduleOf(arrows: ArrowName[]) {
     starts.set(name, start)
     if (!arrivals.has(to)) arrivals.set(to, start + travelMs)
   }
-  const sources = new Set(arrows.map((name) => endsOf(name)[0]))
-  const end = Math.max(0, ...arrivals.values())
-  return {
-    starts,
-    arrivals,
-    changeOf: (part: string) => arrivals.get(part) ?? (sources.has(part) ? 0 : end),
-  }
+  return { starts, arrivals }
 }
 
 /** Animates an element once, from the start of a delay. Readers who want less motion see it at its end. */

@@ -85,7 +85,12 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     })
     const areFirst = !inside.firstChild && !matchMedia('(prefers-reduced-motion: reduce)').matches
     inside.replaceChildren(...values)
-    if (areFirst) values.forEach(comeIn)
+    if (areFirst) {
+      // One after the other.
+      for (const [index, value] of values.entries()) {
+        value.animate({ opacity: [0, 1] }, { duration: 200, delay: index * 60, fill: 'backwards' })
+      }
+    }
     // What has no room beside its line is listed below the code.
     output.classList.toggle('live-crowded', isCrowded)
     follow()
@@ -111,12 +116,6 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       output.replaceChildren()
     },
   }
-}
-
-/** The first values come in one after the other. */
-function comeIn(value: HTMLElement, index: number): void {
-  const delay = Math.min(index * 60, 480)
-  value.animate({ opacity: [0, 1], scale: [0.6, 1] }, { duration: 200, delay, fill: 'backwards' })
 }
 
 /** The shown line of a line of the source, from 1; 0 where there is none. */

@@ -49,7 +49,6 @@ export function createTimelineHost(
       })
     }
   })
-  toggle.classList.add('live-timeline')
   ;(edit.isConnected ? edit : run).after(toggle)
   const output = block.querySelector('.live-output')
   if (output) output.before(container)
