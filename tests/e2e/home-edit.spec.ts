@@ -15,6 +15,22 @@ async function edit(page: Page): Promise<void> {
   await expect(bar(page)).toContainText('The loop runs this code')
 }
 
+for (const width of [390, 1440]) {
+  test(`Z45: the editor's text is as large as that of the page at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '.')
+    const sizeOf = (selector: string) =>
+      page
+        .locator(`.home-code:has(> .home-code-bar) ${selector}`)
+        .evaluate((text) => getComputedStyle(text).fontSize)
+    const size = await sizeOf('.code')
+    await edit(page)
+    expect(await sizeOf('.cm-content')).toBe(size)
+  })
+}
+
 /** Writes a line in the place of the first one with this text. */
 async function replaceLine(page: Page, text: string, line: string): Promise<void> {
   await page.locator('.live-editor .cm-line').filter({ hasText: text }).first().click()

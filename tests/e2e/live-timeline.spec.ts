@@ -69,6 +69,8 @@ test('Z30: actions are listed with what each changed, and nothing of it is loade
     /^counter\/put.*1 change$/,
     /^nobody.*0 changes$/,
   ])
+  // It's no action, and doesn't look like one.
+  await expect(timeline.locator('.timeline-type')).toHaveCount(3)
   await expect(panel(timeline)).toContainText('This action changed nothing.')
   const press = requested.findIndex((url) => /\/timeline\.[\w-]+\.js$/.test(url))
   const first = requested.findIndex((url) => /\/_sandbox\/frame\.html$/.test(url))

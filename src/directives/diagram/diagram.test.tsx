@@ -115,17 +115,60 @@ it('plays its steps on request only, can be paused, and ends with the whole', ()
 })
 
 it('P26 sends a dot along the arrows of a step, which does not run under reduced motion', () => {
-  const animate = vi.fn()
+  const animated: Element[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  SVGElement.prototype.animate = animate
-  render(pipeline)
-  expect(animate).not.toHaveBeenCalled()
+  SVGElement.prototype.animate = function (this: Element) {
+    animated.push(this)
+    return {} as Animation
+  }
+  const { container } = render(pipeline)
+  expect(animated).toEqual([])
   press('Next')
-  // One in each of the two layouts.
-  expect(animate).toHaveBeenCalledTimes(2)
+  const travelers = [...container.querySelectorAll('.diagram-traveler')]
+  // One in each of the two layouts, above everything else, of the color of what it carries.
+  expect(travelers.map((traveler) => traveler.getAttribute('data-concept'))).toEqual([
+    'action',
+    'action',
+  ])
+  for (const traveler of travelers) {
+    expect(traveler.nextElementSibling).toBeNull()
+    for (const dot of traveler.children) expect(animated).toContain(dot)
+  }
+  const lastLit = container.querySelectorAll('[data-layout=narrow] .diagram-part[data-lit]')[1]
+  expect(animated, 'where it arrives').toContain(lastLit)
+  const before = animated.length
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   press('Next')
-  expect(animate).toHaveBeenCalledTimes(2)
+  expect(animated).toHaveLength(before)
+})
+
+it('marks the notes that a step changes, for as long as the step lasts', () => {
+  const { container } = render(<Diagram name="undo-history" caption={undefined} />)
+  const marked = () =>
+    [...container.querySelectorAll('[data-layout=wide] .diagram-mark')].map(
+      (mark) => mark.nextElementSibling?.textContent,
+    )
+  expect(marked()).toEqual([])
+  press('Next')
+  expect(marked()).toEqual(['[A, B]', 'C'])
+  press('Back')
+  expect(marked()).toEqual([])
+})
+
+it('goes to a step by a press on its number or its line', () => {
+  const { container } = render(pipeline)
+  const status = () => screen.getByRole('status').textContent
+  const line = (step: number) =>
+    container.querySelectorAll('.diagram-steps > li')[step - 1] as Element
+  fireEvent.click(line(3))
+  expect(status()).toMatch(/^Step 3 of 6/)
+  const badges = [...container.querySelectorAll('[data-layout=wide] .diagram-arrow')]
+  fireEvent.click(
+    badges.find(({ textContent }) => textContent === '5')?.lastElementChild as Element,
+  )
+  expect(status()).toMatch(/^Step 5 of 6/)
+  fireEvent.click(container.querySelector('.diagram-part') as Element)
+  expect(status()).toMatch(/^Step 5 of 6/)
 })
 
 it('has no steps where the picture has no order', () => {

@@ -16,6 +16,11 @@ export type Part = {
 /** From one part to another: `view>action`. */
 export type ArrowName = `${string}>${string}`
 
+export function endsOf(name: ArrowName): [from: string, to: string] {
+  const [from = '', to = ''] = name.split('>')
+  return [from, to]
+}
+
 /** The way of an arrow that is not a straight line between its parts. */
 export type Bend = {
   /** Sideways first, or up and down first. */
@@ -38,7 +43,7 @@ export type Step = {
   arrows: ArrowName[]
   /** Further parts. */
   parts?: string[]
-  /** What is written under the label of a part from this step on, until a later step says otherwise. */
+  /** What is written under the label of a part from this step on, until a later step says otherwise. Marked at this step. */
   notes?: { [part: string]: string }
   /** Parts that don't exist yet or anymore: dashed at this step. */
   missing?: string[]

@@ -1,5 +1,16 @@
-import type { ArrowName, Drawing, Layout, Part, Step } from './drawing.ts'
+import {
+  type ArrowName,
+  type Drawing,
+  endsOf,
+  type Layout,
+  type Part,
+  type Step,
+} from './drawing.ts'
 import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
+import { animate, scheduleOf, travelMs } from './travel.ts'
+
+/** Of a note, on average. */
+const letterWidth = 6.8
 
 /** How far apart the two arrows of a pair run that leads to and fro. */
 const pairDistance = 30
@@ -33,6 +44,8 @@ function Picture({
   const litParts = current ? partsOf(current) : []
   const missing = current?.missing ?? []
   const notes = notesAt(drawing, step)
+  const notesBefore = notesAt(drawing, step - 1)
+  const { starts, arrivals } = scheduleOf(current?.arrows.filter((name) => name in arrows) ?? [])
   const isLater = (isShown: (step: Step) => boolean) => step >= 0 && steps.findIndex(isShown) > step
 
   return (
@@ -48,6 +61,12 @@ function Picture({
           name={name}
           part={{ ...part, ...(name in notes && { note: notes[name] }) }}
           layout={layout}
+          change={
+            current?.notes?.[name] === undefined
+              ? undefined
+              : { before: notesBefore[name] ?? part.note, at: arrivals.get(name) ?? 0 }
+          }
+          arrival={arrivals.get(name)}
           isLit={litParts.includes(name)}
           isLater={isLater((step) => partsOf(step).includes(name))}
           isMissing={missing.includes(name)}
@@ -68,7 +87,6 @@ function Picture({
             data-missing={endsOf(name).some((end) => missing.includes(end)) || undefined}
           >
             <path d={isArrow ? arrowPath(points) : linePath(points)} />
-            {isArrow && current?.arrows.includes(name) && <Traveler path={linePath(points)} />}
             {isArrow && number > 0 && <circle cx={x} cy={y} r={badgeRadius} />}
             {isArrow && number > 0 && (
               <text x={x} y={y + 4.5}>
@@ -93,26 +111,38 @@ function Picture({
           </text>
         </g>
       ))}
+      {[...starts].map(([name, start]) => (
+        <Traveler
+          key={`${step} ${name}`}
+          path={linePath(pointsOf(name, drawing, layout))}
+          concept={carriedBy(name, parts)}
+          start={start}
+        />
+      ))}
     </svg>
   )
 }
 
 /**
- * The numbers of steps that have no arrow of their own: each at the corner of the first part that its step brings
- * out, where the label leaves room.
+ * The numbers of steps that have no arrow of their own: each on the corner of the first part that its step brings
+ * out, where the label leaves room; in the corner, if that is a group.
  */
-export function numbersOfParts({ arrows: numberedArrows, steps = [] }: Drawing, { boxes }: Layout) {
+export function numbersOfParts(
+  { parts, arrows: numberedArrows, steps = [] }: Drawing,
+  { boxes }: Layout,
+) {
   const seen = new Set<ArrowName>()
-  const numbered = steps.flatMap(({ arrows, parts = [] }, index) => {
+  const numbered = steps.flatMap(({ arrows, parts: shown = [] }, index) => {
     const isNew = arrows.some((name) => name in numberedArrows && !seen.has(name))
     for (const name of arrows) seen.add(name)
-    const [part] = [...parts, ...arrows.flatMap((name) => endsOf(name).reverse())]
+    const [part] = [...shown, ...arrows.flatMap((name) => endsOf(name).reverse())]
     return isNew || part === undefined ? [] : [{ number: index + 1, part }]
   })
   return numbered.map(({ number, part }) => {
     const [x, y, width] = boxes[part] ?? [0, 0, 0]
     const later = numbered.filter((other) => other.part === part && other.number > number).length
-    const at: Point = [x + width - 4 - later * (2 * badgeRadius + 4), y - 3]
+    const [insetX, insetY] = parts[part]?.isGroup ? [18, 18] : [4, -3]
+    const at: Point = [x + width - insetX - later * (2 * badgeRadius + 4), y + insetY]
     return { number, part, at }
   })
 }
@@ -125,7 +155,7 @@ function Word({ points, children }: { points: Point[]; children: string }) {
     <text
       className="diagram-note"
       x={isUpright ? x - 8 : x + 4}
-      y={isUpright ? y + 20 : y - 7}
+      y={isUpright ? y + 14 : y - 7}
       textAnchor={isUpright ? 'end' : 'start'}
     >
       {children}
@@ -133,27 +163,56 @@ function Word({ points, children }: { points: Point[]; children: string }) {
   )
 }
 
-/** What an arrow carries: it runs along the arrow once when a step brings the arrow out. */
-function Traveler({ path }: { path: string }) {
-  const start = (dot: SVGCircleElement | null) => {
-    if (!dot?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    dot.style.offsetPath = `path("${path}")`
-    dot.animate(
-      [
-        { offsetDistance: '0%', opacity: 1 },
-        { opacity: 1, offset: 0.9 },
-        { offsetDistance: '100%', opacity: 0 },
-      ],
-      { duration: 900, easing: 'ease-in-out' },
-    )
-  }
-  return <circle ref={start} r={7} opacity={0} />
+/** An arrow carries an action or a state, which one of its ends is. Reducers and views are where those go. */
+function carriedBy(name: ArrowName, parts: Drawing['parts']): Part['concept'] {
+  return endsOf(name)
+    .map((end) => parts[end]?.concept)
+    .find((concept) => concept === 'action' || concept === 'state')
+}
+
+/** What an arrow carries: a dot with a tail, which runs along the arrow once when a step brings the arrow out. */
+function Traveler({
+  path,
+  concept,
+  start,
+}: {
+  path: string
+  concept: Part['concept']
+  start: number
+}) {
+  return (
+    <g className="diagram-traveler" data-concept={concept}>
+      {[4, 3, 2, 1, 0].map((place) => {
+        const opacity = 1 / (1 + 2 * place)
+        return (
+          <circle
+            key={place}
+            r={6.5 - place}
+            opacity={0}
+            style={{ offsetPath: `path("${path}")` }}
+            ref={(dot) =>
+              animate(
+                dot,
+                [
+                  { offsetDistance: `calc(0% - ${place * 5}px)`, opacity },
+                  { offsetDistance: `calc(100% - ${place * 5}px)`, opacity },
+                ],
+                { delay: start, duration: travelMs, fill: 'none' },
+              )
+            }
+          />
+        )
+      })}
+    </g>
+  )
 }
 
 function PartShape({
   name,
   part: { concept, label, note, isGroup, isCode },
   layout,
+  change,
+  arrival,
   isLit,
   isLater,
   isMissing,
@@ -161,6 +220,10 @@ function PartShape({
   name: string
   part: Part
   layout: Layout
+  /** What its note was before this step, and when it changes. */
+  change: { before: string | undefined; at: number } | undefined
+  /** When something that an arrow carries arrives. */
+  arrival: number | undefined
   isLit: boolean
   isLater: boolean
   isMissing: boolean
@@ -175,6 +238,12 @@ function PartShape({
       data-lit={isLit || undefined}
       data-later={isLater || undefined}
       data-missing={isMissing || undefined}
+      ref={(shape) => {
+        if (arrival === undefined) return
+        const origin = { transformOrigin: `${x + width / 2}px ${middle}px` }
+        const pulse = [origin, { ...origin, transform: 'scale(1.03)' }, origin]
+        animate(shape, pulse, { delay: arrival, duration: 240 })
+      }}
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
       {isGroup ? (
@@ -183,17 +252,57 @@ function PartShape({
         </text>
       ) : (
         <>
-          <text x={x + width / 2} y={note ? middle - 4 : middle + 5}>
+          <text x={x + width / 2} y={note ? middle - 5 : middle + 5}>
             {label}
           </text>
-          {note && (
-            <text className="diagram-note" x={x + width / 2} y={middle + 15}>
-              {note}
-            </text>
-          )}
+          {note && <Note x={x + width / 2} y={middle + 15} text={note} change={change} />}
         </>
       )}
     </g>
+  )
+}
+
+/** The second line of a part. Where the step changes it, it's marked, and takes the place of what it was. */
+function Note({
+  x,
+  y,
+  text,
+  change,
+}: {
+  x: number
+  y: number
+  text: string
+  change: { before: string | undefined; at: number } | undefined
+}) {
+  const note = (text: string | undefined) => (
+    <text className="diagram-note" x={x} y={y}>
+      {text}
+    </text>
+  )
+  if (!change) return note(text)
+  const fade = (opacity: [number, number]) => (shape: SVGGElement | null) =>
+    animate(shape, [{ opacity: opacity[0] }, { opacity: opacity[1] }], {
+      delay: change.at,
+      duration: 200,
+    })
+  const width = text.length * letterWidth + 12
+  return (
+    <>
+      <g opacity={0} ref={fade([1, 0])}>
+        {note(change.before)}
+      </g>
+      <g ref={fade([0, 1])}>
+        <rect
+          className="diagram-mark"
+          x={x - width / 2}
+          y={y - 14}
+          width={width}
+          height={19}
+          rx={4}
+        />
+        {note(text)}
+      </g>
+    </>
   )
 }
 
@@ -217,9 +326,4 @@ export function pointsOf(name: ArrowName, { arrows, lines }: Drawing, layout: La
   const shift = hasReturn ? (isForward ? -pairDistance / 2 : pairDistance / 2) : 0
   const gap = lines?.includes(name) ? 0 : undefined
   return route(fromBox, toBox, { shift, ...layout.bends?.[name] }, gap)
-}
-
-export function endsOf(name: ArrowName): [from: string, to: string] {
-  const [from = '', to = ''] = name.split('>')
-  return [from, to]
 }

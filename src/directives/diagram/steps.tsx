@@ -4,7 +4,7 @@ import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Step } from './drawing.ts'
 import '../../components/stepper/stepper.css'
 
-const playMs = 2600
+const playMs = 3000
 
 /**
  * The steps of a diagram as a list, which says them all without script; with it, controls that go

@@ -83,7 +83,14 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       value.style.cssText = `left:${left}px;top:${from.top - to.top + at.top}px;max-width:${room}px;line-height:${at.height}px`
       return [value]
     })
+    const areFirst = !inside.firstChild && !matchMedia('(prefers-reduced-motion: reduce)').matches
     inside.replaceChildren(...values)
+    if (areFirst) {
+      // One after the other.
+      for (const [index, value] of values.entries()) {
+        value.animate({ opacity: [0, 1] }, { duration: 200, delay: index * 60, fill: 'backwards' })
+      }
+    }
     // What has no room beside its line is listed below the code.
     output.classList.toggle('live-crowded', isCrowded)
     follow()

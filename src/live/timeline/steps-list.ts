@@ -28,7 +28,13 @@ export function createStepsList(
   function item(at: number, step: ShownStep | null): HTMLElement {
     const made = createElement('li')
     const press = createButton('timeline-step', '', () => go(at))
-    press.append(createElement('span', 'timeline-type', step?.type ?? 'Initial state'))
+    press.append(
+      createElement(
+        'span',
+        step ? 'timeline-type' : 'timeline-note',
+        step?.type ?? 'Initial state',
+      ),
+    )
     if (step) {
       const place = placeText(step.file, lineOf(step.file, step.line))
       const what = step.error ? 'threw' : countText(step.changes, 'change')

@@ -21,7 +21,7 @@ export const drawing: Drawing = {
       text: 'An edit: the present, B, moves to the end of the past, and the new state, C, becomes the present.',
     },
     {
-      arrows: ['past>present', 'present>future'],
+      arrows: ['present>future', 'past>present'],
       notes: { past: '[A]', present: 'B', future: '[C]' },
       text: 'Undo: C moves to the start of the future, and the last state of the past becomes the present again.',
     },
@@ -31,7 +31,7 @@ export const drawing: Drawing = {
       text: 'Redo: the same in the other direction.',
     },
     {
-      arrows: ['past>present', 'present>future'],
+      arrows: ['present>future', 'past>present'],
       notes: { past: '[A]', present: 'B', future: '[C]' },
       text: 'Another undo: B is the present, and C can be redone.',
     },

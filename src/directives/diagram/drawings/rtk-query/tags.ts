@@ -31,7 +31,7 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['rename>tag2', 'list>tag2', 'item2>tag2'],
-      notes: { item2: 'refetched' },
+      notes: { list: 'refetched', item2: 'refetched' },
       text: 'Renaming playlist 2 invalidates its tag. The list and item 2 provide it, so both are refetched. Item 1 is left alone.',
     },
     {

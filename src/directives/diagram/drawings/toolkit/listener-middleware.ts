@@ -56,10 +56,10 @@ export const drawing: Drawing = {
     boxes: {
       view: [0, 0, 120, 62],
       middleware: [174, 0, 150, 62],
-      reducer: [378, 0, 126, 62],
+      reducer: [376, 0, 130, 62],
       state: [558, 0, 122, 62],
       effect: [174, 138, 150, 62],
-      outside: [378, 138, 126, 62],
+      outside: [376, 138, 130, 62],
     },
   },
 }

@@ -60,10 +60,10 @@ export const drawing: Drawing = {
     boxes: {
       state: [0, 46, 64, 50],
       selector: [108, 0, 456, 236],
-      inputs: [124, 40, 120, 62],
-      question: [296, 40, 106, 62],
+      inputs: [118, 40, 128, 62],
+      question: [294, 40, 112, 62],
       compute: [284, 158, 130, 62],
-      result: [476, 40, 76, 62],
+      result: [484, 40, 72, 62],
       view: [616, 46, 64, 50],
     },
   },
