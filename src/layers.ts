@@ -355,7 +355,6 @@ export const layers: Layer[] = [
     what: 'what a reader sees around the article, and the standalone pages',
     runsIn: 'both',
     imports: [
-      'dom',
       'model',
       'styles',
       'components',
