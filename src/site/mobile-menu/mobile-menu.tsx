@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { desktopQuery } from '../desktop.ts'
 import { SidebarTree } from '../docs-page/sidebar-tree.tsx'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
@@ -11,7 +12,9 @@ import { LanguageLinks } from '../navbar/language-dropdown.tsx'
 import { NavbarLinks } from '../navbar/navbar-links.tsx'
 import { useSite } from '../site-context.tsx'
 import { closeOnBack } from './close-on-back.ts'
-import './mobile-menu.css'
+import styles from './mobile-menu.css?inline'
+
+adoptStyles(styles)
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void }
 
