@@ -28,6 +28,7 @@ export function TallyControls({
         <button
           key={name}
           type="button"
+          value={name}
           onClick={() => onSend(hasPayload ? [name, valueIn(payload)] : [name])}
         >
           {labels[name] ?? name}
@@ -47,6 +48,7 @@ export function TallyControls({
             <button
               key={value}
               type="button"
+              value="stepChanged"
               aria-pressed={`${value}` === partOf(state, 'step')}
               onClick={() => onSend(['stepChanged', value])}
             >
