@@ -24,7 +24,7 @@ export function DataFetching() {
         <div>
           <CodeLines title={`With RTK Query: ${withQuery.length} lines`} lines={withQuery} />
           <p className="data-fetching-more">Besides being shorter, it gives you more:</p>
-          <ul className="data-fetching-gains">
+          <ul className="home-points">
             <li>All components that ask for the list share one request and one cached response.</li>
             <li>A component that comes back within a minute shows the list at once.</li>
             <li>After a change, tags say which lists to fetch again.</li>

@@ -42,9 +42,9 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
           <p className="live-loop-lead">This store is a real one. Press a button.</p>
           <ol ref={cells} className="live-loop-cells" data-lit={lit}>
             <Cell concept="view" title="View" lit={lit}>
-              <p className="live-loop-count">
+              <p key={view.shown} className="live-loop-count">
                 <span className="visually-hidden">Count: </span>
-                <span key={view.shown}>{partOf(view.moment.state, 'count') ?? '–'}</span>
+                <span>{partOf(view.moment.state, 'count') ?? '–'}</span>
               </p>
               <TallyControls
                 offered={offered}

@@ -28,6 +28,7 @@ export function TallyControls({
         <button
           key={name}
           type="button"
+          className="button button-quiet"
           value={name}
           onClick={() => onSend(hasPayload ? [name, valueIn(payload)] : [name])}
         >
@@ -48,6 +49,7 @@ export function TallyControls({
             <button
               key={value}
               type="button"
+              className="button button-quiet"
               value="stepChanged"
               aria-pressed={`${value}` === partOf(state, 'step')}
               onClick={() => onSend(['stepChanged', value])}
