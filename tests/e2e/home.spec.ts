@@ -42,6 +42,7 @@ test('the view changes last, the status at once, and another press ends a round'
   await page.getByRole('button', { name: 'One step forward' }).click()
   await expect(cell(page, 'view')).toContainText('Count: 1')
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Subtract', exact: true }).click()
   const status = page.locator('.live-loop > [role=status]')
   await expect(status).toHaveText('3 of 3: tally/subtracted. The state is count 0, step 1.')
