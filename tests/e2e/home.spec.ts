@@ -41,6 +41,7 @@ test('the view changes last, the status at once, and another press ends a round'
   await page.getByRole('button', { name: 'One step back' }).click()
   await page.getByRole('button', { name: 'One step forward' }).click()
   await expect(cell(page, 'view')).toContainText('Count: 1')
+  await expect(page.locator('.live-loop-cells[data-lit]')).toHaveCount(0)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Subtract', exact: true }).click()
