@@ -11,10 +11,10 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
         {[18, 50].map((y) => (
           <g key={y}>
             <path className="line" d={`M28 ${y}h64`} />
-            <rect className="state" x="4" y={y - 11} width="22" height="22" rx="6" />
-            <circle className="action" cx="60" cy={y} r="9" />
+            <rect data-concept="state" x="4" y={y - 11} width="22" height="22" rx="6" />
+            <circle data-concept="action" cx="60" cy={y} r="9" />
             <path className="line" d={`m86 ${y - 5} 6 5-6 5`} />
-            <rect className="state" x="95" y={y - 11} width="22" height="22" rx="6" />
+            <rect data-concept="state" x="95" y={y - 11} width="22" height="22" rx="6" />
           </g>
         ))}
       </>
@@ -27,9 +27,11 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
       <>
         <path className="line" d="M60 34 14 12M60 34l46-22M60 34 14 56m46-22 46 22" />
         {[12, 56].flatMap((y) =>
-          [14, 106].map((x) => <circle key={`${x},${y}`} className="view" cx={x} cy={y} r="10" />),
+          [14, 106].map((x) => (
+            <circle key={`${x},${y}`} data-concept="view" cx={x} cy={y} r="10" />
+          )),
         )}
-        <rect className="state" x="41" y="17" width="38" height="34" rx="8" />
+        <rect data-concept="state" x="41" y="17" width="38" height="34" rx="8" />
         <path className="line" d="M51 28h18m-18 6h18m-18 6h10" />
       </>
     ),
@@ -41,10 +43,10 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
       <>
         <path className="line" d="M6 42h108" />
         {[16, 45, 103].map((x) => (
-          <circle key={x} className="action" cx={x} cy="42" r="8" />
+          <circle key={x} data-concept="action" cx={x} cy="42" r="8" />
         ))}
-        <circle className="action current" cx="74" cy="42" r="10" />
-        <rect className="state" x="60" y="4" width="28" height="20" rx="5" />
+        <circle className="current" data-concept="action" cx="74" cy="42" r="10" />
+        <rect data-concept="state" x="60" y="4" width="28" height="20" rx="5" />
         <path className="line" d="M74 25v5" />
         <path className="line" d="M50 60H22m5-5-6 5 6 5" />
       </>
@@ -55,14 +57,14 @@ const benefits: { title: string; text: string; picture: ReactNode }[] = [
     text: 'Use it with React or any other UI library. RTK Query can fetch your data.',
     picture: (
       <>
-        <rect className="reducer" x="36" y="20" width="48" height="28" rx="7" />
-        <rect className="action" x="4" y="22" width="24" height="24" rx="6" />
+        <rect data-concept="reducer" x="36" y="20" width="48" height="28" rx="7" />
+        <rect data-concept="action" x="4" y="22" width="24" height="24" rx="6" />
         <path className="line" d="M28 34h8" />
-        <rect className="view" x="92" y="22" width="24" height="24" rx="6" />
+        <rect data-concept="view" x="92" y="22" width="24" height="24" rx="6" />
         <path className="line" d="M84 34h8" />
-        <rect className="state added" x="48" y="56" width="24" height="10" rx="4" />
+        <rect className="added" data-concept="state" x="48" y="56" width="24" height="10" rx="4" />
         <path className="line" d="M60 48v8m0-36v-6" />
-        <rect className="state added" x="48" y="3" width="24" height="10" rx="4" />
+        <rect className="added" data-concept="state" x="48" y="3" width="24" height="10" rx="4" />
       </>
     ),
   },

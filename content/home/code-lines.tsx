@@ -2,17 +2,27 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
 import './code-lines.css'
 
-/** A line of code as `?highlighted` gives it, and the concept whose color marks it. */
-export type CodeLine = { text: string; html: string; concept?: string | undefined }
+/** A line of code as `?highlighted` gives it, the concept whose color marks it, and whether it is marked as removed. */
+export type CodeLine = {
+  text: string
+  html: string
+  concept?: string | undefined
+  isRemoved?: boolean
+}
 
-/** Highlighted code of the home page in a box with its file's name, and what goes below it. */
+/**
+ * Highlighted code of the home page in a box with its file's name, and what goes below it.
+ * @param lit the concept whose lines light up
+ */
 export function CodeLines({
   title,
   lines,
+  lit,
   children,
 }: {
   title: string
   lines: CodeLine[]
+  lit?: string | undefined
   children?: ReactNode
 }) {
   const code = lines.map(({ text }) => text).join('\n')
@@ -30,11 +40,12 @@ export function CodeLines({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
       <pre className="code" translate="no" tabIndex={0}>
         <code>
-          {lines.map(({ html, concept }, index) => (
+          {lines.map(({ html, concept, isRemoved }, index) => (
             <span
               key={index}
-              className="line"
+              className={isRemoved ? 'line removed' : 'line'}
               data-concept={concept}
+              data-lit={(concept && concept === lit) || undefined}
               dangerouslySetInnerHTML={{ __html: html }}
             />
           ))}

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Moment, Row } from '../../src/components/edited-slice.ts'
+import { type ReactNode, useRef } from 'react'
+import type { Moment, Row, Sent } from '../../src/components/edited-slice.ts'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
 import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
+import { legMs, useRounds } from './use-rounds.ts'
 import { useTally } from './use-tally.ts'
 import './live-loop.css'
 
@@ -20,77 +21,87 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
   const tally = useTally(cells)
   const edited = useEditedSlice(bar)
   const { offered, moments } = edited.loop ?? tally.loop
-  /** The moment looked at; null is the newest. */
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [hasMoved, setMoved] = useState(false)
-  const isSeen = useIsSeen(cells)
-
   const last = moments.length - 1
-  const index = Math.min(chosen ?? last, last)
+  const { index, reached, isPlaying, hasMoved, goTo, play } = useRounds(last, cells)
   const moment = moments[index] as Moment
-  const { action, reducer, state } = moment
-  const before = moments[index - 1]?.state
-  const count = partOf(state, 'count')
-  const goTo = (index: number) => {
-    setChosen(index === last ? null : index)
-    setMoved(true)
+
+  /** What a station shows: what it showed before, until the action reaches it. */
+  const at = (station: number) => {
+    const shown = reached < station ? Math.max(0, index - 1) : index
+    return { shown, moment: moments[shown] as Moment, before: moments[shown - 1]?.state }
   }
+  const [action, reducer, state, view] = [at(1), at(2), at(3), at(4)]
+  const lit = (['action', 'reducer', 'state', 'view'] as const)[reached - 1]
 
   return (
-    <div
-      className="live-loop"
-      // Even and odd rounds differ, so that stations and lines light up again with each.
-      data-round={hasMoved || isSeen ? (index % 2 ? 'odd' : 'even') : undefined}
-    >
+    <div className="live-loop">
       <div className="live-loop-hero">
         {intro}
         <section className="live-loop-stage" aria-labelledby="live-loop-title">
           <h2 id="live-loop-title">Follow an action through the store</h2>
           <p className="live-loop-lead">This store is a real one. Press a button.</p>
-          <ol ref={cells} className="live-loop-cells">
-            <Cell concept="view" title="View" round={index}>
-              <p className="live-loop-count">
+          <ol ref={cells} className="live-loop-cells" data-lit={lit}>
+            <Cell concept="view" title="View" lit={lit}>
+              <p key={view.shown} className="live-loop-count">
                 <span className="visually-hidden">Count: </span>
-                <span>{count ?? '–'}</span>
+                <span>{partOf(view.moment.state, 'count') ?? '–'}</span>
               </p>
               <TallyControls
                 offered={offered}
-                state={state}
+                state={moment.state}
                 onSend={(sent) => {
-                  setChosen(null)
-                  setMoved(true)
+                  goTo(last)
                   if (edited.loop) edited.dispatch(sent)
                   else tally.dispatch(sent)
                 }}
               />
             </Cell>
-            <Cell concept="action" title="Action" round={index}>
-              {action ? <Code key={index}>{action}</Code> : <p>Nothing has happened yet.</p>}
+            <Cell concept="action" title="Action" lit={lit} isWaiting={reached < 1}>
+              <Code key={action.shown} otherwise="Nothing has happened yet.">
+                {action.moment.action}
+              </Code>
+              {reached < 1 && moment.sent && (
+                <Traveler key={index} type={moment.type} sent={moment.sent} />
+              )}
             </Cell>
-            <Cell concept="reducer" title="Reducer" round={index}>
-              {action ? <Code key={index}>{reducer}</Code> : <p>It waits for an action.</p>}
+            <Cell concept="reducer" title="Reducer" lit={lit} isWaiting={reached < 2}>
+              <Code key={reducer.shown} otherwise="It waits for an action.">
+                {reducer.moment.reducer}
+              </Code>
             </Cell>
-            <Cell concept="state" title="State" round={index}>
-              <StateTree key={index} state={state} before={before} />
+            <Cell concept="state" title="State" lit={lit} isWaiting={reached < 3}>
+              <StateTree key={state.shown} state={state.moment.state} before={state.before} />
             </Cell>
           </ol>
-          <LoopTravel moments={moments} index={index} onChoose={goTo} />
+          <LoopTravel
+            moments={moments}
+            index={index}
+            isPlaying={isPlaying}
+            onPlay={play}
+            onChoose={goTo}
+          />
         </section>
       </div>
       {children}
       <section className="live-loop-behind" aria-labelledby="live-loop-code-title">
-        <h2 id="live-loop-code-title">See the code behind it</h2>
-        <p className="home-lead">
-          The lines at work have the color of their box. Edit the slice, and the store above runs
-          your version, with all the actions you've dispatched so far.
-        </p>
-        <LoopCode running={moment.sent?.[0]} log={<LoopLog moments={moments} index={index} />}>
+        <div>
+          <h2 id="live-loop-code-title">See the code behind it</h2>
+          <p className="home-lead">
+            The lines at work have the color of their box. Edit the slice, and the store above runs
+            your version, with all the actions you've dispatched so far.
+          </p>
+        </div>
+        <LoopCode
+          running={reducer.moment.sent?.[0]}
+          lit={lit}
+          log={<LoopLog moments={moments} index={index} />}
+        >
           <div ref={bar} className="home-code-bar">
             <button
               type="button"
               className="code-block-button"
               onClick={() => {
-                setChosen(null)
+                goTo(last)
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
             >
@@ -110,55 +121,79 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
   )
 }
 
-/** Whether most of an element has been in the window. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setSeen(true)
-      },
-      { threshold: 0.6 },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isSeen
-}
+type Concept = 'view' | 'action' | 'reducer' | 'state'
 
+/** A station of the loop, and the arrow to the next. It is lit up when an action has reached it, and waits for it before. */
 function Cell({
   concept,
   title,
-  round,
+  lit,
+  isWaiting = false,
   children,
 }: {
-  concept: 'view' | 'action' | 'reducer' | 'state'
+  concept: Concept
   title: string
-  /** Another round has another dot, which starts at its beginning. */
-  round: number
+  lit: Concept | undefined
+  isWaiting?: boolean
   children: ReactNode
 }) {
   return (
-    <li className="live-loop-cell" data-concept={concept}>
+    <li
+      className="live-loop-cell"
+      data-concept={concept}
+      data-lit={concept === lit || undefined}
+      data-waiting={isWaiting || undefined}
+    >
       <h3>{title}</h3>
       {children}
       <svg className="live-loop-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 12h19m-6-6 6 6-6 6" />
-        <circle key={round} cx="4" cy="12" r="4" />
+        {concept !== 'view' && <circle cx="-4" cy="12" r="7" />}
       </svg>
     </li>
   )
 }
 
-function Code({ children }: { children: string }) {
+/** Code, or what is said where there is none. */
+function Code({ children, otherwise }: { children: string; otherwise: string }) {
+  if (!children) return <p>{otherwise}</p>
   return (
     <pre translate="no">
       <code>{children}</code>
     </pre>
   )
+}
+
+/** The action on its way from its button, by the first arrow, to where it is shown. */
+function Traveler({ type, sent: [name] }: { type: string; sent: Sent }) {
+  const start = (self: HTMLElement | null) => {
+    const loop = self?.closest('ol')
+    if (!self?.animate || !loop) return
+    const button = [...loop.querySelectorAll('button')].find(
+      (button) => button.value === name && button.getAttribute('aria-pressed') !== 'false',
+    )
+    const arrow = loop.querySelector('svg')
+    if (!button || !arrow) return
+    const [x, y] = centerOf(self)
+    const [from, by] = [button, arrow].map((place) => {
+      const [left, top] = centerOf(place)
+      return `${left - x}px ${top - y}px`
+    })
+    self.animate([{ translate: from, scale: 0.5 }, { translate: by }, { translate: '0 0' }], {
+      duration: legMs,
+      easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
+    })
+  }
+  return (
+    <code ref={start} className="live-loop-traveler" translate="no" aria-hidden="true">
+      {type}
+    </code>
+  )
+}
+
+function centerOf(element: Element): [x: number, y: number] {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
 }
 
 /** The state as code; what the moment changed is marked, with its value before. */

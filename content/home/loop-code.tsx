@@ -31,25 +31,28 @@ export const sliceFile = { path: 'tallySlice.ts', code: slice.map(({ text }) => 
 /**
  * The code of the loop. Its lines have the colors of the stations where they are at work.
  * @param running the name of the case reducer that the action runs
+ * @param lit the concept whose lines an action has just reached
  * @param log what has happened in the store
  * @param children the controls of the slice
  */
 export function LoopCode({
   running,
+  lit,
   log,
   children,
 }: {
   running: string | undefined
+  lit: string | undefined
   log: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="live-loop-code">
       {log}
-      <CodeLines title={sliceFile.path} lines={sliceWhile(running)}>
+      <CodeLines title={sliceFile.path} lines={sliceWhile(running)} lit={lit}>
         {children}
       </CodeLines>
-      <CodeLines title="Tally.tsx" lines={marked(component)} />
+      <CodeLines title="Tally.tsx" lines={marked(component)} lit={lit} />
     </div>
   )
 }

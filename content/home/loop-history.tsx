@@ -6,29 +6,37 @@ import '../../src/components/stepper/stepper.css'
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
 
-/** Controls that go back and forth through what has happened in the store. */
+/** Controls that play what has happened in the store, and go back and forth through it. */
 export function LoopTravel({
   moments,
   index,
+  isPlaying,
+  onPlay,
   onChoose,
 }: {
   moments: Moment[]
   index: number
-  onChoose: (index: number) => void
+  isPlaying: boolean
+  onPlay: () => void
+  /** @param comesRound whether the action of this moment is seen on its way */
+  onChoose: (index: number, comesRound?: boolean) => void
 }) {
   const last = moments.length - 1
   const type = moments[index]?.type || 'start'
   return (
     <div className="stepper live-loop-travel">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="One step back"
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && onChoose(index - 1)}
-      >
-        <Icon path="m15 5-7 7 7 7" />
-      </button>
+      <StepButton
+        name={isPlaying ? 'Pause' : 'Play'}
+        path={isPlaying ? 'M9 6v12m6-12v12' : 'M8 5.5v13L18.5 12z'}
+        isDisabled={last === 0}
+        onPress={onPlay}
+      />
+      <StepButton
+        name="One step back"
+        path="m15 5-7 7 7 7"
+        isDisabled={index === 0}
+        onPress={() => onChoose(index - 1)}
+      />
       <input
         type="range"
         aria-label="History"
@@ -42,15 +50,12 @@ export function LoopTravel({
         }
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="One step forward"
-        aria-disabled={index === last}
-        onClick={() => index < last && onChoose(index + 1)}
-      >
-        <Icon path="m9 5 7 7-7 7" />
-      </button>
+      <StepButton
+        name="One step forward"
+        path="m9 5 7 7-7 7"
+        isDisabled={index === last}
+        onPress={() => onChoose(index + 1, true)}
+      />
       <span className="stepper-place" aria-hidden="true">
         {index + 1} of {moments.length}
       </span>
@@ -84,10 +89,28 @@ export function LoopLog({ moments, index }: { moments: Moment[]; index: number }
   )
 }
 
-function Icon({ path }: { path: string }) {
+function StepButton({
+  name,
+  path,
+  isDisabled,
+  onPress,
+}: {
+  name: string
+  path: string
+  isDisabled: boolean
+  onPress: () => void
+}) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
   )
 }

@@ -28,6 +28,8 @@ export function TallyControls({
         <button
           key={name}
           type="button"
+          className="button button-quiet"
+          value={name}
           onClick={() => onSend(hasPayload ? [name, valueIn(payload)] : [name])}
         >
           {labels[name] ?? name}
@@ -47,6 +49,8 @@ export function TallyControls({
             <button
               key={value}
               type="button"
+              className="button button-quiet"
+              value="stepChanged"
               aria-pressed={`${value}` === partOf(state, 'step')}
               onClick={() => onSend(['stepChanged', value])}
             >

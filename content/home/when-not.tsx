@@ -6,7 +6,7 @@ export function WhenNot() {
   return (
     <section className="when-not" aria-labelledby="when-not-title">
       <h2 id="when-not-title">When you don't need Redux</h2>
-      <ul>
+      <ul className="home-points">
         <li>
           <strong>Only one component uses the state.</strong> Keep it there, with{' '}
           <code>useState</code>.

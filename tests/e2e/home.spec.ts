@@ -23,6 +23,75 @@ test('the loop takes an action from the view round to the view', async ({ tab: p
   await expect(cell(page, 'view')).toContainText('Count: 1')
 })
 
+/** What each station shows, in the order in which an action reaches them: its first line, or the count. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    ['action', 'reducer', 'state', 'view'].map((concept) => {
+      const cell = document.querySelector(`[data-concept=${concept}].live-loop-cell`)
+      const text = cell?.querySelector('pre, .live-loop-count')?.textContent ?? ''
+      return /tally\/\w+|^\w+\(|count: \d+|\d+/.exec(text)?.[0]
+    }),
+  )
+
+test('the view changes last, the status at once, and another press ends a round', async ({
+  page,
+}) => {
+  await page.goto('.')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await expect(cell(page, 'view')).toContainText('Count: 1')
+  await expect(page.locator('.live-loop-cells[data-lit]')).toHaveCount(0)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Subtract', exact: true }).click()
+  const status = page.locator('.live-loop > [role=status]')
+  await expect(status).toHaveText('3 of 3: tally/subtracted. The state is count 0, step 1.')
+  expect(await shown(page)).toEqual(['tally/added', 'added(', 'count: 1', '1'])
+  await expect(page.locator('.live-loop-traveler')).toHaveText('tally/subtracted')
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(status).toHaveText(/^4 of 4/)
+  expect(await shown(page)).toEqual(['tally/subtracted', 'subtracted(', 'count: 0', '0'])
+  await page.clock.runFor(3000)
+  expect(await shown(page)).toEqual(['tally/added', 'added(', 'count: 1', '1'])
+})
+
+test('the loop plays a round by itself once it is seen, and says nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('.')
+  await expect(page.locator('.live-loop-cell[data-waiting]')).toHaveCount(3)
+  await expect(cell(page, 'view')).toContainText('Count: 0')
+  await expect(cell(page, 'view')).toContainText('Count: 1')
+  await expect(page.locator('.live-loop > [role=status]')).toHaveText('')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('an action is everywhere at once, and Play shows one moment after the other', async ({
+    tab: page,
+  }) => {
+    await page.goto('.')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(cell(page, 'action')).not.toHaveAttribute('data-waiting')
+    await expect(cell(page, 'view')).toContainText('Count: 2')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(cell(page, 'view')).toContainText('Count: 1')
+    await expect(cell(page, 'view')).toContainText('Count: 2')
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+})
+
+test('the loop fits the window of a phone', async ({ onlooker: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('.')
+  const stage = page.locator('.live-loop-stage')
+  await stage.evaluate((stage) => stage.scrollIntoView())
+  await expect(stage).toBeInViewport({ ratio: 1 })
+})
+
 test('the store is still there after a visit elsewhere', async ({ tab: page }) => {
   await page.goto('.')
   await hydrated(page)
