@@ -40,14 +40,7 @@ export function DiagramFigure({
       )
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the slider goes to any step
-    <figure
-      className="diagram"
-      onClick={({ target }) => {
-        const pressed = pressedStep(target as Element)
-        if (pressed >= 0) goTo(pressed)
-      }}
-    >
+    <figure className="diagram">
       {Pictures ? (
         <div key="own" className="diagram-pictures">
           <Pictures drawing={drawing} step={step} />
@@ -66,11 +59,4 @@ export function DiagramFigure({
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
-}
-
-/** The step whose number, arrow or line this is, or -1. */
-function pressedStep(target: Element): number {
-  const item = target.closest('.diagram-steps > li')
-  if (!item) return Number.parseInt(target.closest('.diagram-arrow')?.textContent ?? '0', 10) - 1
-  return [...(item.parentElement?.children ?? [])].indexOf(item)
 }
