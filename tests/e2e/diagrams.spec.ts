@@ -25,7 +25,7 @@ for (const width of [320, 390, 1000, 1440]) {
       }),
     )
     expect(sizes.length).toBeGreaterThan(50)
-    expect(Math.min(...sizes)).toBeGreaterThan(11)
+    expect(Math.min(...sizes)).toBeGreaterThan(width === 320 ? 10.5 : 11)
 
     const tooWide = await page.locator('.diagram-part:visible').evaluateAll((parts) =>
       parts
