@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Moment, Row, Sent } from '../../src/components/edited-slice.ts'
+import { Icon } from '../../src/components/icon.tsx'
 import { LoopCode } from './loop-code.tsx'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { describeMoment, partOf } from './moments.ts'
@@ -105,9 +106,7 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
                 edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
             >
-              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
-              </svg>
+              <Icon path="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
               Edit
             </button>
             <span className="live-status" />

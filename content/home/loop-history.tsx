@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Moment } from '../../src/components/edited-slice.ts'
+import { PlayButton, StepperButton } from '../../src/components/stepper/stepper-button.tsx'
 import { describeChange } from './moments.ts'
-import '../../src/components/stepper/stepper.css'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
@@ -25,13 +25,8 @@ export function LoopTravel({
   const type = moments[index]?.type || 'start'
   return (
     <div className="stepper live-loop-travel">
-      <StepButton
-        name={isPlaying ? 'Pause' : 'Play'}
-        path={isPlaying ? 'M9 6v12m6-12v12' : 'M8 5.5v13L18.5 12z'}
-        isDisabled={last === 0}
-        onPress={onPlay}
-      />
-      <StepButton
+      <PlayButton isPlaying={isPlaying} isDisabled={last === 0} onPress={onPlay} />
+      <StepperButton
         name="One step back"
         path="m15 5-7 7 7 7"
         isDisabled={index === 0}
@@ -50,7 +45,7 @@ export function LoopTravel({
         }
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
-      <StepButton
+      <StepperButton
         name="One step forward"
         path="m9 5 7 7-7 7"
         isDisabled={index === last}
@@ -86,31 +81,5 @@ export function LoopLog({ moments, index }: { moments: Moment[]; index: number }
           .reverse()}
       </ol>
     </section>
-  )
-}
-
-function StepButton({
-  name,
-  path,
-  isDisabled,
-  onPress,
-}: {
-  name: string
-  path: string
-  isDisabled: boolean
-  onPress: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      aria-disabled={isDisabled}
-      onClick={() => !isDisabled && onPress()}
-    >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   )
 }

@@ -21,7 +21,6 @@ import { makeBlocks } from './html/blocks.ts'
 import { noteExports } from './html/export-facts.ts'
 import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
-import { markLongLead } from './html/lead.ts'
 import { resolveLinks } from './html/links.ts'
 import { renderHtml } from './html/render-html.ts'
 import { keepShortCodeWhole } from './html/short-code.ts'
@@ -72,7 +71,6 @@ const html: Step[] = [
   linkHeadings,
   checkAliases,
   noteExports,
-  markLongLead,
   boxTables,
   keepShortCodeWhole,
   makeBlocks,

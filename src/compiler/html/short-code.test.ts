@@ -20,9 +20,3 @@ test('Short code that would be broken stays on one line, in columns only names',
     'redux-batch',
   ])
 })
-
-test('A first paragraph of more than 200 characters is marked', async () => {
-  const [short, long] = await pagesOf({ a: 'Short.', b: 'word '.repeat(50) })
-  expect(short?.blocks[0]).toBe('<p>Short.</p>')
-  expect(long?.blocks[0]).toContain('<p class="long-lead">')
-})

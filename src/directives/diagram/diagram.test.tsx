@@ -155,22 +155,6 @@ it('marks the notes that a step changes, for as long as the step lasts', () => {
   expect(marked()).toEqual([])
 })
 
-it('goes to a step by a press on its number or its line', () => {
-  const { container } = render(pipeline)
-  const status = () => screen.getByRole('status').textContent
-  const line = (step: number) =>
-    container.querySelectorAll('.diagram-steps > li')[step - 1] as Element
-  fireEvent.click(line(3))
-  expect(status()).toMatch(/^Step 3 of 6/)
-  const badges = [...container.querySelectorAll('[data-layout=wide] .diagram-arrow')]
-  fireEvent.click(
-    badges.find(({ textContent }) => textContent === '5')?.lastElementChild as Element,
-  )
-  expect(status()).toMatch(/^Step 5 of 6/)
-  fireEvent.click(container.querySelector('.diagram-part') as Element)
-  expect(status()).toMatch(/^Step 5 of 6/)
-})
-
 it('has no steps where the picture has no order', () => {
   const { container } = render(<Diagram name="store-parts" caption={undefined} />)
   expect(within(container).queryByRole('list')).toBeNull()
