@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Moment } from '../../src/components/edited-slice.ts'
-import { PlayButton, StepperButton } from '../../src/components/stepper/stepper-button.tsx'
+import { Icon } from '../../src/components/icon.tsx'
 import { describeChange } from './moments.ts'
+import '../../src/components/stepper/stepper.css'
 
 /** As many as the Redux DevTools keep by default. */
 const listed = 50
@@ -25,8 +26,13 @@ export function LoopTravel({
   const type = moments[index]?.type || 'start'
   return (
     <div className="stepper live-loop-travel">
-      <PlayButton isPlaying={isPlaying} isDisabled={last === 0} onPress={onPlay} />
-      <StepperButton
+      <StepButton
+        name={isPlaying ? 'Pause' : 'Play'}
+        path={isPlaying ? 'M9 6v12m6-12v12' : 'M8 5.5v13L18.5 12z'}
+        isDisabled={last === 0}
+        onPress={onPlay}
+      />
+      <StepButton
         name="One step back"
         path="m15 5-7 7 7 7"
         isDisabled={index === 0}
@@ -45,7 +51,7 @@ export function LoopTravel({
         }
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
-      <StepperButton
+      <StepButton
         name="One step forward"
         path="m9 5 7 7-7 7"
         isDisabled={index === last}
@@ -81,5 +87,30 @@ export function LoopLog({ moments, index }: { moments: Moment[]; index: number }
           .reverse()}
       </ol>
     </section>
+  )
+}
+
+/** As in diagrams, but not shared: that would be a file more on each page that has one. */
+function StepButton({
+  name,
+  path,
+  isDisabled,
+  onPress,
+}: {
+  name: string
+  path: string
+  isDisabled: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      <Icon path={path} />
+    </button>
   )
 }

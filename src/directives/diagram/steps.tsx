@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { PlayButton, StepperButton } from '../../components/stepper/stepper-button.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Step } from './drawing.ts'
+import '../../components/stepper/stepper.css'
 
 const playMs = 3000
 
@@ -45,14 +46,15 @@ export function Steps({
       <fieldset className="stepper diagram-controls" aria-label="Steps of the diagram">
         {isReady && (
           <>
-            <PlayButton
-              isPlaying={isPlaying}
+            <IconButton
+              name={isPlaying ? 'Pause' : 'Play'}
+              path={isPlaying ? 'M9 6v12m6-12v12' : 'M8 5.5v13L18.5 12z'}
               onPress={() => {
                 if (step === last) onStep(0)
                 setPlaying(!isPlaying)
               }}
             />
-            <StepperButton
+            <IconButton
               name="Back"
               path="m15 5-7 7 7 7"
               isDisabled={step < 0}
@@ -73,7 +75,7 @@ export function Steps({
               }
               onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber - 1)}
             />
-            <StepperButton
+            <IconButton
               name={step < last ? 'Next' : 'Start over'}
               path={step < last ? 'm9 5 7 7-7 7' : 'M5 4v5h5M5.6 9A7.5 7.5 0 1 1 4.5 13'}
               onPress={() => goTo(step < last ? step + 1 : -1)}
@@ -99,5 +101,29 @@ export function Steps({
         ))}
       </ol>
     </>
+  )
+}
+
+function IconButton({
+  name,
+  path,
+  isDisabled = false,
+  onPress,
+}: {
+  name: string
+  path: string
+  isDisabled?: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      <Icon path={path} />
+    </button>
   )
 }
