@@ -1,7 +1,6 @@
 import { failures, latencies, type NetworkSettings } from './network-settings.ts'
 import {
-  amount,
-  amountOrNone,
+  amountBelow,
   flag,
   isObject,
   listOf,
@@ -37,6 +36,10 @@ const mostStores = 20
 const mostEntries = 100
 const deepest = 14
 const text = textUpTo(2000)
+const amount = amountBelow(1e9)
+/** -1 stands for none. */
+const amountOrNone = (value: unknown) =>
+  typeof value === 'number' && value >= 0 ? amount(value) : -1
 
 export type TreeNode = {
   key: string

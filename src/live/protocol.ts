@@ -1,7 +1,15 @@
 import type { Ask } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 import type { NetworkSettings } from './network-settings.ts'
-import { amount, flag, isObject, objectOrNull, oneOf, shape, textUpTo } from './read-message.ts'
+import {
+  amountBelow,
+  flag,
+  isObject,
+  objectOrNull,
+  oneOf,
+  shape,
+  textUpTo,
+} from './read-message.ts'
 
 /**
  * What a page and its frame say to each other, over one port that the page hands in. Samples run in the same
@@ -38,6 +46,7 @@ export const longestText = 4000
 export const mostReports = 500
 
 const text = textUpTo(longestText)
+const amount = amountBelow(1e6)
 const readStated = shape({ line: amount, isSame: flag })
 export type Stated = ReturnType<typeof readStated>
 const readLevel = oneOf(['log', 'warn', 'error'] as const)

@@ -13,12 +13,11 @@ export function textUpTo(longest: number): Reader<string> {
   return (value) => (typeof value === 'string' ? value.slice(0, longest) : '')
 }
 
-export const amount: Reader<number> = (value) =>
-  typeof value === 'number' && value >= 0 && value < 1e9 ? value : 0
-
-/** -1 stands for none. */
-export const amountOrNone: Reader<number> = (value) =>
-  typeof value === 'number' && value >= 0 ? amount(value) : -1
+/** A number from 0 to less than `limit`; 0 for anything else. */
+/*#__NO_SIDE_EFFECTS__*/
+export function amountBelow(limit: number): Reader<number> {
+  return (value) => (typeof value === 'number' && value >= 0 && value < limit ? value : 0)
+}
 
 export const flag: Reader<boolean> = (value) => value === true
 
