@@ -29,11 +29,11 @@ export function Video({ title, id, about }: VideoProps) {
       ) : (
         <button type="button" className="video-card" onClick={() => setLoaded(true)}>
           <svg className="video-motif" viewBox="0 0 320 180" aria-hidden="true">
-            <path d="M104 40h112m-5-4 5 4-5 4M264 72v36m-4-5 4 5 4-5M216 140H104m5-4-5 4 5 4M56 108V72m-4 5 4-5 4 5" />
-            <rect data-concept="view" x="20" y="16" width="72" height="48" rx="6" />
-            <rect data-concept="action" x="228" y="16" width="72" height="48" rx="6" />
-            <rect data-concept="reducer" x="228" y="116" width="72" height="48" rx="6" />
-            <rect data-concept="state" x="20" y="116" width="72" height="48" rx="6" />
+            <path d="M84 40h152m-5-4 5 4-5 4M277 72v36m-4-5 4 5 4-5M236 140H84m5-4-5 4 5 4M43 108V72m-4 5 4-5 4 5" />
+            <rect data-concept="view" x="14" y="16" width="58" height="48" rx="6" />
+            <rect data-concept="action" x="248" y="16" width="58" height="48" rx="6" />
+            <rect data-concept="reducer" x="248" y="116" width="58" height="48" rx="6" />
+            <rect data-concept="state" x="14" y="116" width="58" height="48" rx="6" />
           </svg>
           <svg className="video-icon" viewBox="0 0 48 48" aria-hidden="true">
             <circle cx="24" cy="24" r="22.5" />
