@@ -20,7 +20,7 @@ export function boxTables({ html }: PageContext): void {
     const headers = headerTexts(table)
     const texts = markLongTexts(table)
     const hasLongCode = markLongCode(table)
-    markShortColumns(table)
+    markShortTitles(table)
     breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
     if (hasTexts || hasLongCode || (headers.length > 1 && isTooWide(table)))
@@ -69,19 +69,15 @@ function markLongCode(table: Element): boolean {
   return isFound
 }
 
-/** Marks a table whose first or last of several columns has short texts only, of several words: styles keep them on one line. */
-function markShortColumns(table: Element): void {
-  const rows: string[][] = []
+/** Marks a table whose first column has short texts only, of several words: styles keep them on one line. */
+function markShortTitles(table: Element): void {
+  const titles: string[] = []
   visit(table, 'element', (row) => {
-    const cells = cellsOf(row)
-    if (cells.length > 0) rows.push(cells.map(textOf))
+    const [first] = cellsOf(row)
+    if (first) titles.push(textOf(first))
   })
-  const isShort = (texts: string[]) =>
-    texts.every(({ length }) => length <= shortText) && texts.some((text) => /\s/.test(text))
-  if (isShort(rows.map(([first = '']) => first))) addClass(table, 'short-titles')
-  if (rows.every(({ length }) => length > 3) && isShort(rows.map((row) => row.at(-1) ?? ''))) {
-    addClass(table, 'short-ends')
-  }
+  const isShort = titles.every(({ length }) => length <= shortText)
+  if (isShort && titles.some((title) => /\s/.test(title))) addClass(table, 'short-titles')
 }
 
 /** An address in code may break after a slash, or it would take the width of the columns beside it. */
