@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { locale, versions } from '../../content/site.ts'
+import { versions } from '../../content/site.ts'
 import { htmlPath, pageDataPath } from '../../src/model/routes.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
@@ -46,9 +46,16 @@ test('A13 A14 A15 old addresses lead on, with their query, and their hash unless
   }
 })
 
-test('K1 Y3 there is one version and one language', () => {
-  expect(versions).toEqual([
-    { name: 'current', label: 'Next', path: '/', mainDoc: 'introduction/getting-started' },
-  ])
-  expect(locale).toEqual({ code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' })
+test('K1 Y3 all pages are of one version and in one language', () => {
+  const { routes } = readBuild()
+  const [version] = versions
+  expect(versions.map(({ path }) => path)).toEqual(['/'])
+  expect(routes).toContain(`/${version?.mainDoc}`)
+  for (const route of routes) {
+    const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
+    const [root] = html.match(/<html[^>]*>/) ?? []
+    expect(root, route).toMatch(/ lang="en" dir="ltr"/)
+    const named = [...html.matchAll(/name="docsearch:version" content="(.*?)"/g)]
+    expect(named.every(([, name]) => name === version?.name)).toBe(true)
+  }
 })
