@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { linkTo } from '../../src/site/link-to.ts'
 import './paths.css'
 
@@ -5,11 +6,20 @@ import './paths.css'
 export const paths: {
   title: string
   text: string
+  picture: ReactNode
   links: { label: string; to: string; text: string }[]
 }[] = [
   {
     title: 'New to Redux',
     text: 'Learn it step by step by building an app.',
+    picture: (
+      <>
+        <path className="line" d="M16 54 60 34l44-20" />
+        <circle data-concept="view" cx="16" cy="54" r="9" />
+        <circle data-concept="action" cx="60" cy="34" r="9" />
+        <circle className="current" data-concept="state" cx="104" cy="14" r="10" />
+      </>
+    ),
     links: [
       {
         label: 'Quick start',
@@ -31,6 +41,13 @@ export const paths: {
   {
     title: 'Building with Redux',
     text: 'Find out how to do what you have in mind.',
+    picture: (
+      <>
+        <rect data-concept="state" x="18" y="40" width="40" height="22" rx="6" />
+        <rect data-concept="reducer" x="64" y="40" width="40" height="22" rx="6" />
+        <rect className="added" data-concept="view" x="41" y="10" width="40" height="22" rx="6" />
+      </>
+    ),
     links: [
       { label: 'Usage Guide', to: '/usage/', text: 'All guides, by task and by topic' },
       {
@@ -44,6 +61,13 @@ export const paths: {
   {
     title: 'Looking something up',
     text: 'Every day, and when something goes wrong.',
+    picture: (
+      <>
+        <path className="line" d="M14 12h56M14 28h30M14 44h30M14 60h48" />
+        <circle data-concept="action" cx="78" cy="34" r="17" />
+        <path className="line" d="m90 46 16 16" />
+      </>
+    ),
     links: [
       {
         label: 'API Reference',
@@ -67,8 +91,11 @@ export function Paths() {
     <section className="paths later" aria-labelledby="paths-title" suppressHydrationWarning>
       <h2 id="paths-title">Where to start</h2>
       <ul className="paths-groups">
-        {paths.map(({ title, text, links }) => (
+        {paths.map(({ title, text, picture, links }) => (
           <li key={title} className="paths-group">
+            <svg className="benefit-picture" viewBox="0 0 120 68" aria-hidden="true">
+              {picture}
+            </svg>
             <h3>{title}</h3>
             <p>{text}</p>
             <ul>

@@ -69,7 +69,7 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
     <>
       <SearchResultIcon name={isExternal ? 'external' : kind} />
       <span className="search-hit-lines">
-        <span className="search-hit-title" data-code={isName(own.text) || undefined}>
+        <span className="search-hit-title">
           <Marked>{own}</Marked>
         </span>
         {above.length > 0 && (
@@ -94,6 +94,3 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
     </>
   )
 }
-
-/** `createSlice`, `store.dispatch` and `useQuery()`, but not words of a sentence. */
-const isName = (text: string) => /^[a-z$_][a-z\d$_]*[A-Z.][\w$.]*(\(.*\))?$/.test(text)

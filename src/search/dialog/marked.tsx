@@ -1,7 +1,7 @@
 import type { MarkedText } from '../engine.ts'
 
 /**
- * A text with its matches marked. It is text to the last letter: nothing in it becomes markup. A
+ * A text with its matches marked, and `data-code` where it's a name in code. It is text to the last letter: nothing in it becomes markup. A
  * translator replaces texts behind React's back, so another text is another element.
  */
 export function Marked({ children: { text, marks } }: { children: MarkedText }) {
@@ -17,9 +17,12 @@ export function Marked({ children: { text, marks } }: { children: MarkedText }) 
     )
   })
   return (
-    <span key={`${marks} ${text}`}>
+    <span key={`${marks} ${text}`} data-code={isName(text) || undefined}>
       {parts}
       {text.slice(last)}
     </span>
   )
 }
+
+/** `createSlice`, `store.dispatch` and `useQuery()`, but not words of a sentence. */
+const isName = (text: string) => /^[a-z$_][a-z\d$_]*[A-Z.][\w$.]*(\(.*\))?$/.test(text)

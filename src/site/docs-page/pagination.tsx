@@ -22,6 +22,7 @@ function Neighbor({ page, direction }: { page: SidebarPage; direction: 'Previous
     <a
       className="pagination-link"
       rel={direction === 'Next' ? 'next' : 'prev'}
+      data-kind={page.kind}
       {...linkTo(page.route)}
     >
       <span className="pagination-direction">{direction}</span> {page.label}

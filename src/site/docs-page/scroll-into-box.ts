@@ -1,8 +1,10 @@
-/** Scrolls `box`, and nothing else, as far as needed to show `item`, with some room around it. */
+/** Scrolls `box`, and nothing else, if needed to show `item`, and then as far as leaves some room around it. */
 export function scrollIntoBox(box: HTMLElement, item: HTMLElement): void {
   const outer = box.getBoundingClientRect()
   const inner = item.getBoundingClientRect()
   const room = Math.min(outer.height / 4, 120)
-  if (inner.top < outer.top + room) box.scrollTop -= outer.top + room - inner.top
-  else if (inner.bottom > outer.bottom - room) box.scrollTop += inner.bottom - outer.bottom + room
+  // Less is hidden by the faded ends of the box.
+  const least = room / 4
+  if (inner.top < outer.top + least) box.scrollTop -= outer.top + room - inner.top
+  else if (inner.bottom > outer.bottom - least) box.scrollTop += inner.bottom - outer.bottom + room
 }
