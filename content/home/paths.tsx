@@ -63,7 +63,7 @@ export const paths: {
     text: 'Every day, and when something goes wrong.',
     picture: (
       <>
-        <path className="line" d="M14 12h56M14 28h30M14 44h30M14 60h48" />
+        <path className="line" d="M22 12h52M22 28h28M22 44h28M22 60h44" />
         <circle data-concept="action" cx="78" cy="34" r="17" />
         <path className="line" d="m90 46 16 16" />
       </>
