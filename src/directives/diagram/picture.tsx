@@ -247,7 +247,8 @@ function PartShape({
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
       {isGroup ? (
-        <text x={x + 14} y={isLane(width, height) ? middle + 5 : y + 22}>
+        // A low group has its label at the left of its parts instead of above them.
+        <text x={x + 14} y={width > 6 * height ? middle + 5 : y + 22}>
           {label}
         </text>
       ) : (
@@ -261,9 +262,6 @@ function PartShape({
     </g>
   )
 }
-
-/** A low group has its label at the left of its parts instead of above them. */
-const isLane = (width: number, height: number) => width > 6 * height
 
 /** The second line of a part. Where the step changes it, it's marked, and takes the place of what it was. */
 function Note({
