@@ -5,7 +5,7 @@ import { standalonePages } from '../model/standalone-pages.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
 import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
-import { cacheDir, projectRoot } from '../system/project.ts'
+import { projectRoot } from '../system/project.ts'
 import { type BuildOptions, contentOf } from './options.ts'
 import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
@@ -35,7 +35,6 @@ export async function checkSite(
     contentDir,
     basePath: settings.site?.basePath ?? '/',
     settings,
-    cacheDir,
     ...(onProgress && { onProgress }),
   })
   const { pages } = compiled

@@ -27,8 +27,8 @@ export type CompileSiteOptions = {
   settings: Partial<Settings>
   /** With a slash at both ends. */
   basePath: string
-  /** Where compiled pages are kept for the next time. */
-  cacheDir: string
+  /** The folder of the disk cache. */
+  cacheDir?: string | undefined
   /** When pages were last changed, where that is known already. Without it git is asked. */
   fileTimes?: FileTimes
   /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
@@ -76,16 +76,15 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   )
 
   const compileOptions = { root, basePath: options.basePath, routes, spelling: names }
-  const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
+  const cache = await openCache(compileOptions, options.isWatching, options.cacheDir)
   const compiled = await compilePages(
     files,
     compileOptions,
     cache,
-    options.cacheDir,
     options.onProgress ?? (() => {}),
   )
   const longest = files.toSorted((a, b) => b.length - a.length)[0]
-  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
+  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions)
 
   const indexes = new Map(files.map(({ sourcePath }, index) => [sourcePath, index]))
   const allPages = compiled.flatMap(({ page }) =>
@@ -113,7 +112,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     async readPage(page) {
       const index = indexes.get(page.sourcePath) as number
       const [file, summary] = [files[index] as SourceFile, compiled[index] as CompiledSummary]
-      const body = await readBody(file, summary, compileOptions, cache, options.cacheDir)
+      const body = await readBody(file, summary, compileOptions, cache)
       return { ...page, ...body }
     },
     dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),

@@ -19,7 +19,7 @@ export type CompiledSummary = {
 }
 
 /** The place of a page in the cache, and what the page there has to be made of. */
-export type CacheEntry = { cacheDir: string; name: string; key: string }
+export type CacheEntry = { cacheDir: string | undefined; name: string; key: string }
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
@@ -38,7 +38,7 @@ const memory: { summaries: Memory<CompiledSummary>; bodies: Memory<PageBody> } =
 }
 
 /** Summaries and bodies apart: a build reads all summaries first, and one body after the other later. */
-const cachesIn = (cacheDir: string, isWatching = false) => ({
+const cachesIn = (cacheDir?: string, isWatching = false) => ({
   summaries: diskCache('pages', cacheDir, isWatching ? memory.summaries : undefined),
   bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
 })
@@ -48,17 +48,18 @@ const bodyKey = (key: string, { dependencies }: CompiledSummary) =>
   hash(key, JSON.stringify(dependencies))
 
 /**
- * A cache of compiled pages in `cacheDir`. An entry holds as long as the page's source, the files named in
+ * A cache of compiled pages. An entry holds as long as the page's source, the files named in
  * it, the compiler's own source, the lockfile and the options are the same. The time of a page's last change
  * is not part of that.
  *
  * @param isWatching keeps in memory what is read, so that a development server need not read all
  *   pages at every change
+ * @param cacheDir the folder of the disk cache
  */
 export async function openCache(
-  cacheDir: string,
   options: CompileOptions,
   isWatching = false,
+  cacheDir?: string,
 ): Promise<PageCache> {
   const version = hash(await compilerVersion(), JSON.stringify(options))
   const { summaries, bodies } = cachesIn(cacheDir, isWatching)

@@ -34,7 +34,7 @@ async function reference(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const site = await compileSite({ ...options, basePath, settings, cacheDir })
+  const site = await compileSite({ ...options, basePath, settings })
   const pages = await readPages(site)
   const data = readApiData(options.contentDir)
   const modules = modulesIn(data, pages)

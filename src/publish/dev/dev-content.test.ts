@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { compileSite } from '../../site-compiler/compile-site.ts'
-import { cacheDir } from '../../system/project.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { cachedSearchFiles } from '../search/cached-search.ts'
 import type { Files } from '../write/output.ts'
@@ -19,7 +18,7 @@ async function published(): Promise<Files> {
   }
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
+  const compiled = await compileSite({ ...options, basePath, settings })
   const search = await cachedSearchFiles(compiled, settings.search)
   await publishContent(settings, compiled, search, new Map(), {
     add,

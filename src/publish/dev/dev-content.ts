@@ -8,7 +8,7 @@ import type { SiteData } from '../../model/site-data.ts'
 import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
-import { cacheDir, projectRoot } from '../../system/project.ts'
+import { projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent } from '../options.ts'
 import { buildSearchFiles, type SearchFiles } from '../search/search-files.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
@@ -61,7 +61,6 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     contentDir: options.contentDir,
     basePath: site.basePath,
     settings,
-    cacheDir,
     fileTimes: await fileTimes,
     isWatching: true,
   })
