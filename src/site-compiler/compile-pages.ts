@@ -5,7 +5,7 @@ import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
-import { machineMistake } from '../system/machine-errors.ts'
+import { machineError } from '../system/machine-errors.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
@@ -78,8 +78,8 @@ export async function readBody(
   cache: PageCache,
 ): Promise<PageBody> {
   const entry = cache.entryOf(file)
-  const known = await cache.readBody(entry, summary)
-  if (known) return known
+  const cached = await cache.readBody(entry, summary)
+  if (cached) return cached
   const { compileTask } = await loadCompiler()
   const source = await readSource(options.root, file)
   await compileTask({ source, options, entry: cache.entryOf(source) })
@@ -101,7 +101,7 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
  * @throws the error when it is one of the machine, which is wrong with all pages alike
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
-  if (machineMistake(error) !== null) throw error
+  if (machineError(error) !== null) throw error
   const diagnostic = errorIn(
     { file: sourcePath },
     `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { bundleModules, type Modules, placeModules } from '../system/bundled-modules.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { projectRoot } from '../system/project.ts'
-import { compilerVersion } from './compiler-version.ts'
+import { compilerVersion } from './page-cache.ts'
 
 const name = 'compile-worker'
 

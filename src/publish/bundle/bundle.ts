@@ -13,8 +13,8 @@ import type { DocumentAssets } from '../../model/document-assets.ts'
 import type { PageData } from '../../model/page.ts'
 import type { SiteData } from '../../model/site-data.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
-import { type Files, readFiles } from '../write/output.ts'
-import { remember } from '../write/remember.ts'
+import { cached } from '../write/cached.ts'
+import { type OutputFiles, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
 import {
   bundleCompiler,
@@ -36,7 +36,7 @@ export type Bundle = {
   /** The script of the frame that runs samples. */
   frameScript: InlineScript
   /** What running samples takes, for sites that have live samples. */
-  liveFiles: Files
+  liveFiles: OutputFiles
   prerender: Prerender
 }
 
@@ -52,9 +52,9 @@ export type InlineScript = { code: string; hash: string }
 /** What a build makes besides its pages, as it can be kept. */
 export type BundleFiles = Omit<Bundle, 'prerender'> & {
   /** What browsers load. */
-  files: Files
+  files: OutputFiles
   /** The prerenderer: `prerender.js` and what it imports. */
-  prerenderFiles: Files
+  prerenderFiles: OutputFiles
 }
 
 export type BundleOptions = {
@@ -70,7 +70,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   const outDir = path.join(cacheDir, 'bundle', String(process.pid))
   const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
   try {
-    const { libraries, compiler, inspector } = await keptLiveCode(base)
+    const { libraries, compiler, inspector } = await cachedLiveCode(base)
     const errors = knownErrors()
     const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
       await Promise.all([
@@ -102,8 +102,8 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
 }
 
 /** The half of bundling that depends on code and packages alone, and not on the site or its address: each site has the same. */
-function keptLiveCode(base: InlineConfig) {
-  return remember('live-code', [], async () => ({
+function cachedLiveCode(base: InlineConfig) {
+  return cached('live-code', [], async () => ({
     libraries: await bundleLibraries(base),
     compiler: await bundleCompiler(base),
     inspector: await bundleInspector(base),
@@ -180,7 +180,7 @@ const importWithoutPreloading: Plugin = {
   },
 }
 
-async function buildPrerender(base: InlineConfig): Promise<Files> {
+async function buildPrerender(base: InlineConfig): Promise<OutputFiles> {
   const output = (await build(
     mergeConfig(base, {
       build: { write: false, ssr: prerenderEntry, copyPublicDir: false },

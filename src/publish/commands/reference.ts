@@ -79,9 +79,9 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
       return [name, publishedVersions(name, Object.fromEntries(own), folder)]
     }),
   )
-  const filled = Object.entries(data).map(([module, known]) => {
+  const filled = Object.entries(data).map(([module, described]) => {
     const versions = versionsOf.get(packageOf(module)) ?? []
-    const { folder, also = module } = known
+    const { folder, also = module } = described
     const names = folder ? exportsAtHome(module, data, types) : []
     const exports = names.flatMap(({ name, kind, isDeprecated }) => {
       const since = sinceWhen(versions, (version) =>
@@ -100,7 +100,7 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
           ...declaredInPlace[module]?.[ownerOf(list.of)],
         },
       ])
-    return [module, { ...known, exports: sorted(exports), members: sorted(members) }]
+    return [module, { ...described, exports: sorted(exports), members: sorted(members) }]
   })
   return Object.fromEntries(filled)
 }

@@ -32,13 +32,13 @@ async function report(): Promise<void> {
   const { basePath } = settings.site
   const pages = await readPages(await compileSite({ ...options, basePath, settings }))
   const results = await openResultsCache()
-  const kept = new Map(
+  const resultOf = new Map(
     await Promise.all(pages.map(async (page) => [page, await results.read(page)] as const)),
   )
   const parts = [
     samplesByCheck(
       pages,
-      (page) => kept.get(page)?.checkedAt ?? null,
+      (page) => resultOf.get(page)?.checkedAt ?? null,
       settings.packages.map(({ name }) => name).flatMap(installedVersion),
     ),
     samplesNotLive(pages),

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { cachedSearchFiles } from '../search/cached-search.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { publishContent } from '../write/publish-content.ts'
 import { compileDevContent, type DevContent } from './dev-content.ts'
 
 const options = readOptions(['--content', 'tests/fixtures/other-site'], {})
 
 /** What a build publishes of the content, documents aside. */
-async function published(): Promise<Files> {
-  const files: Files = new Map()
+async function published(): Promise<OutputFiles> {
+  const files: OutputFiles = new Map()
   const add = async (name: string, content: string | Uint8Array) => void files.set(name, content)
-  const addAll = async (all: Files) => {
+  const addAll = async (all: OutputFiles) => {
     for (const [name, content] of all) await add(name, content)
   }
   const settings = await loadSiteContent(options)

@@ -21,7 +21,7 @@ import {
 } from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
-import { tellMissedChanges } from './missed-changes.ts'
+import { emitMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
@@ -170,7 +170,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       const isContent = (file: string) =>
         file.startsWith(docs) || file === sidebar || isDependency(file, content.now())
       server.watcher.add([docs, sidebar])
-      tellMissedChanges(server.watcher)
+      emitMissedChanges(server.watcher)
       server.watcher.on('all', (_event, file) => {
         if (isContent(file)) content.show(server, file)
       })

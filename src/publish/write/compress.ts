@@ -54,14 +54,14 @@ export function createCompressor(cacheDir?: string): Compress {
     const quality = qualityOf(name)
     const key = hash(content)
     const copy = async (kind: 'br' | 'gz', entry: string) => {
-      const known = await cache.read(entry, '')
-      if (known && (await isCopyOf(content, known, kind))) return known
-      const made = await compressors[kind](content, quality)
-      if (!(await isCopyOf(content, made, kind))) {
+      const cached = await cache.read(entry, '')
+      if (cached && (await isCopyOf(content, cached, kind))) return cached
+      const compressed = await compressors[kind](content, quality)
+      if (!(await isCopyOf(content, compressed, kind))) {
         throw new Error(`The ${kind} copy of ${name} does not hold what the file does.`)
       }
-      await cache.write(entry, '', made)
-      return made
+      await cache.write(entry, '', compressed)
+      return compressed
     }
     return { br: await copy('br', `${key}.${quality}.br`), gz: await copy('gz', `${key}.gz`) }
   }
