@@ -12,21 +12,22 @@ export type Progress = { stage(name: string): Stage }
 /**
  * Shows the stages of a long command: a line that counts up on a terminal, plain lines elsewhere.
  */
-export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
+export function createProgress(): Progress {
+  const { stdout } = process
   return {
     stage(name: string): Stage {
       const start = performance.now()
       const label = name.padEnd(12)
       const live = (text: string) => {
-        if (stream.isTTY) stream.write(`\r\x1b[2K  ${label}${text}`)
+        if (stdout.isTTY) stdout.write(`\r\x1b[2K  ${label}${text}`)
       }
       live('…')
       return {
         update: (done, total) => live(`${bar(done / total)} ${done}/${total}`),
         end: (result) => {
           live('')
-          stream.write(
-            `${stream.isTTY ? '\r' : ''}  ${label}${result}  ${duration(performance.now() - start)}\n`,
+          stdout.write(
+            `${stdout.isTTY ? '\r' : ''}  ${label}${result}  ${duration(performance.now() - start)}\n`,
           )
         },
       }
