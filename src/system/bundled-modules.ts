@@ -30,7 +30,11 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
       },
     },
   }
-  const { output } = (await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput
+  return outputFiles((await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput)
+}
+
+/** What a build wrote that was told to write nothing: path below the output folder → content. */
+export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
   return new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   )

@@ -12,18 +12,19 @@ import {
 import type { DocumentAssets } from '../../model/document-assets.ts'
 import type { PageData } from '../../model/page.ts'
 import type { SiteData } from '../../model/site-data.ts'
-import { cacheDir, projectRoot } from '../../system/project.ts'
+import { outputFiles } from '../../system/bundled-modules.ts'
+import { cacheDir } from '../../system/project.ts'
 import { cached } from '../write/cached.ts'
 import { type OutputFiles, readFiles } from '../write/output.ts'
 import { clientEntries, prerenderEntry } from './entry-files.ts'
 import {
-  bundleCompiler,
   bundleInspector,
   bundleLibraries,
+  bundleSampleCompiler,
   knownErrors,
   liveAddresses,
 } from './live-libraries.ts'
-import { viteConfig } from './vite-config.ts'
+import { buildFile, viteConfig } from './vite-config.ts'
 
 export type Bundle = {
   manifest: Manifest
@@ -47,6 +48,7 @@ export type Prerender = (input: {
   assets: DocumentAssets
 }) => string
 
+/** A script's text with the hash by which a content-security policy names it. */
 export type InlineScript = { code: string; hash: string }
 
 /** What a build makes besides its pages, as it can be kept. */
@@ -105,7 +107,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
 function cachedLiveCode(base: InlineConfig) {
   return cached('live-code', [], async () => ({
     libraries: await bundleLibraries(base),
-    compiler: await bundleCompiler(base),
+    compiler: await bundleSampleCompiler(base),
     inspector: await bundleInspector(base),
   }))
 }
@@ -181,42 +183,23 @@ const importWithoutPreloading: Plugin = {
 }
 
 async function buildPrerender(base: InlineConfig): Promise<OutputFiles> {
-  const output = (await build(
+  const output = await build(
     mergeConfig(base, {
       build: { write: false, ssr: prerenderEntry, copyPublicDir: false },
     } satisfies InlineConfig),
-  )) as Rolldown.RolldownOutput
-  return new Map(
-    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   )
+  return outputFiles(output as Rolldown.RolldownOutput)
 }
 
 /** Builds an entry as a script that stands in a document. */
 export async function buildInlineScript(base: InlineConfig, entry: string): Promise<InlineScript> {
-  return withHash(await buildScript(base, entry))
+  const code = await buildScript(base, entry)
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }
 
 /** Builds an entry as one classic script, all imports included. */
-async function buildScript(base: InlineConfig, entry: string): Promise<string> {
-  const output = (await build(
-    mergeConfig(base, {
-      // Libraries are left to decide this for themselves otherwise.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        write: false,
-        copyPublicDir: false,
-        lib: {
-          entry: path.join(projectRoot, entry),
-          formats: ['iife'],
-          name: 'inline',
-        },
-      },
-    } satisfies InlineConfig),
-  )) as Rolldown.RolldownOutput[]
-  return output[0]?.output[0].code.trim() ?? ''
-}
-
-/** A script's text with the hash by which a content-security policy names it. */
-function withHash(code: string): InlineScript {
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+function buildScript(base: InlineConfig, entry: string): Promise<string> {
+  // Libraries are left to decide this for themselves otherwise.
+  const define = { 'process.env.NODE_ENV': '"production"' }
+  return buildFile(mergeConfig(base, { define } satisfies InlineConfig), entry, 'iife')
 }

@@ -3,9 +3,9 @@ import { framePath } from '../../live/frame-file.ts'
 import { type LibraryName, libraryNames } from '../../live/libraries.ts'
 import { buildInlineScript } from '../bundle/bundle.ts'
 import {
-  bundleCompiler,
   bundleInspector,
   bundleLibrary,
+  bundleSampleCompiler,
   knownErrors,
   liveAddresses,
 } from '../bundle/live-libraries.ts'
@@ -64,7 +64,7 @@ export function createLiveFiles(base: InlineConfig): (path: string) => Promise<A
       const frame = await buildInlineScript(config, 'src/entries/live-frame.ts')
       return { type: 'text/html', text: frameDocument(frame) }
     }
-    if (path === compilerPath) return script((await bundleCompiler(config))[1])
+    if (path === compilerPath) return script((await bundleSampleCompiler(config))[1])
     if (path === inspectorPath) return script((await bundleInspector(config))[1])
     if (path === errorsPath) return { type: 'application/json', text: knownErrors()[1] }
     const library = libraryNames.find((name) => libraryPath(name) === path)
