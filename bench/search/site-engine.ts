@@ -5,7 +5,7 @@ import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
 import { compileSite, readPages } from '../../src/site-compiler/compile-site.ts'
 
-export type SiteEngine = {
+type SiteEngine = {
   engine: LocalEngine
   routes: Set<string>
   /** The three files as browsers download them. */

@@ -14,7 +14,7 @@ import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicNames, checkPublicPictures, createIsGenerated } from './write/public-files.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
-export type CheckedSite = CompiledSite & {
+type CheckedSite = CompiledSite & {
   settings: Partial<Settings>
   /** Null where there are no pages, or settings have errors. */
   search: SearchFiles | null

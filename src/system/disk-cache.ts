@@ -12,7 +12,7 @@ import { removeOld } from './remove-old.ts'
  * and a key (a hash of everything that it is made of). Values are what structured cloning can copy, bytes included.
  * Whatever is missing, cut off, changed or not readable counts as missing. Processes may share a cache.
  */
-export type DiskCache<Value> = {
+type DiskCache<Value> = {
   /** The value with this name and key; undefined when there is none. */
   read(name: string, key: string): Promise<Value | undefined>
   /** Writes the whole value or nothing. */

@@ -39,7 +39,7 @@ import { expectShortRun } from './short-run.ts'
  * that fails leaves the last one as it was.
  * @throws DiagnosticError when the content or its settings have errors.
  */
-export async function buildSite(options: BuildOptions): Promise<void> {
+async function buildSite(options: BuildOptions): Promise<void> {
   const start = performance.now()
   process.env.NODE_ENV = 'production'
   const progress = createProgress()

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-export type Stage = {
+type Stage = {
   /** Says how far the stage is. */
   update(done: number, total: number): void
   /** Ends the stage; `result` is shown beside its name. */

@@ -36,10 +36,10 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 const minimumSize = 1024
 
 /** Compressed copies of a file by the ending that they add to its name: none, or both. */
-export type Copies = { br?: Buffer; gz?: Buffer }
+type Copies = { br?: Buffer; gz?: Buffer }
 
 /** @param name path of the file on the site, which says how much its bytes are worth */
-export type Compress = (name: string, content: Buffer) => Promise<Copies>
+type Compress = (name: string, content: Buffer) => Promise<Copies>
 
 /**
  * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the

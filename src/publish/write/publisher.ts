@@ -6,7 +6,7 @@ import { createCompressor } from './compress.ts'
 import type { OutputFiles } from './output.ts'
 
 /** What is known of a published file. Sizes in bytes; null where there are no compressed copies. */
-export type PublishedFile = { hash: string; size: number; brotliSize: number | null }
+type PublishedFile = { hash: string; size: number; brotliSize: number | null }
 
 /** By their paths below the site's base, in the order of these. */
 export type PublishedFiles = Map<string, PublishedFile>

@@ -2,7 +2,7 @@ import { createRouteTable } from '../../model/routes.ts'
 import type { Serving } from '../serving.ts'
 
 /** Old addresses as hosts understand them: each leads to a page at once, never to another rule. */
-export type HostRedirects = {
+type HostRedirects = {
   /** Path → where its reader goes now: a route, perhaps with a fragment. */
   exact: Map<string, string>
   /** All other paths that begin so lead to this address. */
