@@ -178,7 +178,5 @@ function summarize(files: PublishedFiles, outDir: string, ms: number): void {
   )
 }
 
-if (import.meta.filename === process.argv[1]) {
-  expectShortRun()
-  runCommand(() => buildSite(readOptions()))
-}
+expectShortRun()
+runCommand(() => buildSite(readOptions()))

@@ -52,4 +52,4 @@ async function push(): Promise<void> {
   stage.end(`${summary}, now in ${ALGOLIA_INDEX}`)
 }
 
-if (import.meta.filename === process.argv[1]) runCommand(push)
+runCommand(push)

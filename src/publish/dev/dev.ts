@@ -230,4 +230,4 @@ function send(
   response.end(body)
 }
 
-if (import.meta.filename === process.argv[1]) runCommand(() => dev(readOptions()))
+runCommand(() => dev(readOptions()))
