@@ -16,7 +16,6 @@ import { outputFiles } from '../../system/bundled-modules.ts'
 import { cacheDir } from '../../system/project.ts'
 import { cached } from '../write/cached.ts'
 import { type OutputFiles, readFiles } from '../write/output.ts'
-import { clientEntries, prerenderEntry } from './entry-files.ts'
 import {
   bundleInspector,
   bundleLibraries,
@@ -24,6 +23,7 @@ import {
   knownErrors,
   liveAddresses,
 } from './live-libraries.ts'
+import { clientEntries, prerenderEntry } from './page-assets.ts'
 import { buildFile, viteConfig } from './vite-config.ts'
 
 export type Bundle = {
