@@ -48,8 +48,8 @@ async function reference(): Promise<void> {
   }
   for (const { page, list, module } of listsOf(pages, data)) {
     if (isOfExports(list.of)) continue
-    for (const mistake of compareList(list, module, types)) {
-      console.log(`${page.sourcePath}:${list.line}\n  ${mistake}`)
+    for (const difference of compareList(list, module, types)) {
+      console.log(`${page.sourcePath}:${list.line}\n  ${difference}`)
     }
   }
   for (const [module, { folder }] of Object.entries(data)) {
