@@ -5,7 +5,7 @@ import { standalonePages } from '../model/standalone-pages.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
 import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
-import { projectRoot } from '../system/project.ts'
+import { pathInProject, projectRoot } from '../system/project.ts'
 import { type BuildOptions, contentOf } from './options.ts'
 import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
@@ -41,7 +41,7 @@ export async function checkSite(
   const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
   const search = canSearch ? await cachedSearchFiles(compiled, contentOf(read).search) : null
 
-  const folder = path.relative(projectRoot, contentDir).split(path.sep).join('/')
+  const folder = pathInProject(contentDir)
   const standalone = settings.site ? standalonePages(settings.site) : []
   const isGenerated = createIsGenerated([...standalone, ...pages].map(({ route }) => route))
   const diagnostics: Diagnostic[] = [

@@ -7,7 +7,7 @@ import type { SidebarItem } from '../model/site-data.ts'
 import { standaloneRoutes } from '../model/standalone-pages.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
-import { projectRoot } from '../system/project.ts'
+import { pathInProject, projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
@@ -58,8 +58,7 @@ export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
 /** Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root. */
 export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
   const root = projectRoot
-  const contentFolder = path.resolve(root, options.contentDir)
-  const contentDir = path.relative(root, contentFolder).split(path.sep).join('/')
+  const contentDir = pathInProject(options.contentDir)
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
