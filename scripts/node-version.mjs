@@ -1,7 +1,7 @@
 /**
  * Tells people that their Node is too old, so it is plain JavaScript that old versions can parse.
  */
-export const oldestNode = [20, 19]
+const oldestNode = [20, 19]
 
 /** @returns {string | null} One line for the person at the terminal, or null when Node will do. */
 export function nodeProblem(version = process.versions.node) {

@@ -45,7 +45,7 @@ export async function interactionTime(
   }
 }
 
-export type Memory = { heap: number; nodes: number }
+type Memory = { heap: number; nodes: number }
 
 /** What the tab holds after ten navigations and after a hundred more, once garbage is collected. */
 export async function memoryOverNavigations(

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const folder = path.resolve('.cache/bench')
 const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
 
-export type PageFigures = {
+type PageFigures = {
   /** Percent, by category: performance, accessibility, best-practices, seo. */
   scores: { [category: string]: number }
   /** Milliseconds; CLS has no unit. */

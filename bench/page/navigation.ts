@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from '../measure.ts'
 
-export type Conditions = {
+type Conditions = {
   /** How many times slower the processor is. */
   cpu: number
   /** Milliseconds added to every answer. */

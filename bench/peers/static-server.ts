@@ -47,10 +47,10 @@ function findFile(root: string, pathname: string): string | null {
 
 async function compressed(file: string, cacheDir: string): Promise<Buffer> {
   const content = await readFile(file)
-  const kept = path.join(cacheDir, createHash('sha1').update(content).digest('hex'))
-  return readFile(kept).catch(async () => {
+  const copy = path.join(cacheDir, createHash('sha1').update(content).digest('hex'))
+  return readFile(copy).catch(async () => {
     const fresh = brotliCompressSync(content)
-    await writeFile(kept, fresh)
+    await writeFile(copy, fresh)
     return fresh
   })
 }

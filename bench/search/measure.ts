@@ -3,7 +3,7 @@ import type { Hit } from '../../src/search/engine.ts'
 import type { LocalEngine } from '../../src/search/local/engine.ts'
 
 /** What a reader types, and the places that answer it: pages, or headings of pages. */
-export type BenchQuery = { kind: string; query: string; expected: string[] }
+type BenchQuery = { kind: string; query: string; expected: string[] }
 
 export type Outcome = BenchQuery & {
   /** Place of the first right hit, counted from 1; null when it is not among the first ten. */
@@ -51,7 +51,7 @@ function isAnswer({ url }: Hit, answer: string): boolean {
 
 const pageOf = (address: string) => address.split('#', 1)[0] ?? ''
 
-export type Success = { count: number; at1: number; at3: number; meanReciprocalRank: number }
+type Success = { count: number; at1: number; at3: number; meanReciprocalRank: number }
 
 export function summarize(outcomes: Outcome[]): Success {
   const share = (isIn: (outcome: Outcome) => boolean) =>

@@ -4,9 +4,8 @@ import { createLocalEngine, type LocalEngine } from '../../src/search/local/engi
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
 import { compileSite, readPages } from '../../src/site-compiler/compile-site.ts'
-import { cacheDir } from '../../src/system/project.ts'
 
-export type SiteEngine = {
+type SiteEngine = {
   engine: LocalEngine
   routes: Set<string>
   /** The three files as browsers download them. */
@@ -21,7 +20,7 @@ export async function createSiteEngine(): Promise<SiteEngine> {
   const settings = await loadSiteContent(options)
   const { searchRanking, basePath } = settings.site
   const { contentDir } = options
-  const compiled = await compileSite({ contentDir, basePath, cacheDir, settings })
+  const compiled = await compileSite({ contentDir, basePath, settings })
   const pages = await readPages(compiled)
   const names = await readExternalNames(settings.packages)
   const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, {

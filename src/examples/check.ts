@@ -13,7 +13,7 @@ import {
   selectCheckpoints,
   workingFolder,
 } from './checkpoints.ts'
-import { composeFiles, type Files } from './compose.ts'
+import { type AppFiles, composeFiles } from './compose.ts'
 import { checkPackages } from './packages.ts'
 import { openPassed } from './passed.ts'
 import { runScript } from './run-script.ts'
@@ -60,7 +60,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   console.log(`${count}, ${changed.length} checked anew, ${seconds} s`)
 }
 
-async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean> {
+async function runScripts(checkpoint: Checkpoint, files: AppFiles): Promise<boolean> {
   const folder = workingFolder(checkpoint)
   writeFolder(folder, files)
   const commands = packageFile(folder).scripts ?? {}
@@ -81,7 +81,7 @@ async function runScripts(checkpoint: Checkpoint, files: Files): Promise<boolean
 }
 
 /** Everything that a checkpoint's result depends on: its own files and those of its steps. */
-function allFiles({ files, steps }: { files: Files; steps: Step[] }): Files {
+function allFiles({ files, steps }: { files: AppFiles; steps: Step[] }): AppFiles {
   const ofSteps = steps.flatMap(({ name, files }) =>
     [...files].map(([file, content]) => [`${name}/${file}`, content] as const),
   )

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { outputFiles } from '../system/bundled-modules.ts'
 import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
 import { type Composed, composeFiles } from './compose.ts'
 import { withInter } from './inter.ts'
@@ -24,7 +25,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
   const root = workingFolder(checkpoint)
   const composed = composeFiles(checkpoint)
   writeFolder(root, composed.files)
-  const { output } = (await build({
+  const output = await build({
     root,
     // The application's own settings are for its tests, and need packages that may be missing during a build.
     configFile: false,
@@ -45,12 +46,12 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
         },
       },
     },
-  })) as Rolldown.RolldownOutput // One configuration without watching gives one output.
+  })
   return new Map(
-    output.map((file) => {
-      const isPage = file.fileName.endsWith('.html')
-      const path = isPage ? `${name}.html` : file.fileName
-      const content = file.type === 'chunk' ? file.code : file.source
+    // One configuration without watching gives one output.
+    [...outputFiles(output as Rolldown.RolldownOutput)].map(([file, content]) => {
+      const isPage = file.endsWith('.html')
+      const path = isPage ? `${name}.html` : file
       // A page from a subfolder is written next to the other pages, so its relative addresses change.
       return [`examples/${path}`, isPage ? String(content).replaceAll('="../', '="./') : content]
     }),

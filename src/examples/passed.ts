@@ -1,7 +1,7 @@
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
-import type { Files } from './compose.ts'
+import type { AppFiles } from './compose.ts'
 
 /**
  * Remembers which checkpoint has passed with which content, packages and checks.
@@ -10,9 +10,9 @@ import type { Files } from './compose.ts'
 export async function openPassed(cacheDir?: string) {
   const cache = diskCache<true>('passed-checkpoints', cacheDir)
   const version = await codeVersion('src/examples/check.ts')
-  const keyOf = (files: Files) => hash(version, ...[...files].flat())
+  const keyOf = (files: AppFiles) => hash(version, ...[...files].flat())
   return {
-    has: async (name: string, files: Files) => (await cache.read(name, keyOf(files))) === true,
-    add: (name: string, files: Files) => cache.write(name, keyOf(files), true),
+    has: async (name: string, files: AppFiles) => (await cache.read(name, keyOf(files))) === true,
+    add: (name: string, files: AppFiles) => cache.write(name, keyOf(files), true),
   }
 }

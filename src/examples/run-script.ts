@@ -2,7 +2,7 @@ import path from 'node:path'
 import { capture } from '../../scripts/processes.mjs'
 import { projectRoot } from '../system/project.ts'
 
-export type ScriptResult = { isGood: boolean; output: string }
+type ScriptResult = { isGood: boolean; output: string }
 
 /** Runs a script of the package.json in `folder` as `npm run` does, with the project's own tools. */
 export async function runScript(folder: string, command: string): Promise<ScriptResult> {

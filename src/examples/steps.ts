@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
-import { composeFiles, type Files, linesOf, removedList } from './compose.ts'
+import { type AppFiles, composeFiles, linesOf, removedList } from './compose.ts'
 import { withoutRegionMarks } from './region-marks.ts'
 
 export type Step = {
   /** Name of its folder: `2-store`. */
   name: string
   /** The application as a reader has it after this step. */
-  files: Files
+  files: AppFiles
 }
 
 /** Name of the file that lists what a step takes from the finished part, one path per line. */
@@ -31,7 +31,7 @@ export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step
   )
   const goneLater = new Set(names.flatMap((name) => listed(path.join(stepsDir, name, removedList))))
   const before = composeFiles({ app, part: part - 1 }, dir).files
-  const files: Files = new Map(
+  const files: AppFiles = new Map(
     [...before].filter(([file]) => !gone.has(file) || goneLater.has(file)),
   )
 

@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
-import type { Files } from './compose.ts'
+import type { AppFiles } from './compose.ts'
 
 /** Folders that running the application creates. They aren't part of it. */
-const kept = new Set(['dist', 'node_modules'])
+const generated = new Set(['dist', 'node_modules'])
 
 /**
  * Makes a folder hold exactly these files, except for what running the application created. Files
  * that are already correct aren't written again, so that a development server only sees real changes.
  */
-export function writeFolder(folder: string, files: Files): void {
+export function writeFolder(folder: string, files: AppFiles): void {
   mkdirSync(folder, { recursive: true })
   for (const file of listFiles(folder)) {
-    const isKept = kept.has(file.split('/')[0] ?? '')
-    if (!isKept && !files.has(file)) rmSync(path.join(folder, file), { force: true })
+    const isGenerated = generated.has(file.split('/')[0] ?? '')
+    if (!isGenerated && !files.has(file)) rmSync(path.join(folder, file), { force: true })
   }
   for (const [file, content] of files) {
     const absolute = path.join(folder, file)

@@ -18,7 +18,7 @@ export const cardWidth = 1200
 export const cardHeight = 630
 
 /** An element as satori takes it: a React element without React. */
-export type CardElement = {
+type CardElement = {
   type: string
   props: { [name: string]: unknown; children?: (CardElement | string)[] }
 }

@@ -23,17 +23,6 @@ export async function renderCard(card: Card): Promise<Uint8Array> {
     height: cardHeight,
     fonts,
   })
-  const { pixels } = new Resvg(withoutImages(svg), { font: { loadSystemFonts: false } }).render()
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encodePng(pixels, cardWidth, cardHeight)
-}
-
-/**
- * Drawings inside the card as elements of it. Satori makes images of them, cut and masked to their own size, which
- * gives the same pixels in twice the time.
- */
-function withoutImages(svg: string): string {
-  return svg.replace(
-    /<image x="([^"]*)" y="([^"]*)"[^>]* href="data:image\/svg\+xml;utf8,([^"]*)"[^>]*>/g,
-    (_, x, y, drawing) => decodeURIComponent(drawing).replace('<svg ', `<svg x="${x}" y="${y}" `),
-  )
 }

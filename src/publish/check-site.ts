@@ -5,7 +5,7 @@ import { standalonePages } from '../model/standalone-pages.ts'
 import { checkUnusedImages } from '../site-compiler/checks/unused-images.ts'
 import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
-import { cacheDir, projectRoot } from '../system/project.ts'
+import { pathInProject, projectRoot } from '../system/project.ts'
 import { type BuildOptions, contentOf } from './options.ts'
 import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
@@ -14,7 +14,7 @@ import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicNames, checkPublicPictures, createIsGenerated } from './write/public-files.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
-export type CheckedSite = CompiledSite & {
+type CheckedSite = CompiledSite & {
   settings: Partial<Settings>
   /** Null where there are no pages, or settings have errors. */
   search: SearchFiles | null
@@ -35,14 +35,13 @@ export async function checkSite(
     contentDir,
     basePath: settings.site?.basePath ?? '/',
     settings,
-    cacheDir,
     ...(onProgress && { onProgress }),
   })
   const { pages } = compiled
   const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
   const search = canSearch ? await cachedSearchFiles(compiled, contentOf(read).search) : null
 
-  const folder = path.relative(projectRoot, contentDir).split(path.sep).join('/')
+  const folder = pathInProject(contentDir)
   const standalone = settings.site ? standalonePages(settings.site) : []
   const isGenerated = createIsGenerated([...standalone, ...pages].map(({ route }) => route))
   const diagnostics: Diagnostic[] = [

@@ -5,7 +5,7 @@ import { type Diagnostic, DiagnosticError, errorIn } from '../model/diagnostic.t
 import { basePathPattern, type Settings } from '../model/settings.ts'
 import { type ReadSettings, readSettings, soundSettings } from '../site-compiler/read-settings.ts'
 import { listFiles } from '../system/list-files.ts'
-import { projectRoot } from '../system/project.ts'
+import { pathInProject, projectRoot } from '../system/project.ts'
 import { parseFlags, UsageError } from '../system/run-command.ts'
 import type { SearchContent } from './search/search-files.ts'
 import { checkPublicLinks } from './write/public-files.ts'
@@ -67,7 +67,7 @@ export async function readSiteSettings({
   contentDir,
   basePath,
 }: BuildOptions): Promise<ReadSettings> {
-  const folder = path.relative(projectRoot, contentDir).split(path.sep).join('/')
+  const folder = pathInProject(contentDir)
   const { settings, diagnostics } = await readSettings(projectRoot, folder)
   const missing = Object.entries(requiredFiles)
     .filter(([name]) => !existsSync(path.join(contentDir, name)))

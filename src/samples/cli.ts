@@ -5,7 +5,7 @@ import { didYouMean } from '../model/suggestion.ts'
 import { compileSite, readPages } from '../site-compiler/compile-site.ts'
 import { readSettings } from '../site-compiler/read-settings.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
-import { cacheDir, projectRoot } from '../system/project.ts'
+import { projectRoot } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 import { summary } from './summary.ts'
 
@@ -16,7 +16,6 @@ const site = await compileSite({
   contentDir: 'content',
   basePath: '/',
   settings,
-  cacheDir,
 })
 const wanted = namedPages(await readPages(site), process.argv.slice(2))
 if (wanted === null) {

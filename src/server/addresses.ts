@@ -5,7 +5,7 @@ import type { Serving } from './serving.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
 /** What is at an address. `path` is the file's, below the base. */
-export type Answer =
+type Answer =
   | { kind: 'file'; path: string; file: SiteFile }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' }

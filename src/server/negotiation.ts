@@ -36,7 +36,7 @@ export function matchesIfMatch(etag: string, ifMatch = '*'): boolean {
 }
 
 /** Positions of the first and the last byte. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /**
  * The part of a file that a Range header asks for. Null: there is none to honor, send everything

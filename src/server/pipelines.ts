@@ -19,7 +19,10 @@ export function mayBeAnswered({ socket }: IncomingMessage, response: ServerRespo
   return true
 }
 
-/** Lets no piece of data hold more requests than may be answered: Node reads a piece to its end, whatever it's told meanwhile. */
+/**
+ * Lets no piece of data hold more requests than may be answered. Node reads a piece to its end, whatever it's told
+ * meanwhile, and that would hold the thread for 25 ms when a piece is full of requests.
+ */
 export function limitPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {
     // Before Node's own listener.

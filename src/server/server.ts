@@ -18,7 +18,7 @@ import { loadSiteFiles, type SiteFiles } from './site-files.ts'
 const longestTarget = 8192
 
 /** How long a connection may take, in milliseconds. */
-export type Patience = {
+type Patience = {
   /** For the head of a request. */
   head: number
   /** For a whole request. */

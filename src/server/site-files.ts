@@ -4,7 +4,7 @@ import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import { contentType } from './content-types.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One form of a file, as it goes over the wire. */
 export type Representation = { encoding: Encoding; body: Buffer; etag: string }

@@ -5,7 +5,7 @@ import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
-import { machineMistake } from '../system/machine-errors.ts'
+import { machineError } from '../system/machine-errors.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
 import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
@@ -28,14 +28,11 @@ type Compiler = {
 /**
  * Compiles pages into the cache, those that have changed, on all cores. What is known of each comes back
  * in the order given. `onProgress` is told how many of how many pages are done.
- *
- * @param cacheDir where the compiler's bundle is kept
  */
 export async function compilePages(
   files: SourceFile[],
   options: CompileOptions,
   cache: PageCache,
-  cacheDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSummary[]> {
   const compiled = await mapConcurrent(filesAtOnce, files, (file) =>
@@ -46,7 +43,7 @@ export async function compilePages(
   onProgress(done, files.length)
 
   if (changed.length > 0) {
-    const compiler = await startCompiler(changed.length, options, cache, cacheDir)
+    const compiler = await startCompiler(changed.length, options, cache)
     // The longest first: no core is left with one at the end.
     changed.sort(([, a], [, b]) => b.length - a.length)
     try {
@@ -79,12 +76,11 @@ export async function readBody(
   summary: CompiledSummary,
   options: CompileOptions,
   cache: PageCache,
-  cacheDir: string,
 ): Promise<PageBody> {
   const entry = cache.entryOf(file)
-  const known = await cache.readBody(entry, summary)
-  if (known) return known
-  const { compileTask } = await loadCompiler(cacheDir)
+  const cached = await cache.readBody(entry, summary)
+  if (cached) return cached
+  const { compileTask } = await loadCompiler()
   const source = await readSource(options.root, file)
   await compileTask({ source, options, entry: cache.entryOf(source) })
   const body = await cache.readBody(entry, summary)
@@ -105,7 +101,7 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
  * @throws the error when it is one of the machine, which is wrong with all pages alike
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
-  if (machineMistake(error) !== null) throw error
+  if (machineError(error) !== null) throw error
   const diagnostic = errorIn(
     { file: sourcePath },
     `The compiler fails on this page: ${error instanceof Error ? error.message : error}.`,
@@ -118,12 +114,11 @@ async function startCompiler(
   pageCount: number,
   options: CompileOptions,
   cache: PageCache,
-  cacheDir: string,
 ): Promise<Compiler> {
   const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
   if (pageCount > fewPages) {
     const pool = new Tinypool({
-      filename: pathToFileURL(await bundleCompiler(cacheDir)).href,
+      filename: pathToFileURL(await bundleCompiler()).href,
       name: 'compileTask',
       maxThreads: availableParallelism(),
       resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
@@ -133,15 +128,15 @@ async function startCompiler(
       end: () => pool.destroy(),
     }
   }
-  const { compileTask } = await loadCompiler(cacheDir)
+  const { compileTask } = await loadCompiler()
   return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
 }
 
 let loaded: Promise<typeof import('./compile-worker.ts')> | undefined
 
 /** The compiler in this process, loaded once: its bundle where there is one, which loads faster. */
-function loadCompiler(cacheDir: string): Promise<typeof import('./compile-worker.ts')> {
-  loaded ??= findCompilerBundle(cacheDir).then((file) =>
+function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
+  loaded ??= findCompilerBundle().then((file) =>
     file ? import(pathToFileURL(file).href) : import('./compile-worker.ts'),
   )
   return loaded
@@ -153,12 +148,8 @@ let warmUp: Promise<unknown> | undefined
  * Compiles a page in this process for nothing: whatever compiles next finds modules, grammars and
  * machine code ready. Does so once.
  */
-export function warmUpCompiler(
-  file: SourceFile,
-  options: CompileOptions,
-  cacheDir: string,
-): Promise<unknown> {
-  warmUp ??= Promise.all([loadCompiler(cacheDir), readSource(options.root, file)])
+export function warmUpCompiler(file: SourceFile, options: CompileOptions): Promise<unknown> {
+  warmUp ??= Promise.all([loadCompiler(), readSource(options.root, file)])
     .then(([{ compilePage }, source]) => compilePage(source, options))
     .catch((error) => printDiagnostics(failed(file, error).diagnostics))
   return warmUp

@@ -7,7 +7,7 @@ import type { SidebarItem } from '../model/site-data.ts'
 import { standaloneRoutes } from '../model/standalone-pages.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
-import { projectRoot } from '../system/project.ts'
+import { pathInProject, projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
@@ -15,8 +15,8 @@ import { checkRedirects } from './checks/redirects.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { compilePages, readBody, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
+import { readSpelling } from './package-exports.ts'
 import { type CompiledSummary, openCache } from './page-cache.ts'
-import { readSpelling } from './read-spelling.ts'
 import { resolveSidebar } from './sidebar.ts'
 import { listSources, type SourceFile } from './sources.ts'
 
@@ -27,8 +27,8 @@ export type CompileSiteOptions = {
   settings: Partial<Settings>
   /** With a slash at both ends. */
   basePath: string
-  /** Where compiled pages are kept for the next time. */
-  cacheDir: string
+  /** The folder of the disk cache. */
+  cacheDir?: string | undefined
   /** When pages were last changed, where that is known already. Without it git is asked. */
   fileTimes?: FileTimes
   /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
@@ -58,8 +58,7 @@ export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
 /** Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root. */
 export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
   const root = projectRoot
-  const contentFolder = path.resolve(root, options.contentDir)
-  const contentDir = path.relative(root, contentFolder).split(path.sep).join('/')
+  const contentDir = pathInProject(options.contentDir)
   const inContent = (name: string) => path.posix.join(contentDir, name)
 
   const publishedFile = inContent('published-ids.json')
@@ -76,16 +75,15 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
   )
 
   const compileOptions = { root, basePath: options.basePath, routes, spelling: names }
-  const cache = await openCache(options.cacheDir, compileOptions, options.isWatching)
+  const cache = await openCache(compileOptions, options.isWatching, options.cacheDir)
   const compiled = await compilePages(
     files,
     compileOptions,
     cache,
-    options.cacheDir,
     options.onProgress ?? (() => {}),
   )
   const longest = files.toSorted((a, b) => b.length - a.length)[0]
-  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions, options.cacheDir)
+  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions)
 
   const indexes = new Map(files.map(({ sourcePath }, index) => [sourcePath, index]))
   const allPages = compiled.flatMap(({ page }) =>
@@ -113,7 +111,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     async readPage(page) {
       const index = indexes.get(page.sourcePath) as number
       const [file, summary] = [files[index] as SourceFile, compiled[index] as CompiledSummary]
-      const body = await readBody(file, summary, compileOptions, cache, options.cacheDir)
+      const body = await readBody(file, summary, compileOptions, cache)
       return { ...page, ...body }
     },
     dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),

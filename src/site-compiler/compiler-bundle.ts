@@ -2,14 +2,14 @@ import path from 'node:path'
 import { bundleModules, type Modules, placeModules } from '../system/bundled-modules.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { projectRoot } from '../system/project.ts'
-import { compilerVersion } from './compiler-version.ts'
+import { compilerVersion } from './page-cache.ts'
 
 const name = 'compile-worker'
 
 /** The module in which the compiler and its packages are bundled as they are now; null when they haven't been. */
-export async function findCompilerBundle(cacheDir: string): Promise<string | null> {
-  const modules = await diskCache<Modules>('compiler', cacheDir).read(name, await compilerVersion())
-  return modules ? placed(modules, cacheDir) : null
+export async function findCompilerBundle(): Promise<string | null> {
+  const modules = await diskCache<Modules>('compiler').read(name, await compilerVersion())
+  return modules ? placed(modules) : null
 }
 
 /**
@@ -17,8 +17,8 @@ export async function findCompilerBundle(cacheDir: string): Promise<string | nul
  * returns that file. The compiler's hundreds of modules take a thread of Node 20 more than a
  * second to load through the loader for TypeScript; the bundle takes a fifth of that.
  */
-export async function bundleCompiler(cacheDir: string): Promise<string> {
-  const cache = diskCache<Modules>('compiler', cacheDir)
+export async function bundleCompiler(): Promise<string> {
+  const cache = diskCache<Modules>('compiler')
   const modules = await cache.remember(name, await compilerVersion(), () =>
     bundleModules({
       root: projectRoot,
@@ -27,8 +27,7 @@ export async function bundleCompiler(cacheDir: string): Promise<string> {
       ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'prettier'] },
     }),
   )
-  return placed(modules, cacheDir)
+  return placed(modules)
 }
 
-const placed = async (modules: Modules, cacheDir: string) =>
-  path.join(await placeModules(modules, cacheDir), `${name}.mjs`)
+const placed = async (modules: Modules) => path.join(await placeModules(modules), `${name}.mjs`)

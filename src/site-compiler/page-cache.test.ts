@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 async function keep(text: string, dependencies: string[] = [], startedAt = Date.now()) {
-  const cache = await openCache(folder, options)
+  const cache = await openCache(options, false, folder)
   const entry = cache.entryOf(sourceOf(text))
   const compiled = { diagnostics: [], dependencies, startedAt }
   const summary = await writeEntry(entry, page, compiled, options.root)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, PageBody, PageSummary } from '../model/page.ts'
+import { codeVersion } from '../system/code-version.ts'
 import { diskCache, type Memory } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { listFiles } from '../system/list-files.ts'
-import { compilerVersion } from './compiler-version.ts'
 import type { SourceFile } from './sources.ts'
 
 /** What is known of a page that was compiled, without what makes it long. */
@@ -19,7 +19,7 @@ export type CompiledSummary = {
 }
 
 /** The place of a page in the cache, and what the page there has to be made of. */
-export type CacheEntry = { cacheDir: string; name: string; key: string }
+export type CacheEntry = { cacheDir: string | undefined; name: string; key: string }
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
@@ -31,6 +31,10 @@ export type PageCache = {
   readBody(entry: CacheEntry, summary: CompiledSummary): Promise<PageBody | undefined>
 }
 
+/** Changes with the compiler's source and everything that it imports, and with any package. */
+export const compilerVersion = (): Promise<string> =>
+  codeVersion('src/site-compiler/compile-worker.ts')
+
 /** Pages of this process. */
 const memory: { summaries: Memory<CompiledSummary>; bodies: Memory<PageBody> } = {
   summaries: new Map(),
@@ -38,7 +42,7 @@ const memory: { summaries: Memory<CompiledSummary>; bodies: Memory<PageBody> } =
 }
 
 /** Summaries and bodies apart: a build reads all summaries first, and one body after the other later. */
-const cachesIn = (cacheDir: string, isWatching = false) => ({
+const cachesIn = (cacheDir?: string, isWatching = false) => ({
   summaries: diskCache('pages', cacheDir, isWatching ? memory.summaries : undefined),
   bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
 })
@@ -48,17 +52,18 @@ const bodyKey = (key: string, { dependencies }: CompiledSummary) =>
   hash(key, JSON.stringify(dependencies))
 
 /**
- * A cache of compiled pages in `cacheDir`. An entry holds as long as the page's source, the files named in
+ * A cache of compiled pages. An entry holds as long as the page's source, the files named in
  * it, the compiler's own source, the lockfile and the options are the same. The time of a page's last change
  * is not part of that.
  *
  * @param isWatching keeps in memory what is read, so that a development server need not read all
  *   pages at every change
+ * @param cacheDir the folder of the disk cache
  */
 export async function openCache(
-  cacheDir: string,
   options: CompileOptions,
   isWatching = false,
+  cacheDir?: string,
 ): Promise<PageCache> {
   const version = hash(await compilerVersion(), JSON.stringify(options))
   const { summaries, bodies } = cachesIn(cacheDir, isWatching)
@@ -102,9 +107,9 @@ export async function writeEntry(
   const summary: CompiledSummary = { page: rest, diagnostics, dependencies: {} }
   for (const file of dependencies) {
     const place = path.join(root, file)
-    const known = await hashOfFile(place)
+    const current = await hashOfFile(place)
     const isOlder = ((await stat(place).catch(() => null))?.mtimeMs ?? 0) < startedAt
-    summary.dependencies[file] = isOlder ? known : 'changed meanwhile'
+    summary.dependencies[file] = isOlder ? current : 'changed meanwhile'
   }
   const { summaries, bodies } = cachesIn(cacheDir)
   await bodies.write(name, bodyKey(key, summary), { blocks, sections, samples, live, markdown })
@@ -124,10 +129,10 @@ async function areUnchanged(
   return !unchanged.includes(false)
 }
 
-type KnownFile = { mtimeMs: number; size: number; hash: string }
+type HashedFile = { mtimeMs: number; size: number; hash: string }
 
 /** Files as this process has read them: a development server asks for hundreds at every change. */
-const knownFiles = new Map<string, KnownFile>()
+const hashedFiles = new Map<string, HashedFile>()
 
 /** Of a folder, with everything below it, where the path ends with a slash. Null when there is nothing. */
 async function hashOfFile(file: string): Promise<string | null> {
@@ -138,10 +143,10 @@ async function hashOfFile(file: string): Promise<string | null> {
   }
   try {
     const { mtimeMs, size } = await stat(file)
-    const known = knownFiles.get(file)
-    if (known?.mtimeMs === mtimeMs && known.size === size) return known.hash
+    const cached = hashedFiles.get(file)
+    if (cached?.mtimeMs === mtimeMs && cached.size === size) return cached.hash
     const fresh = { mtimeMs, size, hash: hash(await readFile(file)) }
-    knownFiles.set(file, fresh)
+    hashedFiles.set(file, fresh)
     return fresh.hash
   } catch {
     return null

@@ -96,13 +96,13 @@ async function readModule<Schema extends z.ZodType>(
 ): Promise<ReadValue<z.infer<Schema>> | { reason: string }> {
   const source = readProjectText(root, file)
   if ('reason' in source) return source
-  const mistake = (line: number, message: string) => ({
+  const failure = (line: number, message: string) => ({
     diagnostics: [
       errorIn({ file, line }, message, `Expected a module that exports ${schema.description}.`),
     ],
   })
   const [syntax] = syntaxDiagnostics(source.text, 'ts')
-  if (syntax) return mistake(syntax.line, `Unexpected syntax: ${syntax.message}.`)
+  if (syntax) return failure(syntax.line, `Unexpected syntax: ${syntax.message}.`)
   const place = path.join(root, file)
   try {
     // A module is loaded once under one address, so the address changes with the file.
@@ -110,7 +110,7 @@ async function readModule<Schema extends z.ZodType>(
     const module = await import(`${pathToFileURL(place).href}?changed=${Math.floor(mtimeMs)}`)
     return checkFileValue(file, source.text, schema, { ...module })
   } catch (error) {
-    return mistake(lineOfFailure(place, error), `The module cannot be run: ${error}.`)
+    return failure(lineOfFailure(place, error), `The module cannot be run: ${error}.`)
   }
 }
 

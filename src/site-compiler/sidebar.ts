@@ -4,7 +4,7 @@ import type { SidebarSource } from '../model/settings.ts'
 import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
-export type SidebarContext = {
+type SidebarContext = {
   pages: PageSummary[]
   /** What the documented packages export: labels of this kind are names of code. */
   exports: readonly string[]

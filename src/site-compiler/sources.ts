@@ -51,9 +51,9 @@ export async function listSources(
   for (const entry of named) {
     const name = entry.path
     const sourcePath = path.posix.join(docsDir, name)
-    const mistake = mistakeOf(entry, folder)
-    if (mistake) {
-      const [message, hint] = mistake
+    const issue = issueOf(entry, folder)
+    if (issue) {
+      const [message, hint] = issue
       diagnostics.push(errorIn({ file: sourcePath }, message, hint))
     } else if (name.endsWith('.md')) {
       pages.push({ id: pageIdOf(name), sourcePath })
@@ -67,9 +67,9 @@ export async function listSources(
   return { files, diagnostics }
 }
 
-type Mistake = [message: string, hint: string]
+type Issue = [message: string, hint: string]
 
-function mistakeOf({ path: name, kind }: Entry, folder: string): Mistake | null {
+function issueOf({ path: name, kind }: Entry, folder: string): Issue | null {
   const isPage = name.endsWith('.md')
   if (kind === 'link') {
     const target = path.join(folder, name)

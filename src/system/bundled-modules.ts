@@ -30,14 +30,18 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
       },
     },
   }
-  const { output } = (await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput
+  return outputFiles((await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput)
+}
+
+/** What a build wrote that was told to write nothing: path below the output folder → content. */
+export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
   return new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   )
 }
 
 /** A day in milliseconds: modules may still be loaded by a process that found them. */
-const keptForMs = 24 * 60 * 60 * 1000
+const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * Puts modules where Node can import them and finds the project's packages. Processes share them; what lies
@@ -46,7 +50,7 @@ const keptForMs = 24 * 60 * 60 * 1000
  */
 export async function placeModules(modules: Modules, folder = cacheDir): Promise<string> {
   const placed = path.join(folder, 'modules')
-  removeOld(placed, keptForMs)
+  removeOld(placed, maxAgeMs)
   const place = path.join(placed, hash(...[...modules].flat()))
   for (const [name, content] of modules) {
     const file = path.join(place, name)

@@ -11,9 +11,9 @@ const versions = new Map<string, Promise<string>>()
  * `import()`. Without modules it is all of src, styles included. Read once for each process.
  */
 export function codeVersion(...modules: string[]): Promise<string> {
-  const known = modules.join()
-  const version = versions.get(known) ?? readVersion(modules)
-  versions.set(known, version)
+  const key = modules.join()
+  const version = versions.get(key) ?? readVersion(modules)
+  versions.set(key, version)
   return version
 }
 

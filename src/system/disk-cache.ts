@@ -12,7 +12,7 @@ import { removeOld } from './remove-old.ts'
  * and a key (a hash of everything that it is made of). Values are what structured cloning can copy, bytes included.
  * Whatever is missing, cut off, changed or not readable counts as missing. Processes may share a cache.
  */
-export type DiskCache<Value> = {
+type DiskCache<Value> = {
   /** The value with this name and key; undefined when there is none. */
   read(name: string, key: string): Promise<Value | undefined>
   /** Writes the whole value or nothing. */
@@ -42,8 +42,8 @@ export function diskCache<Value>(
 
   const cache: DiskCache<Value> = {
     async read(name, key) {
-      const known = memory?.get(name)
-      if (known?.key === key) return known.value
+      const entry = memory?.get(name)
+      if (entry?.key === key) return entry.value
       const value = await readSealed<Value>(fileOf(name), key)
       if (value !== undefined) memory?.set(name, { key, value })
       return value
@@ -54,8 +54,8 @@ export function diskCache<Value>(
       memory?.set(name, { key, value })
     },
     async remember(name, key, make) {
-      const known = await cache.read(name, key)
-      if (known !== undefined) return known
+      const cached = await cache.read(name, key)
+      if (cached !== undefined) return cached
       const value = await make()
       await cache.write(name, key, value)
       return value
@@ -96,12 +96,12 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 }
 
 /** Thirty days in milliseconds. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Removes entries of all kinds that were written more than thirty days ago: each edit adds some. */
 export function removeOldEntries(folder = cacheDir): void {
   const kinds = kindsIn(folder)
   for (const kind of existsSync(kinds) ? readdirSync(kinds) : []) {
-    removeOld(path.join(kinds, kind), keptForMs)
+    removeOld(path.join(kinds, kind), maxAgeMs)
   }
 }

@@ -19,7 +19,7 @@ const causes: { [code: string]: string } = {
  * What is wrong with the machine when a command fails with this error, with what Node says of it; null when it is
  * something else. Errors of threads and bundlers have lost their code, and still name it in their text.
  */
-export function machineMistake(error: unknown): string | null {
+export function machineError(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   // What else exists already is a mistake of the code.
   if (code === 'EEXIST' && (error as NodeJS.ErrnoException).syscall !== 'mkdir') return null

@@ -13,6 +13,11 @@ export const cacheDir = path.resolve(
   process.env.BUILD_CACHE || 'node_modules/.cache/redux-docs',
 )
 
+/** The path of a file from the project's root, with slashes. */
+export function pathInProject(file: string): string {
+  return path.relative(projectRoot, path.resolve(projectRoot, file)).split(path.sep).join('/')
+}
+
 function folderWith(name: string, folder: string): string {
   if (existsSync(path.join(folder, name))) return folder
   const parent = path.dirname(folder)

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Removes what lies in a folder of the cache and was written more than `ageMs` milliseconds ago, or as long after
+ * Removes what lies in a folder of the cache and was written more than `maxAgeMs` milliseconds ago, or as long after
  * now, by a clock that was wrong. Whether it was read since does not count: what is still needed is made again. Does not give the thread back, which
  * would take five times as long for thousands of files.
  */
-export function removeOld(folder: string, ageMs: number): void {
+export function removeOld(folder: string, maxAgeMs: number): void {
   const now = Date.now()
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = path.join(folder, name)
     // Another process may have been faster.
     const written = statSync(file, { throwIfNoEntry: false })
-    if (written && Math.abs(now - written.mtimeMs) > ageMs)
+    if (written && Math.abs(now - written.mtimeMs) > maxAgeMs)
       rmSync(file, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DiagnosticError } from '../model/diagnostic.ts'
-import { machineMistake } from './machine-errors.ts'
+import { machineError } from './machine-errors.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { cacheDir, projectRoot } from './project.ts'
 
@@ -31,7 +31,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.exitCode = 1
     if (error instanceof DiagnosticError) return printDiagnostics(error.diagnostics)
-    const message = error instanceof UsageError ? error.message : machineMistake(error)
+    const message = error instanceof UsageError ? error.message : machineError(error)
     console.error(message === null ? error : `\n${message}`)
   }
 }

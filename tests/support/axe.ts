@@ -23,8 +23,8 @@ export async function injectAxe(page: Page): Promise<void> {
 function leaveOneTokenOfEachLook() {
   const classesAround = new Map<Element | null, string>([[document.body, '']])
   const classesOf = (element: Element | null): string => {
-    const known = classesAround.get(element)
-    if (known !== undefined) return known
+    const cached = classesAround.get(element)
+    if (cached !== undefined) return cached
     const { localName = '', className = '' } = element ?? {}
     const classes = `${classesOf(element?.parentElement ?? document.body)} > ${localName}.${className}`
     classesAround.set(element, classes)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import publishedIds from '../../content/published-ids.json' with { type: 'json' }
 
 /** What a page says → the proof. */
-export type Claims = { [sentence: string]: () => void | Promise<void> }
+type Claims = { [sentence: string]: () => void | Promise<void> }
 
 /**
  * Tests what a page says under a heading, against the installed packages.

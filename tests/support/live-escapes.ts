@@ -45,7 +45,7 @@ export const leading = (site: string) => [
   'onbeforeunload = () => "stay"',
 ]
 
-export const markup = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">a</a>'
+const markup = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">a</a>'
 
 /** Prints a gigabyte of markup, forges messages, and tries to change a prototype of the page. */
 export const flooding = `

@@ -6,7 +6,7 @@ import { protocolVersion } from '../../src/live/protocol.ts'
 import { siteRoot } from './builds.ts'
 
 /** A sample as a page would hand it to a frame. */
-export type FrameOrder = {
+type FrameOrder = {
   code: string
   imports: string[]
   libraries: { name: string; url: string }[]

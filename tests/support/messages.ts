@@ -4,7 +4,7 @@ import { parseScript } from '../../src/compiler/code/syntax.ts'
 import { codedPackages } from '../../src/directives/error-codes/error-codes.ts'
 
 /** A text that an installed package throws or prints, or a part of one. */
-export type PackageMessage = {
+type PackageMessage = {
   package: string
   /** On one line. `…` stands for values that are inserted at run time. */
   text: string

@@ -167,7 +167,7 @@ async function serve(root: string): Promise<Listening> {
 }
 
 /** Collects console messages and errors of the context's pages: `warning: …`, `page error: …`. */
-export function collectMessages(context: BrowserContext): string[] {
+function collectMessages(context: BrowserContext): string[] {
   const messages: string[] = []
   context.on('console', (message) => {
     // Playwright prints this if a test blocks service workers.

@@ -12,18 +12,19 @@ import {
 import type { DocumentAssets } from '../../model/document-assets.ts'
 import type { PageData } from '../../model/page.ts'
 import type { SiteData } from '../../model/site-data.ts'
-import { cacheDir, projectRoot } from '../../system/project.ts'
-import { type Files, readFiles } from '../write/output.ts'
-import { remember } from '../write/remember.ts'
-import { clientEntries, prerenderEntry } from './entry-files.ts'
+import { outputFiles } from '../../system/bundled-modules.ts'
+import { cacheDir } from '../../system/project.ts'
+import { cached } from '../write/cached.ts'
+import { type OutputFiles, readFiles } from '../write/output.ts'
 import {
-  bundleCompiler,
   bundleInspector,
   bundleLibraries,
+  bundleSampleCompiler,
   knownErrors,
   liveAddresses,
 } from './live-libraries.ts'
-import { viteConfig } from './vite-config.ts'
+import { clientEntries, prerenderEntry } from './page-assets.ts'
+import { buildFile, viteConfig } from './vite-config.ts'
 
 export type Bundle = {
   manifest: Manifest
@@ -36,7 +37,7 @@ export type Bundle = {
   /** The script of the frame that runs samples. */
   frameScript: InlineScript
   /** What running samples takes, for sites that have live samples. */
-  liveFiles: Files
+  liveFiles: OutputFiles
   prerender: Prerender
 }
 
@@ -47,14 +48,15 @@ export type Prerender = (input: {
   assets: DocumentAssets
 }) => string
 
+/** A script's text with the hash by which a content-security policy names it. */
 export type InlineScript = { code: string; hash: string }
 
 /** What a build makes besides its pages, as it can be kept. */
 export type BundleFiles = Omit<Bundle, 'prerender'> & {
   /** What browsers load. */
-  files: Files
+  files: OutputFiles
   /** The prerenderer: `prerender.js` and what it imports. */
-  prerenderFiles: Files
+  prerenderFiles: OutputFiles
 }
 
 export type BundleOptions = {
@@ -70,7 +72,7 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   const outDir = path.join(cacheDir, 'bundle', String(process.pid))
   const worker = options.isOffline ? 'service-worker' : 'service-worker-retired'
   try {
-    const { libraries, compiler, inspector } = await keptLiveCode(base)
+    const { libraries, compiler, inspector } = await cachedLiveCode(base)
     const errors = knownErrors()
     const [inlineScript, bannerScript, frameScript, serviceWorker, manifest, prerenderFiles] =
       await Promise.all([
@@ -102,10 +104,10 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
 }
 
 /** The half of bundling that depends on code and packages alone, and not on the site or its address: each site has the same. */
-function keptLiveCode(base: InlineConfig) {
-  return remember('live-code', [], async () => ({
+function cachedLiveCode(base: InlineConfig) {
+  return cached('live-code', [], async () => ({
     libraries: await bundleLibraries(base),
-    compiler: await bundleCompiler(base),
+    compiler: await bundleSampleCompiler(base),
     inspector: await bundleInspector(base),
   }))
 }
@@ -180,43 +182,24 @@ const importWithoutPreloading: Plugin = {
   },
 }
 
-async function buildPrerender(base: InlineConfig): Promise<Files> {
-  const output = (await build(
+async function buildPrerender(base: InlineConfig): Promise<OutputFiles> {
+  const output = await build(
     mergeConfig(base, {
       build: { write: false, ssr: prerenderEntry, copyPublicDir: false },
     } satisfies InlineConfig),
-  )) as Rolldown.RolldownOutput
-  return new Map(
-    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   )
+  return outputFiles(output as Rolldown.RolldownOutput)
 }
 
 /** Builds an entry as a script that stands in a document. */
 export async function buildInlineScript(base: InlineConfig, entry: string): Promise<InlineScript> {
-  return withHash(await buildScript(base, entry))
+  const code = await buildScript(base, entry)
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }
 
 /** Builds an entry as one classic script, all imports included. */
-async function buildScript(base: InlineConfig, entry: string): Promise<string> {
-  const output = (await build(
-    mergeConfig(base, {
-      // Libraries are left to decide this for themselves otherwise.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        write: false,
-        copyPublicDir: false,
-        lib: {
-          entry: path.join(projectRoot, entry),
-          formats: ['iife'],
-          name: 'inline',
-        },
-      },
-    } satisfies InlineConfig),
-  )) as Rolldown.RolldownOutput[]
-  return output[0]?.output[0].code.trim() ?? ''
-}
-
-/** A script's text with the hash by which a content-security policy names it. */
-function withHash(code: string): InlineScript {
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+function buildScript(base: InlineConfig, entry: string): Promise<string> {
+  // Libraries are left to decide this for themselves otherwise.
+  const define = { 'process.env.NODE_ENV': '"production"' }
+  return buildFile(mergeConfig(base, { define } satisfies InlineConfig), entry, 'iife')
 }

@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  build,
-  type ESTree,
-  type InlineConfig,
-  mergeConfig,
-  type Plugin,
-  parseSync,
-  type Rolldown,
-} from 'vite'
+import { type ESTree, type InlineConfig, mergeConfig, type Plugin, parseSync } from 'vite'
 import { codedPackageNames, readErrorCodes } from '../../directives/error-codes/error-codes.ts'
 import { type LibraryName, libraries, libraryNames } from '../../live/libraries.ts'
 import { mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
 import { projectRoot } from '../../system/project.ts'
+import { buildFile } from './vite-config.ts'
 
 /** A library's file: its path below the output folder, and its text. */
-export type LibraryFile = [file: string, code: string]
+type LibraryFile = [file: string, code: string]
 
 /**
  * Bundles the packages that live samples may import, as texts that the frame evaluates. They are the
@@ -60,36 +53,28 @@ function holderIn({ init }: ESTree.VariableDeclarator): ESTree.Argument[] {
   return init.arguments.filter(({ type }) => type === 'ArrowFunctionExpression')
 }
 
-async function bundleFile(
+function bundleFile(
   base: InlineConfig,
   entry: string,
   format: 'es' | 'cjs',
   external: string[],
 ): Promise<string> {
-  const output = (await build(
-    mergeConfig(base, {
-      define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.MODE': '"development"' },
-      build: {
-        write: false,
-        copyPublicDir: false,
-        target: 'baseline-widely-available',
-        lib: {
-          entry: path.join(projectRoot, entry),
-          formats: [format],
-        },
-        // Vite leaves ES libraries unminified, and the comments in them name files by where the project is.
-        rolldownOptions: { external, output: { minify: base.build?.minify !== false } },
-      },
-    } satisfies InlineConfig),
-  )) as Rolldown.RolldownOutput[]
-  return output[0]?.output[0].code.trim() ?? ''
+  const config = mergeConfig(base, {
+    define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.MODE': '"development"' },
+    build: {
+      target: 'baseline-widely-available',
+      // Vite leaves ES libraries unminified, and the comments in them name files by where the project is.
+      rolldownOptions: { external, output: { minify: base.build?.minify !== false } },
+    },
+  } satisfies InlineConfig)
+  return buildFile(config, entry, format)
 }
 
 /**
  * Bundles what compiles a changed sample in the browser, by itself: in the bundle of the pages, what it takes to
  * load its older packages would come with every page.
  */
-export async function bundleCompiler(base: InlineConfig): Promise<LibraryFile> {
+export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryFile> {
   const lean = mergeConfig(base, { plugins: [withoutUnreached] } satisfies InlineConfig)
   const code = await bundleFile(lean, 'src/live/page/edited-project.ts', 'es', [])
   return [`_live/compiler.${contentHash(code)}.js`, code]

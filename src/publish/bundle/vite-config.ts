@@ -1,6 +1,6 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { highlightedCode } from './highlighted-code.ts'
 
@@ -29,4 +29,23 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
       alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
     },
   }
+}
+
+/** Builds an entry as one file, all imports included but those that the configuration calls external. */
+export async function buildFile(
+  base: InlineConfig,
+  entry: string,
+  format: 'cjs' | 'es' | 'iife',
+): Promise<string> {
+  const output = (await build(
+    mergeConfig(base, {
+      build: {
+        write: false,
+        copyPublicDir: false,
+        // Only one of the formats has a name.
+        lib: { entry: path.join(projectRoot, entry), formats: [format], name: 'inline' },
+      },
+    } satisfies InlineConfig),
+  )) as Rolldown.RolldownOutput[]
+  return output[0]?.output[0].code.trim() ?? ''
 }

@@ -12,7 +12,7 @@ import { removeOldEntries } from '../../system/disk-cache.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
 import type { Bundle } from '../bundle/bundle.ts'
-import { keptBundle } from '../bundle/cached-bundle.ts'
+import { cachedBundle } from '../bundle/cached-bundle.ts'
 import { checkSite } from '../check-site.ts'
 import {
   type BuildOptions,
@@ -26,7 +26,7 @@ import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts
 import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
-import { type Files, lockOutput, prepareOutput, swapIntoPlace } from '../write/output.ts'
+import { lockOutput, type OutputFiles, prepareOutput, swapIntoPlace } from '../write/output.ts'
 import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
 import { publishContent } from '../write/publish-content.ts'
@@ -39,7 +39,7 @@ import { expectShortRun } from './short-run.ts'
  * that fails leaves the last one as it was.
  * @throws DiagnosticError when the content or its settings have errors.
  */
-export async function buildSite(options: BuildOptions): Promise<void> {
+async function buildSite(options: BuildOptions): Promise<void> {
   const start = performance.now()
   process.env.NODE_ENV = 'production'
   const progress = createProgress()
@@ -78,14 +78,14 @@ async function bundle(
 ): Promise<Bundle> {
   const stage = progress.stage('Bundle')
   const { basePath, offline: isOffline } = site
-  const { files, ...built } = await keptBundle({ contentDir, basePath, isOffline })
+  const { files, ...built } = await cachedBundle({ contentDir, basePath, isOffline })
   stage.end(`${Object.keys(built.manifest).length} entries and chunks`)
   await publisher.addAll(files)
   return built
 }
 
 /** What running samples takes: their code, and the frame. */
-function liveFiles({ liveFiles, frameScript }: Bundle): Files {
+function liveFiles({ liveFiles, frameScript }: Bundle): OutputFiles {
   return new Map([...liveFiles, [framePath, frameDocument(frameScript)]])
 }
 
@@ -145,7 +145,7 @@ async function publishSite(
     publisher,
   )
   await publisher.addAll(await servingFiles(content, pages, headers))
-  const offline: Files = isOffline
+  const offline: OutputFiles = isOffline
     ? offlineFiles({
         published: publisher.published(),
         routes: pages.map(({ route }) => route),
@@ -178,7 +178,5 @@ function summarize(files: PublishedFiles, outDir: string, ms: number): void {
   )
 }
 
-if (import.meta.filename === process.argv[1]) {
-  expectShortRun()
-  runCommand(() => buildSite(readOptions()))
-}
+expectShortRun()
+runCommand(() => buildSite(readOptions()))

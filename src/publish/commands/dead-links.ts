@@ -1,7 +1,7 @@
 import { mapConcurrent } from '../../system/concurrency.ts'
 
 /** An address and what came of asking for it: a status, or why there was no answer. */
-export type DeadLink = { url: string; reason: string }
+type DeadLink = { url: string; reason: string }
 
 /** Some servers refuse to tell about a page what they tell with it. */
 const refusesHead = new Set([403, 405, 501])

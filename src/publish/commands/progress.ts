@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-export type Stage = {
+type Stage = {
   /** Says how far the stage is. */
   update(done: number, total: number): void
   /** Ends the stage; `result` is shown beside its name. */
@@ -12,21 +12,22 @@ export type Progress = { stage(name: string): Stage }
 /**
  * Shows the stages of a long command: a line that counts up on a terminal, plain lines elsewhere.
  */
-export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
+export function createProgress(): Progress {
+  const { stdout } = process
   return {
     stage(name: string): Stage {
       const start = performance.now()
       const label = name.padEnd(12)
       const live = (text: string) => {
-        if (stream.isTTY) stream.write(`\r\x1b[2K  ${label}${text}`)
+        if (stdout.isTTY) stdout.write(`\r\x1b[2K  ${label}${text}`)
       }
       live('…')
       return {
         update: (done, total) => live(`${bar(done / total)} ${done}/${total}`),
         end: (result) => {
           live('')
-          stream.write(
-            `${stream.isTTY ? '\r' : ''}  ${label}${result}  ${duration(performance.now() - start)}\n`,
+          stdout.write(
+            `${stdout.isTTY ? '\r' : ''}  ${label}${result}  ${duration(performance.now() - start)}\n`,
           )
         },
       }

@@ -4,7 +4,6 @@ import { pushRecords } from '../../search/algolia/push.node.ts'
 import { toRecords } from '../../search/algolia/records.ts'
 import { buildSearchIndex } from '../../search/local/indexer.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
-import { cacheDir } from '../../system/project.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { createProgress, size } from './progress.ts'
@@ -26,7 +25,7 @@ async function push(): Promise<void> {
   const settings = await loadSiteContent(options)
   const { site } = settings
   const { basePath } = site
-  const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
+  const compiled = await compileSite({ ...options, basePath, settings })
   if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
   const pages = await readPages(compiled)
   const { index, texts } = buildSearchIndex(pages, compiled.sidebar, {
@@ -53,4 +52,4 @@ async function push(): Promise<void> {
   stage.end(`${summary}, now in ${ALGOLIA_INDEX}`)
 }
 
-if (import.meta.filename === process.argv[1]) runCommand(push)
+runCommand(push)

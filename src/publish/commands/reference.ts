@@ -34,7 +34,7 @@ async function reference(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const site = await compileSite({ ...options, basePath, settings, cacheDir })
+  const site = await compileSite({ ...options, basePath, settings })
   const pages = await readPages(site)
   const data = readApiData(options.contentDir)
   const modules = modulesIn(data, pages)
@@ -48,8 +48,8 @@ async function reference(): Promise<void> {
   }
   for (const { page, list, module } of listsOf(pages, data)) {
     if (isOfExports(list.of)) continue
-    for (const mistake of compareList(list, module, types)) {
-      console.log(`${page.sourcePath}:${list.line}\n  ${mistake}`)
+    for (const difference of compareList(list, module, types)) {
+      console.log(`${page.sourcePath}:${list.line}\n  ${difference}`)
     }
   }
   for (const [module, { folder }] of Object.entries(data)) {
@@ -79,9 +79,9 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
       return [name, publishedVersions(name, Object.fromEntries(own), folder)]
     }),
   )
-  const filled = Object.entries(data).map(([module, known]) => {
+  const filled = Object.entries(data).map(([module, described]) => {
     const versions = versionsOf.get(packageOf(module)) ?? []
-    const { folder, also = module } = known
+    const { folder, also = module } = described
     const names = folder ? exportsAtHome(module, data, types) : []
     const exports = names.flatMap(({ name, kind, isDeprecated }) => {
       const since = sinceWhen(versions, (version) =>
@@ -100,7 +100,7 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
           ...declaredInPlace[module]?.[ownerOf(list.of)],
         },
       ])
-    return [module, { ...known, exports: sorted(exports), members: sorted(members) }]
+    return [module, { ...described, exports: sorted(exports), members: sorted(members) }]
   })
   return Object.fromEntries(filled)
 }

@@ -3,9 +3,9 @@ import type { ResourceGroup } from '../../directives/resource-list/resources.ts'
 import type { Page } from '../../model/page.ts'
 
 /** One thing of the report and what is known of it. */
-export type Row = { value: string; name: string }
+type Row = { value: string; name: string }
 
-export type Part = {
+type Part = {
   title: string
   /** Begins with what needs looking after first. */
   rows: Row[]

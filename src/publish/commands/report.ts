@@ -3,7 +3,7 @@ import path from 'node:path'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
 import { openResultsCache } from '../../samples/results-cache.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
-import { cacheDir, projectRoot } from '../../system/project.ts'
+import { projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { findDeadLinks } from './dead-links.ts'
@@ -30,15 +30,15 @@ async function report(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const pages = await readPages(await compileSite({ ...options, basePath, settings, cacheDir }))
+  const pages = await readPages(await compileSite({ ...options, basePath, settings }))
   const results = await openResultsCache()
-  const kept = new Map(
+  const resultOf = new Map(
     await Promise.all(pages.map(async (page) => [page, await results.read(page)] as const)),
   )
   const parts = [
     samplesByCheck(
       pages,
-      (page) => kept.get(page)?.checkedAt ?? null,
+      (page) => resultOf.get(page)?.checkedAt ?? null,
       settings.packages.map(({ name }) => name).flatMap(installedVersion),
     ),
     samplesNotLive(pages),

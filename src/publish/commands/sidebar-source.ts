@@ -4,12 +4,10 @@ import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 import { childrenOf, lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 
 /** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbours. */
-export type Place = { after?: string | undefined; section?: string | undefined }
+type SidebarPosition = { after?: string | undefined; section?: string | undefined }
 
 /** The text with the page in it and the line it is in; or why it has no place, and what to do. */
-export type Placed =
-  | { text: string; line: number; neighbour: string }
-  | { message: string; hint: string }
+type Placed = { text: string; line: number; neighbour: string } | { message: string; hint: string }
 
 type Literal = { value: string; start: number; end: number }
 type Group = { label: string; start: number; items: Literal[] }
@@ -18,7 +16,11 @@ type Group = { label: string; start: number; items: Literal[] }
  * Writes a page id into the source of a sidebar, as text: comments and layout stay as they are.
  * Without a place, it goes after the last page of its folder.
  */
-export function placeInSidebar(text: string, id: string, { after, section }: Place): Placed {
+export function placeInSidebar(
+  text: string,
+  id: string,
+  { after, section }: SidebarPosition,
+): Placed {
   const { ids, groups } = readSource(text)
   if (ids.some(({ value }) => value === id)) {
     return { message: `The sidebar has \`${id}\` already.`, hint: 'Choose another name.' }

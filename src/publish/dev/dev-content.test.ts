@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { compileSite } from '../../site-compiler/compile-site.ts'
-import { cacheDir } from '../../system/project.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { cachedSearchFiles } from '../search/cached-search.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { publishContent } from '../write/publish-content.ts'
 import { compileDevContent, type DevContent } from './dev-content.ts'
 
 const options = readOptions(['--content', 'tests/fixtures/other-site'], {})
 
 /** What a build publishes of the content, documents aside. */
-async function published(): Promise<Files> {
-  const files: Files = new Map()
+async function published(): Promise<OutputFiles> {
+  const files: OutputFiles = new Map()
   const add = async (name: string, content: string | Uint8Array) => void files.set(name, content)
-  const addAll = async (all: Files) => {
+  const addAll = async (all: OutputFiles) => {
     for (const [name, content] of all) await add(name, content)
   }
   const settings = await loadSiteContent(options)
   const { basePath } = settings.site
-  const compiled = await compileSite({ ...options, basePath, settings, cacheDir })
+  const compiled = await compileSite({ ...options, basePath, settings })
   const search = await cachedSearchFiles(compiled, settings.search)
   await publishContent(settings, compiled, search, new Map(), {
     add,

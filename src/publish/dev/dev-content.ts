@@ -8,12 +8,12 @@ import type { SiteData } from '../../model/site-data.ts'
 import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
-import { cacheDir, projectRoot } from '../../system/project.ts'
+import { projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent } from '../options.ts'
 import { buildSearchFiles, type SearchFiles } from '../search/search-files.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
 import { readerFiles } from '../site-files/site-files.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { type SerializedPage, serializePage, toPageData } from '../write/page-files.ts'
 
 /** The file that says what pages there are, under an address of the development server. */
@@ -35,11 +35,11 @@ export type DevContent = {
   /** Pictures: path below the base → file. */
   assets: Map<string, string>
   /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
-  forTools: () => Files
+  forTools: () => OutputFiles
   /** What the live samples of pages take to run and to edit: path below the base → JSON. */
   live: Map<string, string>
   /** Search's files, made when they are first asked for. */
-  searchFiles: () => Promise<Files>
+  searchFiles: () => Promise<OutputFiles>
   diagnostics: Diagnostic[]
   /** What pages show or list besides their own text: samples, pictures, data. Absolute paths. */
   dependencies: Set<string>
@@ -61,7 +61,6 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     contentDir: options.contentDir,
     basePath: site.basePath,
     settings,
-    cacheDir,
     fileTimes: await fileTimes,
     isWatching: true,
   })
@@ -73,7 +72,7 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     sidebar: compiled.sidebar,
     search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
   }
-  let forTools: Files | undefined
+  let forTools: OutputFiles | undefined
   let search: Promise<SearchFiles> | undefined
   return {
     pages: new Map(pages.map((page) => [page.page.route, page])),
@@ -119,8 +118,8 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
 const serialized = new WeakMap<Block[], SerializedPage>()
 
 function serializeOnce(page: Page): SerializedPage {
-  const known = serialized.get(page.blocks)
-  if (known) return known
+  const cached = serialized.get(page.blocks)
+  if (cached) return cached
   const fresh = serializePage(toPageData(page))
   serialized.set(page.blocks, fresh)
   return fresh

@@ -7,7 +7,7 @@ import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { changedRoutes, type DevContent, keepBroken } from './dev-content.ts'
 
 /** The content while it is written. */
-export type EditedContent = {
+type EditedContent = {
   /** As it is at the moment. */
   now(): DevContent
   /** Shows in all open pages that a file has been added, changed or removed. */

@@ -3,9 +3,9 @@ import { framePath } from '../../live/frame-file.ts'
 import { type LibraryName, libraryNames } from '../../live/libraries.ts'
 import { buildInlineScript } from '../bundle/bundle.ts'
 import {
-  bundleCompiler,
   bundleInspector,
   bundleLibrary,
+  bundleSampleCompiler,
   knownErrors,
   liveAddresses,
 } from '../bundle/live-libraries.ts'
@@ -50,12 +50,12 @@ export function createLiveFiles(base: InlineConfig): (path: string) => Promise<A
     // Writers wait for it, up to ten seconds on a slow machine.
     build: { minify: false },
   } satisfies InlineConfig)
-  const kept = new Map<string, Promise<string>>()
-  const keep = (path: string, make: () => Promise<string>): Promise<string> => {
-    const made = kept.get(path) ?? make()
-    kept.set(path, made)
-    made.catch(() => kept.delete(path))
-    return made
+  const libraries = new Map<LibraryName, Promise<string>>()
+  const cachedLibrary = (name: LibraryName): Promise<string> => {
+    const code = libraries.get(name) ?? bundleLibrary(config, name)
+    libraries.set(name, code)
+    code.catch(() => libraries.delete(name))
+    return code
   }
 
   return async (path) => {
@@ -64,10 +64,10 @@ export function createLiveFiles(base: InlineConfig): (path: string) => Promise<A
       const frame = await buildInlineScript(config, 'src/entries/live-frame.ts')
       return { type: 'text/html', text: frameDocument(frame) }
     }
-    if (path === compilerPath) return script((await bundleCompiler(config))[1])
+    if (path === compilerPath) return script((await bundleSampleCompiler(config))[1])
     if (path === inspectorPath) return script((await bundleInspector(config))[1])
     if (path === errorsPath) return { type: 'application/json', text: knownErrors()[1] }
     const library = libraryNames.find((name) => libraryPath(name) === path)
-    return library ? script(await keep(path, () => bundleLibrary(config, library))) : null
+    return library ? script(await cachedLibrary(library)) : null
   }
 }

@@ -9,7 +9,7 @@ import { normalizePath } from '../../model/routes.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand, UsageError } from '../../system/run-command.ts'
 import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
-import { clientEntries, fonts, prerenderEntry } from '../bundle/entry-files.ts'
+import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
@@ -21,7 +21,7 @@ import {
 } from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
-import { tellMissedChanges } from './missed-changes.ts'
+import { emitMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
@@ -170,7 +170,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       const isContent = (file: string) =>
         file.startsWith(docs) || file === sidebar || isDependency(file, content.now())
       server.watcher.add([docs, sidebar])
-      tellMissedChanges(server.watcher)
+      emitMissedChanges(server.watcher)
       server.watcher.on('all', (_event, file) => {
         if (isContent(file)) content.show(server, file)
       })
@@ -230,4 +230,4 @@ function send(
   response.end(body)
 }
 
-if (import.meta.filename === process.argv[1]) runCommand(() => dev(readOptions()))
+runCommand(() => dev(readOptions()))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellMissedChanges } from './missed-changes.ts'
+import { emitMissedChanges } from './missed-changes.ts'
 
 let folder: string
 let file: string
@@ -17,7 +17,7 @@ beforeEach(() => {
   file = path.join(folder, 'page.md')
   writeFileSync(file, 'first')
   watcher = new EventEmitter()
-  tellMissedChanges(watcher as ViteDevServer['watcher'])
+  emitMissedChanges(watcher as ViteDevServer['watcher'])
   told = []
   watcher.on('all', (event, changed) => told.push(`${event} ${path.basename(changed)}`))
 })

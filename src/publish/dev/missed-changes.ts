@@ -9,7 +9,7 @@ const pause = 100
  * Has `watcher` tell of changes that it passes over because they come within 50 ms of another one to
  * the same file, as when an editor saves, formats and saves.
  */
-export function tellMissedChanges(watcher: ViteDevServer['watcher']): void {
+export function emitMissedChanges(watcher: ViteDevServer['watcher']): void {
   /** When files were last changed, as of the last look at them. */
   const seenAt = new Map<string, number | undefined>()
 

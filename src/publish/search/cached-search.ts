@@ -3,7 +3,7 @@ import type { PageSummary } from '../../model/page.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
-import { remember } from '../write/remember.ts'
+import { cached } from '../write/cached.ts'
 import {
   buildSearchFiles,
   type SearchContent,
@@ -17,7 +17,7 @@ export async function cachedSearchFiles(
   content: SearchContent,
 ): Promise<SearchFiles> {
   const summaries = pages.map(({ lastUpdated, ...summary }) => summary)
-  return remember('search', [sidebar, content, summaries, bodiesHash], async () =>
+  return cached('search', [sidebar, content, summaries, bodiesHash], async () =>
     buildSearchFiles(
       await mapConcurrent(filesAtOnce, pages, async (page) => searchableOf(await readPage(page))),
       sidebar,

@@ -3,13 +3,13 @@ import type { SidebarItem } from '../../model/site-data.ts'
 import { createLocalEngine } from '../../search/local/engine.ts'
 import type { SearchIndex } from '../../search/local/index-data.ts'
 import { buildSearchIndex, type SearchablePage } from '../../search/local/indexer.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { readExternalNames } from './external-names.ts'
 
 export type SearchFiles = {
   /** Path of the file that the local search engine begins with. */
   index: string
-  files: Files
+  files: OutputFiles
   /** Routes of pages that are not found by their titles. */
   lost: string[]
 }
@@ -45,7 +45,7 @@ export async function buildSearchFiles(
   nameOf: (name: string, json: string) => string,
 ): Promise<SearchFiles> {
   const names = await readExternalNames(packages)
-  const files: Files = new Map()
+  const files: OutputFiles = new Map()
   const place = (name: string, json: string) => {
     const file = nameOf(name, json)
     files.set(`assets/${file}`, json)

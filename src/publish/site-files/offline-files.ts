@@ -2,7 +2,7 @@ import { htmlPath } from '../../model/routes.ts'
 import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
 import type { Release } from '../../offline/release.ts'
 import { contentHash } from '../../system/hash.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import type { PublishedFiles } from '../write/publisher.ts'
 
 /** Stands at the root of the site, because a worker answers for what is below its own address. */
@@ -26,7 +26,7 @@ export type OfflineInput = {
  * The service worker with its release, and the list of what a copy of the whole site takes.
  * @throws Error when a document names a file that is not published
  */
-export function offlineFiles(input: OfflineInput): Files {
+export function offlineFiles(input: OfflineInput): OutputFiles {
   const { published, search, script } = input
   const manifest = createManifest(input)
   const shell = [...published.keys()].filter(

@@ -8,7 +8,7 @@ import {
 } from '../../server/serving.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteContent } from '../options.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
 import { readStrictTransportSecurity } from './transport-security.ts'
@@ -41,7 +41,7 @@ export async function servingFiles(
   { site, redirects }: SiteContent,
   pages: Pick<PageData, 'route' | 'lastUpdated'>[],
   options: HeaderOptions,
-): Promise<Files> {
+): Promise<OutputFiles> {
   const siteUrl = site.origin + site.basePath
   const serving: Serving = {
     basePath: site.basePath,

@@ -2,7 +2,7 @@ import type { Page } from '../../model/page.ts'
 import { markdownPath } from '../../model/routes.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
-import type { Files } from '../write/output.ts'
+import type { OutputFiles } from '../write/output.ts'
 import { renderFeed } from './feed.ts'
 import { renderLlmsFull, renderLlmsIndex } from './llms.ts'
 import { renderOpenSearch } from './opensearch.ts'
@@ -14,7 +14,11 @@ type ListedPage = Pick<Page, 'route' | 'title' | 'description' | 'lastUpdated' |
  * The site for readers with tools: every page as Markdown, lists of all pages, the text of all in one file,
  * the feed, and the way to search.
  */
-export function readerFiles(site: SiteConfig, pages: ListedPage[], sidebar: SidebarItem[]): Files {
+export function readerFiles(
+  site: SiteConfig,
+  pages: ListedPage[],
+  sidebar: SidebarItem[],
+): OutputFiles {
   const siteUrl = site.origin + site.basePath
   return new Map([
     ...pages.map(({ route, markdown }): [string, string] => [markdownPath(route), markdown]),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { SitemapStream, streamToPromise } from 'sitemap'
 
-export type SitemapEntry = { route: string; lastUpdated: string | null }
+type SitemapEntry = { route: string; lastUpdated: string | null }
 
 /** The sitemap's XML. `siteUrl` is the origin followed by the base path. */
 export async function renderSitemap(siteUrl: string, entries: SitemapEntry[]): Promise<string> {

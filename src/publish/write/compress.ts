@@ -36,10 +36,10 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 const minimumSize = 1024
 
 /** Compressed copies of a file by the ending that they add to its name: none, or both. */
-export type Copies = { br?: Buffer; gz?: Buffer }
+type Copies = { br?: Buffer; gz?: Buffer }
 
 /** @param name path of the file on the site, which says how much its bytes are worth */
-export type Compress = (name: string, content: Buffer) => Promise<Copies>
+type Compress = (name: string, content: Buffer) => Promise<Copies>
 
 /**
  * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the
@@ -54,14 +54,14 @@ export function createCompressor(cacheDir?: string): Compress {
     const quality = qualityOf(name)
     const key = hash(content)
     const copy = async (kind: 'br' | 'gz', entry: string) => {
-      const known = await cache.read(entry, '')
-      if (known && (await isCopyOf(content, known, kind))) return known
-      const made = await compressors[kind](content, quality)
-      if (!(await isCopyOf(content, made, kind))) {
+      const cached = await cache.read(entry, '')
+      if (cached && (await isCopyOf(content, cached, kind))) return cached
+      const compressed = await compressors[kind](content, quality)
+      if (!(await isCopyOf(content, compressed, kind))) {
         throw new Error(`The ${kind} copy of ${name} does not hold what the file does.`)
       }
-      await cache.write(entry, '', made)
-      return made
+      await cache.write(entry, '', compressed)
+      return compressed
     }
     return { br: await copy('br', `${key}.${quality}.br`), gz: await copy('gz', `${key}.gz`) }
   }

@@ -4,10 +4,10 @@ import { listFiles } from '../../system/list-files.ts'
 import { UsageError } from '../../system/run-command.ts'
 
 /** Files of a build: path below the output folder → content. */
-export type Files = Map<string, string | Uint8Array>
+export type OutputFiles = Map<string, string | Uint8Array>
 
 /** Reads every file below a folder, in the order of their paths. */
-export async function readFiles(folder: string): Promise<Files> {
+export async function readFiles(folder: string): Promise<OutputFiles> {
   const names = listFiles(folder)
   const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))))
   return new Map(names.map((name, index) => [name, contents[index] as Buffer]))

@@ -6,7 +6,7 @@ import { renderCards } from '../../preview/render-cards.ts'
 import { contentHash } from '../../system/hash.ts'
 
 /** What a picture says of a page. */
-export type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
+type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
 
 /**
  * Publishes the preview images of the start page and of all articles. Other pages are not linked to.

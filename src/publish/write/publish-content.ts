@@ -11,8 +11,8 @@ import { projectRoot } from '../../system/project.ts'
 import type { SiteContent } from '../options.ts'
 import type { SearchFiles } from '../search/search-files.ts'
 import { readerFiles } from '../site-files/site-files.ts'
-import { keptExamples } from './cached-examples.ts'
-import type { Files } from './output.ts'
+import { cachedExamples } from './cached-examples.ts'
+import type { OutputFiles } from './output.ts'
 import { serializePage, toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -32,10 +32,10 @@ export async function publishContent(
   { site }: SiteContent,
   { pages, sidebar, readPage }: CompiledSite,
   search: SearchFiles,
-  liveFiles: Files,
+  liveFiles: OutputFiles,
   publisher: Publisher,
 ): Promise<PublishedPage[]> {
-  const { archives, demo } = await keptExamples()
+  const { archives, demo } = await cachedExamples()
 
   async function publishData(
     page: PageData,

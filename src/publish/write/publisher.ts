@@ -3,10 +3,10 @@ import path from 'node:path'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
 import { createCompressor } from './compress.ts'
-import type { Files } from './output.ts'
+import type { OutputFiles } from './output.ts'
 
 /** What is known of a published file. Sizes in bytes; null where there are no compressed copies. */
-export type PublishedFile = { hash: string; size: number; brotliSize: number | null }
+type PublishedFile = { hash: string; size: number; brotliSize: number | null }
 
 /** By their paths below the site's base, in the order of these. */
 export type PublishedFiles = Map<string, PublishedFile>
@@ -18,7 +18,7 @@ export type Publisher = {
    */
   add(name: string, content: string | Uint8Array): Promise<void>
   /** Adds many files, some of them at a time. */
-  addAll(files: Files): Promise<void>
+  addAll(files: OutputFiles): Promise<void>
   /** What has been added. */
   published(): PublishedFiles
 }
@@ -41,15 +41,15 @@ export function createPublisher(folder: string, cacheDir?: string): Publisher {
     if (before) {
       throw new Error(`Two files would be published as ${name}.`)
     }
-    const known: PublishedFile = { hash, size: bytes.length, brotliSize: null }
-    published.set(name, known)
+    const entry: PublishedFile = { hash, size: bytes.length, brotliSize: null }
+    published.set(name, entry)
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes)
     const { br, gz } = await compress(name, bytes)
     if (br) await writeFile(`${file}.br`, br)
     if (gz) await writeFile(`${file}.gz`, gz)
-    known.brotliSize = br?.length ?? null
+    entry.brotliSize = br?.length ?? null
   }
 
   return {

@@ -2,7 +2,7 @@ import { createRouteTable } from '../../model/routes.ts'
 import type { Serving } from '../serving.ts'
 
 /** Old addresses as hosts understand them: each leads to a page at once, never to another rule. */
-export type HostRedirects = {
+type HostRedirects = {
   /** Path → where its reader goes now: a route, perhaps with a fragment. */
   exact: Map<string, string>
   /** All other paths that begin so lead to this address. */
@@ -19,21 +19,21 @@ const rounds = 2
 export function hostRedirects({ routes, redirects }: Serving): HostRedirects {
   const table = createRouteTable(routes, redirects)
   const withRest = redirects.filter(({ from, to }) => from.endsWith('/*') && to.endsWith('*'))
-  const known = new Set([
+  const addresses = new Set([
     ...routes,
     ...redirects.map(({ from }) => from).filter((from) => !from.endsWith('*')),
   ])
   for (let round = 0; round < rounds; round++) {
-    for (const path of [...known]) {
+    for (const path of [...addresses]) {
       for (const { from, to } of withRest) {
         const target = to.slice(0, -1)
-        if (path.startsWith(target)) known.add(from.slice(0, -1) + path.slice(target.length))
+        if (path.startsWith(target)) addresses.add(from.slice(0, -1) + path.slice(target.length))
       }
     }
   }
 
   const exact = new Map<string, string>()
-  for (const path of known) {
+  for (const path of addresses) {
     const match = table.match(path)
     if (match !== null && 'redirect' in match) exact.set(path.replace(/\/$/, ''), match.redirect)
   }

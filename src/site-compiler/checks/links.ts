@@ -49,7 +49,7 @@ export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Di
 }
 
 /** Ids of headings and of members. */
-export function idsOn({ headings, memberLists }: PageSummary): string[] {
+function idsOn({ headings, memberLists }: PageSummary): string[] {
   const members = memberLists.flatMap((list) => list.members)
   return [...headings, ...members].map(({ id }) => id)
 }

@@ -22,11 +22,11 @@ export function checkPublishedIds(
   let unregistered = 0
   for (const page of pages) {
     const present = idsOf(page)
-    const known = new Set([...present, ...Object.keys(page.aliases)])
+    const reachable = new Set([...present, ...Object.keys(page.aliases)])
     const before = idsIn(published, page.id)
     unregistered += present.filter((id) => !before.includes(id)).length
     for (const id of before) {
-      if (known.has(id)) continue
+      if (reachable.has(id)) continue
       diagnostics.push(
         errorIn(
           { file: page.sourcePath },

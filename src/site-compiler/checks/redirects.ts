@@ -17,19 +17,19 @@ export function checkRedirects(
 ): Diagnostic[] {
   const { match } = createRouteTable(routes, redirects)
   return redirects.flatMap(({ from, to }, index) => {
-    const mistake = (message: string, hint: string): Diagnostic[] => [
+    const diagnostic = (message: string, hint: string): Diagnostic[] => [
       errorIn({ file, line: lineOf(index) }, message, hint),
     ]
     const isPattern = from.endsWith('*')
     const found = match(isPattern ? to : from)
     if (!isPattern && found !== null && 'route' in found) {
-      return mistake(
+      return diagnostic(
         `\`${from}\` is the address of a page, so its redirect is never used.`,
         'Remove the redirect, or give the page another address.',
       )
     }
     if (found !== null || to.includes('*')) return []
-    return mistake(
+    return diagnostic(
       `The redirect from \`${from}\` leads to no page: ${to}.`,
       didYouMean(to, routes, 'Expected the route of a page.'),
     )

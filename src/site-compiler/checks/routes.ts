@@ -20,7 +20,7 @@ export function checkRoutes(
   const byKey = new Map<string, PageSummary>()
   for (const page of pages) {
     const { route } = page
-    const mistake = (message: string) =>
+    const report = (message: string) =>
       diagnostics.push(
         errorIn(
           { file: page.sourcePath },
@@ -30,13 +30,13 @@ export function checkRoutes(
       )
     const key = keyOf(route)
     if (taken.has(key) || publishedFolders.includes(key.split('/')[1] ?? ''))
-      mistake(`The route \`${route}\` is taken by the site itself.`)
+      report(`The route \`${route}\` is taken by the site itself.`)
     if (basePath !== '/' && `${route}/`.startsWith(basePath)) {
-      mistake(`The route \`${route}\` begins with the base path \`${basePath}\`.`)
+      report(`The route \`${route}\` begins with the base path \`${basePath}\`.`)
     }
     const other = byKey.get(key)
     if (other) {
-      mistake(
+      report(
         `The route \`${route}\` cannot be told from \`${other.route}\` of ${other.sourcePath}.`,
       )
     } else {

@@ -7,7 +7,7 @@ import { hash } from '../../system/hash.ts'
  * last result of each name is kept.
  * @param inputs everything that the result depends on, besides the project's code and packages
  */
-export async function remember<Value>(
+export async function cached<Value>(
   name: string,
   inputs: unknown[],
   make: () => Promise<Value>,
