@@ -14,9 +14,6 @@ import { readSource, type SourceFile } from './sources.ts'
 /** So many pages are compiled in the time that workers take to start. */
 const fewPages = 4
 
-/** A page is made of many small nodes that soon go. Where there is little room for them, they are copied again and again. */
-const nurseryMb = 96
-
 /** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
 const pagesPerThread = 2
 
@@ -121,7 +118,6 @@ async function startCompiler(
       filename: pathToFileURL(await bundleCompiler()).href,
       name: 'compileTask',
       maxThreads: availableParallelism(),
-      resourceLimits: { maxYoungGenerationSizeMb: nurseryMb },
     })
     return {
       compile: (source) => pool.run(taskOf(source)),
