@@ -22,7 +22,7 @@ const below = (name: string) =>
     '\n',
     "import { configureStore as liveConfigure } from '@reduxjs/toolkit'",
     "import { drive as liveDrive } from './in-frame'",
-    `liveDrive(typeof ${name} === 'undefined' ? undefined : ${name}, (reducer) => liveConfigure({ reducer }))`,
+    `liveDrive('${name}', typeof ${name} === 'undefined' ? undefined : ${name}, (reducer) => liveConfigure({ reducer }))`,
   ].join(';')
 
 /**

@@ -7,7 +7,7 @@ type Follow = (_: unknown, say: (content: unknown) => void) => (ask: { text: str
 
 /** Starts a slice as the frame does, and reads what it says as a page does. */
 function start(slice: unknown) {
-  drive(slice, (reducer) => configureStore({ reducer: reducer as () => unknown }))
+  drive('tallySlice', slice, (reducer) => configureStore({ reducer: reducer as () => unknown }))
   const told: Told[] = []
   const ask = (globalThis as unknown as { followSlice: Follow }).followSlice(null, (content) =>
     told.push(readTold(structuredClone(content))),
@@ -87,8 +87,8 @@ it('stops at an error, which the frame is told without places that readers canâ€
   expect(error.stack).not.toContain('in-frame.ts')
 })
 
-it('refuses what is no slice', () => {
-  expect(() => start(undefined)).toThrow('Keep that name')
+it('refuses what is no slice, by the name that its file has to declare', () => {
+  expect(() => start(undefined)).toThrow('the reducer of `tallySlice`. Keep that name.')
 })
 
 it('shows a state of any kind', () => {

@@ -18,11 +18,12 @@ const deepest = 4
 /**
  * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text, because
  * values such as NaN or functions get lost on their way.
+ * @param name of the slice, as its file declares it
  */
-export function drive(given: unknown, makeStore: (reducer: unknown) => Store): void {
+export function drive(name: string, given: unknown, makeStore: (reducer: unknown) => Store): void {
   const slice = given as Slice | undefined
   if (typeof slice?.reducer !== 'function') {
-    throw withoutPlace(new Error('The store needs the reducer of `tallySlice`. Keep that name.'))
+    throw withoutPlace(new Error(`The store needs the reducer of \`${name}\`. Keep that name.`))
   }
   const store = storeOf(slice, makeStore)
   const pause = () => new Promise((resolve) => setTimeout(resolve))
