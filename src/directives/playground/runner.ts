@@ -1,4 +1,5 @@
 import type { Editor } from '../../live/page/editor.ts'
+import { pauseMs } from '../../live/page/pause.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
 export type RunnerElements = {
@@ -29,11 +30,11 @@ export async function createRunner(
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
-  const [{ besideLines, clear, press, rerun, sessionOf }, editing] = await Promise.all([
+  const [{ clear, press, rerun, sessionOf }, { loadCompiler }] = await Promise.all([
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.ts'),
   ])
-  const { compileShown } = await editing.loadCompiler()
+  const { compileShown } = await loadCompiler()
   const end = new AbortController()
   const edit = document.createElement('button')
   const controls = { block, bar, run, edit, status, signal: end.signal }
@@ -47,10 +48,9 @@ export async function createRunner(
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',
-    show(outcome) {
+    show(beside, error) {
       const [entry, ...others] = project()
-      if (entry) editor()?.showBeside(entry.path, besideLines(outcome))
-      const { error } = outcome
+      if (entry) editor()?.showBeside(entry.path, beside)
       for (const { path } of others) {
         const isHere = error?.file === path && error.line > 0
         editor()?.showBeside(
@@ -70,7 +70,7 @@ export async function createRunner(
     },
     changed() {
       clearTimeout(pause)
-      if (hasRun) pause = window.setTimeout(() => rerun(controls), editing.pauseMs)
+      if (hasRun) pause = window.setTimeout(() => rerun(controls), pauseMs)
     },
     clear() {
       clearTimeout(pause)

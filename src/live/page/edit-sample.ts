@@ -2,13 +2,11 @@ import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { createButton, createElement } from '../../dom/elements.ts'
 import { iconHtml } from '../../dom/icon.ts'
 import { filesOf, type Preview } from '../live-page.ts'
-import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
 import { createEditor, type EditorFile } from './editor.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
-import type { Outcome } from './outcome.ts'
 import { pauseMs } from './pause.ts'
 import {
   afterNextFrame,
@@ -21,7 +19,6 @@ import {
 } from './run-sample.ts'
 
 export { createEditor } from './editor.ts'
-export { pauseMs }
 
 /** The name of the tab with the lines that the page leaves out. */
 const setUpName = 'Set-up'
@@ -166,10 +163,9 @@ function openEditor(
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,
-    show(outcome: Outcome) {
-      const beside = new Map<number, Beside>()
-      for (const [line, what] of besideLines(outcome)) beside.set(line - above, what)
-      editor.showBeside(own.path, beside)
+    show(beside) {
+      const shown = [...beside].map(([line, what]) => [line - above, what] as const)
+      editor.showBeside(own.path, new Map(shown))
     },
     lineOf: (line) => line - above,
     reset() {

@@ -9,16 +9,15 @@ import {
   liveSourcesPath,
 } from '../live-page.ts'
 import type { NetworkSettings } from '../network-settings.ts'
+import { type Beside, besideLines } from './beside.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
 import { fetchJson } from './fetch-once.ts'
 import { dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
-import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
+import { nothingYet, type Outcome, type ShownError, take, verdictOf } from './outcome.ts'
 import type { PreviewBox } from './preview.ts'
 import styles from './results.css?inline'
 import { createResultsView, type ResultsView, shownLine } from './results-view.ts'
 import { createTimelineHost, type TimelineHost } from './timeline-host.ts'
-
-export { besideLines } from './beside.ts'
 
 /** A sample whose code the reader has changed. */
 export type Editing = {
@@ -26,8 +25,8 @@ export type Editing = {
   compile(): Promise<{ modules: LiveModule[]; sample: LiveSample }>
   /** The code of a file as it is in the editor. */
   code(path: string): string
-  /** Shows values beside lines of the editor. */
-  show(outcome: Outcome): void
+  /** Shows in the editor what stands beside lines of the source, and the error. */
+  show(beside: Map<number, Beside>, error: ShownError | null): void
   /** The line of the editor of a line of the source. */
   lineOf(line: number): number
   reset(): void
@@ -225,7 +224,7 @@ function showOutcome(
   outcome: Outcome,
   sample: Pick<LiveSample, 'lines' | 'js'>,
 ): void {
-  editing?.show(outcome)
+  editing?.show(besideLines(outcome), outcome.error)
   view.show(outcome, sample, editing?.lineOf)
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mutantsOf } from '../../../tests/support/mutants.ts'
 import { keepProject, keptProject, ownProject } from './kept-project.ts'
-import { storageKey } from './storage-key.ts'
+
+const storageKey = 'live-playground'
 
 const files = [{ path: 'index.ts', code: 'a' }]
 

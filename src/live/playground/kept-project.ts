@@ -1,7 +1,7 @@
 import { readKept, shortHash, writeKept } from './kept.ts'
 import { type PlaygroundFile, readProject, writeProject } from './project.ts'
-import { storageKey as key } from './storage-key.ts'
 
+const key = 'live-playground'
 /** The oldest go first. */
 const mostProjects = 6
 
