@@ -16,22 +16,17 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
  * each other end. Calls that print or dispatch are told their line, because not every engine says it in a stack.
  */
 export function addGuards(program: Node, code: string, edits: Edits): void {
-  const lineOf = lineFinder(code)
   walk(program, (node, parent) => {
-    const guard = `__guard(${lineOf(node.start)})`
-    if (loops.includes(node.type)) guardStatement(node.body as Node, guard, edits)
-    if (functions.includes(node.type)) {
-      const body = node.body as Node
-      if (body.type === 'BlockStatement') guardStatement(body, guard, edits)
-      else edits.around(body.start, `(${guard},`, body.end, ')')
+    const isLoop = loops.includes(node.type)
+    if (isLoop || functions.includes(node.type)) {
+      const guard = `__guard(${lineAt(code, node.start)})`
+      const { type, start, end } = node.body as Node
+      if (type === 'BlockStatement') edits.before(start + 1, `${guard};`)
+      else if (isLoop) edits.around(start, `{${guard};`, end, '}')
+      else edits.around(start, `(${guard},`, end, ')')
     }
-    if (node.type === 'CallExpression') tellLine(node, parent, lineOf(node.start), edits)
+    if (node.type === 'CallExpression') tellLine(node, parent, lineAt(code, node.start), edits)
   })
-}
-
-function guardStatement(body: Node, guard: string, edits: Edits): void {
-  if (body.type === 'BlockStatement') edits.before(body.start + 1, `${guard};`)
-  else edits.around(body.start, `{${guard};`, body.end, '}')
 }
 
 /**
@@ -50,14 +45,5 @@ function tellLine({ callee }: Node, parent: Node | null, line: number, edits: Ed
     const id = parent?.type === 'VariableDeclarator' ? (parent.id as Node) : null
     const taker = id?.type === 'Identifier' ? `,'${String(id.name)}'` : ''
     edits.around(told.start, `__at(${line},`, told.end, `${taker})`)
-  }
-}
-
-function lineFinder(code: string): (offset: number) => number {
-  const known = new Map<number, number>()
-  return (offset) => {
-    const line = known.get(offset) ?? lineAt(code, offset)
-    known.set(offset, line)
-    return line
   }
 }
