@@ -38,11 +38,10 @@ export async function createRunner(
   const end = new AbortController()
   const edit = document.createElement('button')
   const controls = { block, bar, run, edit, status, signal: end.signal }
-  const session = sessionOf(controls)
   let pause = 0
   let hasRun = false
 
-  session.editing = {
+  sessionOf(controls).editing = {
     async compile() {
       const { modules, sample } = compileShown(project())
       return { modules, sample: { ...sample, lines: [] } }

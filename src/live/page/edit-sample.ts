@@ -8,15 +8,9 @@ import { createEditor, type EditorFile } from './editor.ts'
 import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
 import { pauseMs } from './pause.ts'
-import {
-  afterNextFrame,
-  type Follower,
-  rerun,
-  type Session,
-  sampleOf,
-  sessionOf,
-  sourcesOf,
-} from './run-sample.ts'
+import { afterNextFrame, rerun, sessionOf } from './run-sample.ts'
+import { sampleOf, sourcesOf } from './sample-files.ts'
+import type { Follower, Session } from './session.ts'
 
 export { createEditor } from './editor.ts'
 

@@ -26,8 +26,8 @@ export type Frame = {
   inspect(code: string): void
   ask(ask: Ask): void
   /** Whether somebody looks into it, so that it stays however many others there are. */
-  setKept(isKept: boolean): void
-  isKept(): boolean
+  setPinned(isPinned: boolean): void
+  isPinned(): boolean
   hasEnded(): boolean
   /** Removes it, with whatever still runs in it. */
   end(): void
@@ -83,7 +83,7 @@ async function createFrame(
   element.hidden = false
   const { port1: port, port2 } = new MessageChannel()
   let listener: (report: FrameReport) => void = () => {}
-  let isKept = false
+  let isPinned = false
   let hasEnded = false
   const end = () => {
     hasEnded = true
@@ -133,10 +133,10 @@ async function createFrame(
     setLook: (styles) => send(port, { type: 'look', styles }),
     inspect: (code) => send(port, { type: 'inspector', code }),
     ask: (ask) => send(port, { type: 'ask', ask }),
-    setKept(next) {
-      isKept = next
+    setPinned(next) {
+      isPinned = next
     },
-    isKept: () => isKept,
+    isPinned: () => isPinned,
     hasEnded: () => hasEnded,
     end,
   }

@@ -51,7 +51,7 @@ export function createSliceEditor(
     follow(next: Frame) {
       frame = next
       running = compiled
-      next.setKept(true)
+      next.setPinned(true)
       next.inspect('inspect(followSlice)')
     },
     hear(content: unknown) {
