@@ -17,11 +17,11 @@ import {
  * takes from it nothing but text to show.
  */
 
-/** Changes with every change of the messages: an open page may meet the frame of the next release. */
+/**
+ * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page may meet the
+ * frame of the next release.
+ */
 export const protocolVersion = 4
-
-/** The first message, with the port. */
-export type Hello = { live: typeof protocolVersion }
 
 export type Order =
   /** Starts library files, in order. */
@@ -47,8 +47,6 @@ export const mostReports = 500
 
 const text = textUpTo(longestText)
 const amount = amountBelow(1e6)
-const readStated = shape({ line: amount, isSame: flag })
-export type Stated = ReturnType<typeof readStated>
 const readLevel = oneOf(['log', 'warn', 'error'] as const)
 export type PrintLevel = ReturnType<typeof readLevel>
 
@@ -61,7 +59,12 @@ const reports = {
     expected: (value) => (value === null ? null : text(value)),
   }),
   /** Something printed; `stated` says whether it is what a comment states next, null when none does. */
-  print: shape({ line: amount, level: readLevel, text, stated: objectOrNull(readStated) }),
+  print: shape({
+    line: amount,
+    level: readLevel,
+    text,
+    stated: objectOrNull(shape({ line: amount, isSame: flag })),
+  }),
   /** What was thrown and not caught; the line is 0 when it isn't known. */
   error: shape({ line: amount, file: text, text }),
   /** The sample's own code has run to its end; what it waits for may come later. */

@@ -2,7 +2,7 @@ import type { Editor } from '../../live/page/editor.ts'
 import { pauseMs } from '../../live/page/pause.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
-export type RunnerElements = {
+type RunnerElements = {
   /** Results are shown at its end. */
   block: HTMLElement
   bar: HTMLElement

@@ -10,7 +10,7 @@ export type Assertions = {
 }
 
 /** Parses an expression between brackets as a module; null when it is none. */
-export type ParseExpression = (code: string) => Node[] | null
+type ParseExpression = (code: string) => Node[] | null
 
 /**
  * Turns the comments of a sample that state results into checks, by edits that leave every line in its place.

@@ -1,7 +1,7 @@
 import type { LiveModule } from '../live-page.ts'
 import type { Guard } from './guard.ts'
 
-export type Namespace = { [name: string]: unknown }
+type Namespace = { [name: string]: unknown }
 
 /** The packages that have been loaded into the frame. */
 export type Registry = Map<string, Namespace>

@@ -62,7 +62,7 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-export type Start = {
+type Start = {
   own: EditorFile
   others: EditorFile[]
   setUp: string

@@ -8,7 +8,7 @@ import type { ResultsView } from './results-view.ts'
 import type { TimelineHost } from './timeline-host.ts'
 
 /** A sample whose code the reader has changed. */
-export type Editing = {
+type Editing = {
   /** @throws {SyntaxMistake} */
   compile(): Promise<{ modules: LiveModule[]; sample: LiveSample }>
   /** The code of a file as it is in the editor. */

@@ -11,7 +11,7 @@ const longestFragment = 100_000
 /** Every character in three bytes, and what JSON adds. */
 const mostBytes = mostText * 4
 
-export type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
+type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
 
 /** The fragment of a project's link, without `#`. */
 export async function fragmentOf(files: readonly PlaygroundFile[]): Promise<string> {
