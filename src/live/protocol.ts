@@ -1,4 +1,4 @@
-import type { Ask } from './inspection.ts'
+import type { InspectorCommand } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 import type { NetworkSettings } from './network-settings.ts'
 import {
@@ -23,7 +23,7 @@ import {
  */
 export const protocolVersion = 4
 
-export type Order =
+export type FrameCommand =
   /** Starts library files, in order. */
   | { type: 'libraries'; texts: { name: string; code: string }[] }
   | {
@@ -39,7 +39,7 @@ export type Order =
   | { type: 'look'; styles: string }
   /** Starts the inspector; what it then says is for `readInspection`. */
   | { type: 'inspector'; code: string }
-  | { type: 'ask'; ask: Ask }
+  | { type: 'ask'; ask: InspectorCommand }
 
 /** No message has a longer text, and no run more messages: a page must not drown in either. */
 export const longestText = 4000

@@ -47,12 +47,12 @@ export async function createRunner(
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',
-    show(beside, error) {
+    show(results, error) {
       const [entry, ...others] = project()
-      if (entry) editor()?.showBeside(entry.path, beside)
+      if (entry) editor()?.showResults(entry.path, results)
       for (const { path } of others) {
         const isHere = error?.file === path && error.line > 0
-        editor()?.showBeside(
+        editor()?.showResults(
           path,
           new Map(isHere ? [[error.line, { kind: 'error', text: error.text }]] : []),
         )

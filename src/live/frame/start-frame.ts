@@ -1,5 +1,5 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
-import { type FrameReport, type Order, protocolVersion } from '../protocol.ts'
+import { type FrameCommand, type FrameReport, protocolVersion } from '../protocol.ts'
 import type { CodePlace } from '../recording.ts'
 import { setUpTimers } from './clock.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
@@ -57,7 +57,7 @@ function serve(port: MessagePort): void {
     })
   }
   let inspector: Inspector | null = null
-  port.onmessage = ({ data }: MessageEvent<Order>) => {
+  port.onmessage = ({ data }: MessageEvent<FrameCommand>) => {
     switch (data.type) {
       case 'libraries':
         for (const text of data.texts) startLibrary(text, registry)
@@ -103,7 +103,7 @@ function startLibrary({ name, code }: { name: string; code: string }, registry: 
 }
 
 async function runSample(
-  { modules, entry, prints }: Extract<Order, { type: 'run' }>,
+  { modules, entry, prints }: Extract<FrameCommand, { type: 'run' }>,
   registry: Registry,
   now: () => number,
   send: (report: FrameReport) => void,

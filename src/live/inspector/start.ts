@@ -1,7 +1,7 @@
 import {
-  type Ask,
   type Inspection,
   type Inspector,
+  type InspectorCommand,
   mostChanges,
   mostShownSteps,
 } from '../inspection.ts'
@@ -139,16 +139,16 @@ export function startInspector(
 
   recording.onChange = tellSoon
   tell()
-  return (ask: Ask) => {
+  return (command: InspectorCommand) => {
     refusal = ''
-    if (ask.do === 'go') go(ask.at)
-    else if (ask.do === 'choose') chosen = ask.store
-    else if (ask.do === 'dispatch') dispatch(ask.text)
-    else if (ask.do === 'network') Object.assign(recording.network, ask.settings)
-    else if (ask.do === 'open') network.open(ask.request)
+    if (command.do === 'go') go(command.at)
+    else if (command.do === 'choose') chosen = command.store
+    else if (command.do === 'dispatch') dispatch(command.text)
+    else if (command.do === 'network') Object.assign(recording.network, command.settings)
+    else if (command.do === 'open') network.open(command.request)
     else {
       const store = recording.stores[chosen]
-      if (store) store.isPaused = ask.isPaused
+      if (store) store.isPaused = command.isPaused
     }
     tell()
   }

@@ -5,12 +5,12 @@ import { filesOf, type Preview } from '../live-page.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
 import { createEditor, type EditorFile } from './editor.ts'
-import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
 import { pauseMs } from './pause.ts'
 import { afterNextFrame, rerun, sessionOf } from './run-sample.ts'
 import { sampleOf, sourcesOf } from './sample-files.ts'
 import type { Follower, Session } from './session.ts'
+import { nameOf, storedFiles, storeFiles } from './stored-edits.ts'
 
 export { createEditor } from './editor.ts'
 
@@ -81,10 +81,10 @@ function openEditor(
   const name = nameOf(block)
   const written = new Map([own, ...others].map(({ path, code }) => [path, code]))
   const original = [...written.values()].join('\n')
-  const kept = keptFiles(name, original)
+  const stored = storedFiles(name, original)
   const files: EditorFile[] = [own, ...others].map(({ path, code }) => ({
     path,
-    code: kept.get(path) ?? code,
+    code: stored.get(path) ?? code,
   }))
   if (setUp !== '') files.push({ path: setUpName, code: setUp, isReadOnly: true })
 
@@ -99,7 +99,7 @@ function openEditor(
   const editor = createEditor(host, files, () => {
     clearTimeout(pause)
     pause = window.setTimeout(() => {
-      keep()
+      store()
       rerun(controls)
     }, pauseMs)
   })
@@ -120,12 +120,12 @@ function openEditor(
     }
     editor.focus()
   }
-  function keep() {
+  function store() {
     const changed = [...written].flatMap(([path, code]): [string, string][] => {
       const now = editor.code(path)
       return now === code ? [] : [[path, now]]
     })
-    keepFiles(name, original, new Map(changed))
+    storeFiles(name, original, new Map(changed))
   }
   function close() {
     clearTimeout(pause)
@@ -157,14 +157,14 @@ function openEditor(
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,
-    show(beside) {
-      const shown = [...beside].map(([line, what]) => [line - above, what] as const)
-      editor.showBeside(own.path, new Map(shown))
+    show(results) {
+      const shown = [...results].map(([line, what]) => [line - above, what] as const)
+      editor.showResults(own.path, new Map(shown))
     },
     lineOf: (line) => line - above,
     reset() {
       close()
-      keepFiles(name, original, new Map())
+      storeFiles(name, original, new Map())
       if (pre) pre.hidden = false
       editButton.replaceChildren(...label)
       editButton.focus()
@@ -175,7 +175,7 @@ function openEditor(
     follower,
   }
   signal.addEventListener('abort', () => {
-    if (pause) keep()
+    if (pause) store()
     close()
     if (pre) pre.hidden = false
   })

@@ -11,7 +11,7 @@ type ProjectFile = { path: string; code: string }
  * Compiles a project in the browser, as the build compiles that of the page.
  * @param files the sample first
  * @param preview what of it is shown, if anything
- * @throws {SyntaxMistake}
+ * @throws {SampleSyntaxError}
  */
 export function compileProject(
   files: ProjectFile[],

@@ -1,7 +1,7 @@
 import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
-import type { Ask } from '../inspection.ts'
+import type { InspectorCommand } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
-import { type FrameReport, type Order, protocolVersion, readReport } from '../protocol.ts'
+import { type FrameCommand, type FrameReport, protocolVersion, readReport } from '../protocol.ts'
 import type { OpenedFrame } from './controls.ts'
 import { fetchText } from './fetch-once.ts'
 
@@ -10,12 +10,12 @@ const base = import.meta.env.BASE_URL
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
 
 /** How long a frame may take to say that it is ready. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** A frame with its libraries started, for one run. */
 export type Frame = {
   run(
-    order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
+    command: Omit<Extract<FrameCommand, { type: 'run' }>, 'type'>,
     onReport: (report: FrameReport) => void,
   ): void
   /** Makes it visible where it stands. */
@@ -24,7 +24,7 @@ export type Frame = {
   setLook(styles: string): void
   /** Starts the inspector in it; what that says comes as reports. */
   inspect(code: string): void
-  ask(ask: Ask): void
+  ask(command: InspectorCommand): void
   /** Whether somebody looks into it, so that it stays however many others there are. */
   setPinned(isPinned: boolean): void
   isPinned(): boolean
@@ -96,7 +96,7 @@ async function createFrame(
   }
   try {
     const wayThere = connectionToFrame()
-    await within(patienceMs, isLoaded)
+    await withTimeout(isLoaded)
     const connection = await wayThere
     if (connection === 'none') throw new Error('There is no connection.')
     if (connection === 'worker') {
@@ -106,7 +106,7 @@ async function createFrame(
       // The service worker never sees requests of a sandboxed frame. The header that it sends sandboxes this one.
       element.removeAttribute('sandbox')
       element.src = base + framePath
-      await within(patienceMs, isThere)
+      await withTimeout(isThere)
     }
     // The frame has no origin that could be named.
     element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
@@ -114,15 +114,15 @@ async function createFrame(
       listener = ({ type }) => type === 'ready' && resolve()
     })
     send(port, { type: 'libraries', texts: await code })
-    await within(patienceMs, isReady)
+    await withTimeout(isReady)
   } catch (error) {
     end()
     throw error
   }
   return {
-    run(order, onReport) {
+    run(command, onReport) {
       listener = onReport
-      send(port, { type: 'run', ...order })
+      send(port, { type: 'run', ...command })
     },
     show() {
       element.dataset.shown = ''
@@ -132,7 +132,7 @@ async function createFrame(
     },
     setLook: (styles) => send(port, { type: 'look', styles }),
     inspect: (code) => send(port, { type: 'inspector', code }),
-    ask: (ask) => send(port, { type: 'ask', ask }),
+    ask: (command) => send(port, { type: 'ask', ask: command }),
     setPinned(next) {
       isPinned = next
     },
@@ -163,11 +163,14 @@ function openFrame(place: HTMLElement): OpenedFrame {
   return { element, isLoaded }
 }
 
-const send = (port: MessagePort, order: Order) => port.postMessage(order)
+const send = (port: MessagePort, command: FrameCommand) => port.postMessage(command)
 
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The frame for samples did not start.')), ms)
+    const timer = setTimeout(
+      () => reject(new Error('The frame for samples did not start.')),
+      timeoutMs,
+    )
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,7 +1,7 @@
 import { createElement } from '../../dom/elements.ts'
 import type { LiveSample } from '../live-page.ts'
-import { type Beside, besideLines } from './beside.ts'
 import { placesOfLines } from './line-places.ts'
+import { type LineResult, lineResults } from './line-results.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
 
 export type ResultsView = {
@@ -32,7 +32,8 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   const inside = createElement('div')
   layer.append(inside)
   const output = createElement('div', 'live-output')
-  let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
+  let shown: { results: Map<number, LineResult>; sample: Pick<LiveSample, 'lines' | 'js'> } | null =
+    null
 
   pre?.after(layer)
   block.append(output)
@@ -56,8 +57,8 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   function draw() {
     if (!shown || !pre || !code) return
     const lines = linesOf(shown.sample)
-    const byShownLine = new Map<number, Beside>()
-    for (const [line, what] of shown.beside) {
+    const byShownLine = new Map<number, LineResult>()
+    for (const [line, what] of shown.results) {
       const index = indexOfLine(lines, line)
       if (index >= 0) byShownLine.set(index, what)
     }
@@ -98,7 +99,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
 
   return {
     show(outcome, sample, lineOf) {
-      shown = { beside: lineOf ? new Map() : besideLines(outcome), sample }
+      shown = { results: lineOf ? new Map() : lineResults(outcome), sample }
       draw()
       const placeOf = (line: number) => {
         const place = shownLine(sample, line, lineOf)

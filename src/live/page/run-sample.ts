@@ -1,8 +1,8 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { LiveSample } from '../live-page.ts'
-import { besideLines } from './beside.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
 import { dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
+import { lineResults } from './line-results.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
 import { createResultsView, shownLine } from './results-view.ts'
@@ -175,7 +175,7 @@ function showOutcome(
   outcome: Outcome,
   sample: Pick<LiveSample, 'lines' | 'js'>,
 ): void {
-  editing?.show(besideLines(outcome), outcome.error)
+  editing?.show(lineResults(outcome), outcome.error)
   view.show(outcome, sample, editing?.lineOf)
 }
 

@@ -1,7 +1,7 @@
 import type { LiveModule, LiveSample } from '../live-page.ts'
 import type { NetworkSettings } from '../network-settings.ts'
-import type { Beside } from './beside.ts'
 import type { Frame } from './frame-host.ts'
+import type { LineResult } from './line-results.ts'
 import type { ShownError } from './outcome.ts'
 import type { PreviewBox } from './preview.ts'
 import type { ResultsView } from './results-view.ts'
@@ -9,12 +9,12 @@ import type { TimelineHost } from './timeline-host.ts'
 
 /** A sample whose code the reader has changed. */
 type Editing = {
-  /** @throws {SyntaxMistake} */
+  /** @throws {SampleSyntaxError} */
   compile(): Promise<{ modules: LiveModule[]; sample: LiveSample }>
   /** The code of a file as it is in the editor. */
   code(path: string): string
   /** Shows in the editor what stands beside lines of the source, and the error. */
-  show(beside: Map<number, Beside>, error: ShownError | null): void
+  show(results: Map<number, LineResult>, error: ShownError | null): void
   /** The line of the editor of a line of the source. */
   lineOf(line: number): number
   reset(): void

@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../../dom/elements.ts'
-import type { Ask, ShownNetwork, ShownRequest } from '../inspection.ts'
+import type { InspectorCommand, ShownNetwork, ShownRequest } from '../inspection.ts'
 import { failures, latencies, type NetworkSettings } from '../network-settings.ts'
 import { createUpdate } from './create-update.ts'
 import { createTree } from './state-tree.ts'
@@ -11,7 +11,7 @@ const failureNames = { none: 'none', next: 'the next request', all: 'all request
 
 /** The requests of a sample with their responses, and how slow and reliable its network is. */
 export function createNetwork(
-  ask: (ask: Ask) => void,
+  ask: (ask: InspectorCommand) => void,
   lineOf: (file: string, line: number) => number,
 ): TimelinePart {
   const box = createElement('div', 'timeline-network')
