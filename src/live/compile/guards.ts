@@ -25,7 +25,7 @@ export function addGuards(program: Node, code: string, edits: Edits): void {
       else if (isLoop) edits.around(start, `{${guard};`, end, '}')
       else edits.around(start, `(${guard},`, end, ')')
     }
-    if (node.type === 'CallExpression') tellLine(node, parent, lineAt(code, node.start), edits)
+    if (node.type === 'CallExpression') addLine(node, parent, lineAt(code, node.start), edits)
   })
 }
 
@@ -33,17 +33,17 @@ export function addGuards(program: Node, code: string, edits: Edits): void {
  * `console.log(x)` → `__at(3,console).log(x)`, and the same for what dispatches. What makes a selector is told the name
  * that it gets, too.
  */
-function tellLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
+function addLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
   const called = callee as Node
-  const told = called.type === 'MemberExpression' ? (called.object as Node) : called
-  const isPrinting = called !== told && told.type === 'Identifier' && told.name === 'console'
-  const name = called === told ? called : (called.property as Node)
+  const target = called.type === 'MemberExpression' ? (called.object as Node) : called
+  const isPrinting = called !== target && target.type === 'Identifier' && target.name === 'console'
+  const name = called === target ? called : (called.property as Node)
   const isDispatching =
     name.type === 'Identifier' && name.name === 'dispatch' && called.computed !== true
-  if (isPrinting || isDispatching) edits.around(told.start, `__at(${line},`, told.end, ')')
-  else if (told.type === 'Identifier' && told.name === 'createSelector') {
+  if (isPrinting || isDispatching) edits.around(target.start, `__at(${line},`, target.end, ')')
+  else if (target.type === 'Identifier' && target.name === 'createSelector') {
     const id = parent?.type === 'VariableDeclarator' ? (parent.id as Node) : null
     const taker = id?.type === 'Identifier' ? `,'${String(id.name)}'` : ''
-    edits.around(told.start, `__at(${line},`, told.end, `${taker})`)
+    edits.around(target.start, `__at(${line},`, target.end, `${taker})`)
   }
 }

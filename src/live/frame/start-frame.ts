@@ -10,7 +10,7 @@ import { createGuard, EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
 import { createRecording } from './record.ts'
 import { createResults, type Results } from './results.ts'
-import { setLook, setUpStage } from './stage.ts'
+import { setStyles, setUpStage } from './stage.ts'
 
 /**
  * Waits for the port of the page around it, then does what the page orders. One frame runs one sample, once: the
@@ -65,7 +65,7 @@ function serve(port: MessagePort): void {
         send({ type: 'ready' })
         break
       case 'look':
-        setLook(data.styles)
+        setStyles(data.styles)
         break
       case 'run':
         Object.assign(recording.network, data.network)

@@ -39,17 +39,17 @@ export function startInspector(
 ): Inspector {
   const now = performance.now.bind(performance)
   const caches = createCaches(recording.keepFor, now)
-  const amounts = new WeakMap<RecordedStep, number>()
+  const counts = new WeakMap<RecordedStep, number>()
   const network = createNetworkContent(recording.network)
   let chosen = 0
   let refusal = ''
   let isWaiting = false
   let countdown: ReturnType<typeof setTimeout> | undefined
 
-  function amountOf(step: RecordedStep): number {
-    const known = amounts.get(step) ?? differences(step.before, step.after).length
-    amounts.set(step, known)
-    return known
+  function countOf(step: RecordedStep): number {
+    const count = counts.get(step) ?? differences(step.before, step.after).length
+    counts.set(step, count)
+    return count
   }
 
   function tell(): void {
@@ -86,7 +86,7 @@ export function startInspector(
       steps: shown.map((one) => ({
         type: typeOf(one.action),
         ...one.place,
-        changes: amountOf(one),
+        changes: countOf(one),
         error: one.error ?? '',
       })),
       at,

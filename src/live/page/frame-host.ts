@@ -21,7 +21,7 @@ export type Frame = {
   /** Makes it visible where it stands. */
   show(): void
   /** Gives what it shows these styles. */
-  setLook(styles: string): void
+  setStyles(styles: string): void
   /** Starts the inspector in it; what that says comes as reports. */
   inspect(code: string): void
   ask(command: InspectorCommand): void
@@ -130,7 +130,7 @@ async function createFrame(
       element.ariaHidden = null
       element.removeAttribute('tabindex')
     },
-    setLook: (styles) => send(port, { type: 'look', styles }),
+    setStyles: (styles) => send(port, { type: 'look', styles }),
     inspect: (code) => send(port, { type: 'inspector', code }),
     ask: (command) => send(port, { type: 'ask', ask: command }),
     setPinned(next) {

@@ -50,8 +50,8 @@ export function clear(controls: Controls): void {
 
 /** The session of a sample, begun with its first press. */
 export function sessionOf({ block, signal }: Controls): Session {
-  const known = sessions.get(block)
-  if (known) return known
+  const existing = sessions.get(block)
+  if (existing) return existing
   adoptStyles(styles)
   const session: Session = {
     frame: null,

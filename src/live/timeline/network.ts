@@ -37,7 +37,7 @@ export function createNetwork(
 
   function item(request: ShownRequest, at: number, chosen: number): HTMLElement {
     const isOpen = at === chosen
-    const made = createElement('li')
+    const row = createElement('li')
     const press = createButton('timeline-step', '', () =>
       ask({ do: 'open', request: isOpen ? -1 : at }),
     )
@@ -50,9 +50,9 @@ export function createNetwork(
       createElement('span', 'timeline-type', `${method} ${address}`),
       createElement('span', 'timeline-note', notes.join(' · ')),
     )
-    made.append(press)
-    if (isOpen) made.append(bodies)
-    return made
+    row.append(press)
+    if (isOpen) row.append(bodies)
+    return row
   }
 
   return {
