@@ -59,16 +59,13 @@ export function compileModule(
   }
 }
 
+const syntax = { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true } as const
+
 function parseFile({ path, code: source }: { path: string; code: string }) {
   const code = withoutTypes(path, source)
   const comments: Comment[] = []
   try {
-    const program = parse(code, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      onComment: comments,
-      preserveParens: true,
-    })
+    const program = parse(code, { ...syntax, onComment: comments })
     return { code, comments, program: program as unknown as Node }
   } catch (error) {
     const { message, pos } = error as SyntaxError & { pos: number }
@@ -100,12 +97,7 @@ function withoutTypes(path: string, code: string): string {
 
 function statementsIn(code: string): Node[] | null {
   try {
-    const program = parse(code, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      preserveParens: true,
-    })
-    return program.body as unknown as Node[]
+    return parse(code, syntax).body as unknown as Node[]
   } catch {
     return null
   }

@@ -73,12 +73,11 @@ export function startInspector(
   }
 
   function contentOf(store: RecordedStore): OfStore {
-    const { steps, dropped, initial } = store
+    const { steps, dropped } = store
     const total = dropped + steps.length
     const at = store.at ?? total
     const step = steps[at - dropped - 1]
-    const past = step ? step.after : (steps[0]?.before ?? initial)
-    const state = store.at === null ? store.getState() : past
+    const state = store.at === null ? store.getState() : stateAfter(step, store)
     const changes = step ? differences(step.before, step.after) : []
     const shown = steps.slice(-mostShownSteps)
     return {
@@ -114,12 +113,11 @@ export function startInspector(
   function go(to: number): void {
     const store = recording.stores[chosen]
     if (!store) return
-    const { steps, dropped, initial } = store
+    const { steps, dropped } = store
     const total = dropped + steps.length
     const at = Math.min(total, Math.max(dropped, Math.round(to)))
-    const step = steps[at - dropped - 1]
     store.at = at === total ? null : at
-    store.jump(step ? step.after : (steps[0]?.before ?? initial))
+    store.jump(stateAfter(steps[at - dropped - 1], store))
   }
 
   function dispatch(text: string): void {
@@ -153,6 +151,10 @@ export function startInspector(
     tell()
   }
 }
+
+/** The state after a step; without one, that before all that are kept. */
+const stateAfter = (step: RecordedStep | undefined, { steps, initial }: RecordedStore): unknown =>
+  step ? step.after : (steps[0]?.before ?? initial)
 
 /** Empty where an action is too long to be changed by hand, or no JSON. */
 function draftOf(action: unknown): string {

@@ -21,7 +21,7 @@ export type Timeline = {
 export function createTimeline(
   container: HTMLElement,
   ask: (ask: InspectorCommand) => void,
-  lineOf: (file: string, line: number) => number = (_, line) => line,
+  lineOf: (file: string, line: number) => number,
 ): Timeline {
   adoptStyles(styles)
   const box = createElement('section', 'timeline')
