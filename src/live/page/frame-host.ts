@@ -52,7 +52,7 @@ export function takeFrame(
     opened?.element.remove()
     return prepared.frame
   }
-  prepared?.frame.then((frame) => frame.end()).catch(() => {})
+  discard(prepared?.frame)
   return createFrame(libraries, opened ?? openFrame(place))
 }
 
@@ -69,8 +69,13 @@ export function prepareFrame(libraries: LibraryName[], place = document.body): v
 
 /** Removes the prepared frame: nobody on this page runs samples any more. */
 export function dropPrepared(): void {
-  next?.frame.then((frame) => frame.end()).catch(() => {})
+  discard(next?.frame)
   next = null
+}
+
+/** Removes a frame that isn't needed any more, as soon as it's there. */
+export function discard(frame?: Promise<Frame>): void {
+  frame?.then((frame) => frame.end()).catch(() => {})
 }
 
 async function createFrame(

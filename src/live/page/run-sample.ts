@@ -1,11 +1,10 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
-import type { LiveSample } from '../live-page.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
-import { dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
+import { discard, dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
 import { lineResults } from './line-results.ts'
 import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
-import { createResultsView, shownLine } from './results-view.ts'
+import { createResultsView, type SampleLines, shownLine } from './results-view.ts'
 import { needsOf, needsOfSample, sampleOf } from './sample-files.ts'
 import type { Session } from './session.ts'
 import {
@@ -97,7 +96,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     if (!preview) endPreview(session)
     const coming = takeFrame(libraries, preview?.place, opened)
     const [{ modules, sample }, frame] = await Promise.all([fetched, coming]).catch((error) => {
-      coming.then((frame) => frame.end()).catch(() => {})
+      discard(coming)
       throw error
     })
     if (isLate()) return frame.end()
@@ -170,11 +169,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
   }
 }
 
-function showOutcome(
-  { editing, view }: Session,
-  outcome: Outcome,
-  sample: Pick<LiveSample, 'lines' | 'js'>,
-): void {
+function showOutcome({ editing, view }: Session, outcome: Outcome, sample: SampleLines): void {
   editing?.show(lineResults(outcome), outcome.error)
   view.show(outcome, sample, editing?.lineOf)
 }
