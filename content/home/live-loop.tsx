@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { HistoryEntry, Row, Sent } from '../../src/components/edited-slice.ts'
 import { Icon } from '../../src/components/icon.tsx'
+import type { HistoryEntry, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { LoopCode } from './loop-code.tsx'
 import { describeEntry, partOf } from './loop-entries.ts'
 import { LoopLog, LoopTravel } from './loop-history.tsx'

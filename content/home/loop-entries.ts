@@ -1,4 +1,4 @@
-import type { HistoryEntry, Loop, Row, Sent } from '../../src/components/edited-slice.ts'
+import type { HistoryEntry, Loop, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 
 export type TallyState = { count: number; step: number }
 

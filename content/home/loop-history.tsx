@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { HistoryEntry } from '../../src/components/edited-slice.ts'
 import { Icon } from '../../src/components/icon.tsx'
+import type { HistoryEntry } from '../../src/live/page/slice/slice-messages.ts'
 import { describeChange } from './loop-entries.ts'
 import '../../src/components/stepper/stepper.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ActionCreator, Row, Sent } from '../../src/components/edited-slice.ts'
+import type { ActionCreator, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { partOf } from './loop-entries.ts'
 
 const steps = [1, 5, 10]

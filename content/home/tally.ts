@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import type { Loop, Sent } from '../../src/components/edited-slice.ts'
+import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { entryOf, firstLoop } from './loop-entries.ts'
 import { tallySlice } from './samples/tallySlice.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Loop, Sent } from '../../src/components/edited-slice.ts'
+import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { firstLoop } from './loop-entries.ts'
 import type { Tally } from './tally.ts'
 
