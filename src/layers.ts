@@ -133,7 +133,7 @@ export const layers: Layer[] = [
     name: 'live/playground',
     what: 'the project of the playground: its files, its link, and where it is kept',
     runsIn: 'browser',
-    imports: ['live/compile'],
+    imports: ['model/package-name.ts', 'live/compile'],
     packages: ['fflate'],
   },
   {

@@ -132,7 +132,7 @@ describe('imports', () => {
   })
 
   it('of the start page in content/ are those of a page of the site', () => {
-    const allowed = /^(content|src\/(components|dom|preferences|site))\//
+    const allowed = /^(content|src\/(components|dom|preferences|site|live\/page\/slice))\//
     const others = filesBelow(startPage)
       .filter((file) => isCode(file) && !isForTests(file))
       .flatMap((file) =>

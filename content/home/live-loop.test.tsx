@@ -132,11 +132,11 @@ it('goes on at once where motion is not wanted', async () => {
 it('has a button for each action of the slice, and a field for the payload of those that take one', async () => {
   const { TallyControls } = await import('./tally-controls.tsx')
   const send = vi.fn()
-  const offered = [
+  const creators = [
     { name: 'added', hasPayload: false },
     { name: 'raised', hasPayload: true },
   ]
-  render(<TallyControls offered={offered} state={[]} onSend={send} />)
+  render(<TallyControls creators={creators} state={[]} onSend={send} />)
   press('Add')
   press('raised')
   fireEvent.change(screen.getByRole('textbox', { name: 'Payload' }), { target: { value: 'much' } })

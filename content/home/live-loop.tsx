@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import type { Moment, Row, Sent } from '../../src/components/edited-slice.ts'
 import { Icon } from '../../src/components/icon.tsx'
+import type { HistoryEntry, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { LoopCode } from './loop-code.tsx'
+import { describeEntry, partOf } from './loop-entries.ts'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
-import { describeMoment, partOf } from './moments.ts'
 import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
 import { legMs, useRounds } from './use-rounds.ts'
@@ -21,15 +21,15 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
   const cells = useRef<HTMLOListElement>(null)
   const tally = useTally(cells)
   const edited = useEditedSlice(bar)
-  const { offered, moments } = edited.loop ?? tally.loop
-  const last = moments.length - 1
+  const { creators, history } = edited.loop ?? tally.loop
+  const last = history.length - 1
   const { index, reached, isPlaying, hasMoved, goTo, play } = useRounds(last, cells)
-  const moment = moments[index] as Moment
+  const entry = history[index] as HistoryEntry
 
   /** What a station shows: what it showed before, until the action reaches it. */
   const at = (station: number) => {
     const shown = reached < station ? Math.max(0, index - 1) : index
-    return { shown, moment: moments[shown] as Moment, before: moments[shown - 1]?.state }
+    return { shown, entry: history[shown] as HistoryEntry, before: history[shown - 1]?.state }
   }
   const [action, reducer, state, view] = [at(1), at(2), at(3), at(4)]
   const lit = (['action', 'reducer', 'state', 'view'] as const)[reached - 1]
@@ -45,11 +45,11 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
             <Cell concept="view" title="View" lit={lit}>
               <p key={view.shown} className="live-loop-count">
                 <span className="visually-hidden">Count: </span>
-                <span>{partOf(view.moment.state, 'count') ?? '–'}</span>
+                <span>{partOf(view.entry.state, 'count') ?? '–'}</span>
               </p>
               <TallyControls
-                offered={offered}
-                state={moment.state}
+                creators={creators}
+                state={entry.state}
                 onSend={(sent) => {
                   goTo(last)
                   if (edited.loop) edited.dispatch(sent)
@@ -59,23 +59,23 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
             </Cell>
             <Cell concept="action" title="Action" lit={lit} isWaiting={reached < 1}>
               <Code key={action.shown} otherwise="Nothing has happened yet.">
-                {action.moment.action}
+                {action.entry.action}
               </Code>
-              {reached < 1 && moment.sent && (
-                <Traveler key={index} type={moment.type} sent={moment.sent} />
+              {reached < 1 && entry.sent && (
+                <Traveler key={index} type={entry.type} sent={entry.sent} />
               )}
             </Cell>
             <Cell concept="reducer" title="Reducer" lit={lit} isWaiting={reached < 2}>
               <Code key={reducer.shown} otherwise="It waits for an action.">
-                {reducer.moment.reducer}
+                {reducer.entry.reducer}
               </Code>
             </Cell>
             <Cell concept="state" title="State" lit={lit} isWaiting={reached < 3}>
-              <StateTree key={state.shown} state={state.moment.state} before={state.before} />
+              <StateTree key={state.shown} state={state.entry.state} before={state.before} />
             </Cell>
           </ol>
           <LoopTravel
-            moments={moments}
+            history={history}
             index={index}
             isPlaying={isPlaying}
             onPlay={play}
@@ -93,9 +93,9 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
           </p>
         </div>
         <LoopCode
-          running={reducer.moment.sent?.[0]}
+          running={reducer.entry.sent?.[0]}
           lit={lit}
-          log={<LoopLog moments={moments} index={index} />}
+          log={<LoopLog history={history} index={index} />}
         >
           <div ref={bar} className="home-code-bar">
             <button
@@ -103,7 +103,7 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
               className="code-block-button"
               onClick={() => {
                 goTo(last)
-                edited.edit(tally.loop.moments.flatMap(({ sent }) => (sent ? [sent] : [])))
+                edited.edit(tally.loop.history.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
             >
               <Icon path="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
@@ -114,7 +114,7 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
         </LoopCode>
       </section>
       <p className="visually-hidden" role="status">
-        {hasMoved && `${index + 1} of ${moments.length}: ${describeMoment(moment)}`}
+        {hasMoved && `${index + 1} of ${history.length}: ${describeEntry(entry)}`}
       </p>
     </div>
   )
@@ -195,7 +195,7 @@ function centerOf(element: Element): [x: number, y: number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** The state as code; what the moment changed is marked, with its value before. */
+/** The state as code; what its action changed is marked, with its value before. */
 function StateTree({ state, before }: { state: Row[]; before: Row[] | undefined }) {
   const isObject = state[0]?.[0] !== ''
   return (

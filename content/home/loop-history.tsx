@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Moment } from '../../src/components/edited-slice.ts'
 import { Icon } from '../../src/components/icon.tsx'
-import { describeChange } from './moments.ts'
+import type { HistoryEntry } from '../../src/live/page/slice/slice-messages.ts'
+import { describeChange } from './loop-entries.ts'
 import '../../src/components/stepper/stepper.css'
 
 /** As many as the Redux DevTools keep by default. */
@@ -9,21 +9,21 @@ const listed = 50
 
 /** Controls that play what has happened in the store, and go back and forth through it. */
 export function LoopTravel({
-  moments,
+  history,
   index,
   isPlaying,
   onPlay,
   onChoose,
 }: {
-  moments: Moment[]
+  history: HistoryEntry[]
   index: number
   isPlaying: boolean
   onPlay: () => void
-  /** @param comesRound whether the action of this moment is seen on its way */
+  /** @param comesRound whether the action of this entry is seen on its way */
   onChoose: (index: number, comesRound?: boolean) => void
 }) {
-  const last = moments.length - 1
-  const type = moments[index]?.type || 'start'
+  const last = history.length - 1
+  const type = history[index]?.type || 'start'
   return (
     <div className="stepper live-loop-travel">
       <StepButton
@@ -41,7 +41,7 @@ export function LoopTravel({
       <input
         type="range"
         aria-label="History"
-        aria-valuetext={`${index + 1} of ${moments.length}: ${type}`}
+        aria-valuetext={`${index + 1} of ${history.length}: ${type}`}
         min={0}
         max={last}
         value={index}
@@ -58,14 +58,14 @@ export function LoopTravel({
         onPress={() => onChoose(index + 1, true)}
       />
       <span className="stepper-place" aria-hidden="true">
-        {index + 1} of {moments.length}
+        {index + 1} of {history.length}
       </span>
     </div>
   )
 }
 
 /** The actions that were dispatched, the newest first, with what each changed. */
-export function LoopLog({ moments, index }: { moments: Moment[]; index: number }) {
+export function LoopLog({ history, index }: { history: HistoryEntry[]; index: number }) {
   return (
     <section className="home-code live-loop-log" aria-labelledby="live-loop-log-title">
       <h3 id="live-loop-log-title" className="home-code-title">
@@ -73,13 +73,13 @@ export function LoopLog({ moments, index }: { moments: Moment[]; index: number }
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
       <ol reversed aria-label="Latest actions" tabIndex={0}>
-        {moments
-          .map((moment, at) => {
-            const before = moments[at - 1]?.state
+        {history
+          .map((entry, at) => {
+            const before = history[at - 1]?.state
             return (
               <li key={at} aria-current={at === index ? 'step' : undefined}>
-                <code translate="no">{moment.type || 'start'}</code>
-                <span>{before ? describeChange(before, moment) : 'initial state'}</span>
+                <code translate="no">{entry.type || 'start'}</code>
+                <span>{before ? describeChange(before, entry) : 'initial state'}</span>
               </li>
             )
           })

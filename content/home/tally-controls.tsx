@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Offered, Row, Sent } from '../../src/components/edited-slice.ts'
-import { partOf } from './moments.ts'
+import type { ActionCreator, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
+import { partOf } from './loop-entries.ts'
 
 const steps = [1, 5, 10]
 const labels: { [name: string]: string } = {
@@ -11,17 +11,17 @@ const labels: { [name: string]: string } = {
 
 /** The controls of the counter: each press is an action. What a reader adds to the slice has its own name. */
 export function TallyControls({
-  offered,
+  creators,
   state,
   onSend,
 }: {
-  offered: Offered[]
+  creators: ActionCreator[]
   state: Row[]
   onSend: (sent: Sent) => void
 }) {
   const [payload, setPayload] = useState('1')
   const id = useId()
-  const others = offered.filter(({ name }) => name !== 'stepChanged')
+  const others = creators.filter(({ name }) => name !== 'stepChanged')
   return (
     <div className="live-loop-controls">
       {others.map(({ name, hasPayload }) => (
@@ -41,7 +41,7 @@ export function TallyControls({
           <input id={id} value={payload} onChange={({ target }) => setPayload(target.value)} />
         </div>
       )}
-      {others.length < offered.length && (
+      {others.length < creators.length && (
         <fieldset className="live-loop-steps">
           <legend className="visually-hidden">Step</legend>
           <span aria-hidden="true">Step</span>

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
-import type { Loop, Sent } from '../../src/components/edited-slice.ts'
-import { firstLoop, momentOf } from './moments.ts'
+import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
+import { entryOf, firstLoop } from './loop-entries.ts'
 import { tallySlice } from './samples/tallySlice.ts'
 
 export type Tally = {
@@ -11,19 +11,19 @@ export type Tally = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that has been through the moments that the page is prerendered with. */
+/** A store that has been through the history that the page is prerendered with. */
 export function createTally(): Tally {
   const store = configureStore({ reducer: tallySlice.reducer, devTools: false })
   const listeners = new Set<() => void>()
-  let loop: Loop = { ...firstLoop, moments: [momentOf(store.getState())] }
+  let loop: Loop = { ...firstLoop, history: [entryOf(store.getState())] }
 
   function dispatch(sent: Sent) {
     const [name, payload] = sent
     store.dispatch({ type: `tally/${name}`, payload })
-    loop = { ...loop, moments: [...loop.moments, momentOf(store.getState(), sent)] }
+    loop = { ...loop, history: [...loop.history, entryOf(store.getState(), sent)] }
     for (const listener of listeners) listener()
   }
-  for (const { sent } of firstLoop.moments) if (sent) dispatch(sent)
+  for (const { sent } of firstLoop.history) if (sent) dispatch(sent)
 
   return {
     dispatch,

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import {
-  type Loop,
-  loadSliceEditor,
-  type Sent,
-  type SliceEditor,
-} from '../../src/components/edited-slice.ts'
+import type { SliceEditor } from '../../src/live/page/slice/edit-slice.ts'
+import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { sliceFile } from './loop-code.tsx'
+
+const loadSliceEditor = () => import('../../src/live/page/slice/edit-slice.ts')
 
 /**
  * What happens in the store of the slice as its reader edits it; null while it's that of the page. Nothing that runs or edits

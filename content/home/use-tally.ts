@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Loop, Sent } from '../../src/components/edited-slice.ts'
-import { firstLoop } from './moments.ts'
+import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
+import { firstLoop } from './loop-entries.ts'
 import type { Tally } from './tally.ts'
 
 const never = () => () => {}

@@ -12,7 +12,7 @@ import {
 import type { Recording } from './recording.ts'
 
 /** What a page asks an inspector to do. */
-export type Ask =
+export type InspectorCommand =
   | { do: 'go'; at: number }
   | { do: 'choose'; store: number }
   | { do: 'pause'; isPaused: boolean }
@@ -22,7 +22,7 @@ export type Ask =
   /** Wants the bodies of a request, or of none. */
   | { do: 'open'; request: number }
 
-export type Inspector = (ask: Ask) => void
+export type Inspector = (command: InspectorCommand) => void
 
 /** What the inspector's file hands to the frame. */
 export type StartInspector = (recording: Recording, say: (content: Inspection) => void) => Inspector

@@ -1,4 +1,4 @@
-import type { Ask } from './inspection.ts'
+import type { InspectorCommand } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 import type { NetworkSettings } from './network-settings.ts'
 import {
@@ -17,13 +17,13 @@ import {
  * takes from it nothing but text to show.
  */
 
-/** Changes with every change of the messages: an open page may meet the frame of the next release. */
+/**
+ * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page may meet the
+ * frame of the next release.
+ */
 export const protocolVersion = 4
 
-/** The first message, with the port. */
-export type Hello = { live: typeof protocolVersion }
-
-export type Order =
+export type FrameCommand =
   /** Starts library files, in order. */
   | { type: 'libraries'; texts: { name: string; code: string }[] }
   | {
@@ -39,7 +39,7 @@ export type Order =
   | { type: 'look'; styles: string }
   /** Starts the inspector; what it then says is for `readInspection`. */
   | { type: 'inspector'; code: string }
-  | { type: 'ask'; ask: Ask }
+  | { type: 'ask'; ask: InspectorCommand }
 
 /** No message has a longer text, and no run more messages: a page must not drown in either. */
 export const longestText = 4000
@@ -47,8 +47,6 @@ export const mostReports = 500
 
 const text = textUpTo(longestText)
 const amount = amountBelow(1e6)
-const readStated = shape({ line: amount, isSame: flag })
-export type Stated = ReturnType<typeof readStated>
 const readLevel = oneOf(['log', 'warn', 'error'] as const)
 export type PrintLevel = ReturnType<typeof readLevel>
 
@@ -61,7 +59,12 @@ const reports = {
     expected: (value) => (value === null ? null : text(value)),
   }),
   /** Something printed; `stated` says whether it is what a comment states next, null when none does. */
-  print: shape({ line: amount, level: readLevel, text, stated: objectOrNull(readStated) }),
+  print: shape({
+    line: amount,
+    level: readLevel,
+    text,
+    stated: objectOrNull(shape({ line: amount, isSame: flag })),
+  }),
   /** What was thrown and not caught; the line is 0 when it isn't known. */
   error: shape({ line: amount, file: text, text }),
   /** The sample's own code has run to its end; what it waits for may come later. */

@@ -21,10 +21,10 @@ export function amountBelow(limit: number): Reader<number> {
 
 export const flag: Reader<boolean> = (value) => value === true
 
-/** One of the known values; the first where it is none of them. */
+/** One of the allowed values; the first where it is none of them. */
 /*#__NO_SIDE_EFFECTS__*/
-export function oneOf<Value extends string | number>(known: readonly Value[]): Reader<Value> {
-  return (value) => known.find((one) => one === value) ?? (known[0] as Value)
+export function oneOf<Value extends string | number>(allowed: readonly Value[]): Reader<Value> {
+  return (value) => allowed.find((one) => one === value) ?? (allowed[0] as Value)
 }
 
 /** The first entries of a list; those that are no objects are left out. */

@@ -59,7 +59,7 @@ export type RecordedStep = {
 
 export type CodePlace = { file: string; line: number }
 
-export type RecordedSelector = {
+type RecordedSelector = {
   name: string
   place: CodePlace
   selector: { recomputations?: () => number }

@@ -1,5 +1,5 @@
 import { languageOf, parseScript } from '../compiler/code/syntax.ts'
-import type { Node } from '../syntax-tree/syntax-tree.ts'
+import { lineAt, type Node } from '../syntax-tree/syntax-tree.ts'
 
 /** A statement at the top of a file, with the comments and blank lines above it. */
 export type Statement = {
@@ -16,7 +16,6 @@ export function statementsOf(file: string, code: string): Statement[] | null {
   if (!/\.[mc]?[jt]sx?$/.test(file)) return null
   const { program, errors } = parseScript(code, languageOf(file))
   if (errors.length > 0) return null
-  const lineOf = lineFinder(code)
   const amounts = new Map<string, number>()
   const statements: Statement[] = []
   let first = 0
@@ -24,7 +23,7 @@ export function statementsOf(file: string, code: string): Statement[] | null {
     const name = keyOf(node, code)
     const amount = (amounts.get(name) ?? 0) + 1
     amounts.set(name, amount)
-    const last = lineOf(node.end - 1)
+    const last = lineAt(code, node.end - 1) - 1
     statements.push({
       key: amount === 1 ? name : `${name} (${amount})`,
       isImport: node.type === 'ImportDeclaration',
@@ -34,12 +33,6 @@ export function statementsOf(file: string, code: string): Statement[] | null {
     first = last + 1
   }
   return statements
-}
-
-function lineFinder(code: string): (offset: number) => number {
-  const starts = [0]
-  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
-  return (offset) => starts.findLastIndex((start) => start <= offset)
 }
 
 function keyOf(node: Node, code: string): string {

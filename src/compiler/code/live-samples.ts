@@ -3,7 +3,7 @@ import { compileFile } from '../../live/compile/compile-file.ts'
 import {
   type CompiledModule,
   compileModule,
-  SyntaxMistake,
+  SampleSyntaxError,
 } from '../../live/compile/compile-module.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import {
@@ -104,7 +104,7 @@ function reasonAgainst(file: ProjectFile, project: Project): string | null {
     return packages.includes('react-redux') && !code.includes('Provider') ? 'needs a store' : null
   } catch (error) {
     // The check of the samples tells its author.
-    if (error instanceof SyntaxMistake) return error.message
+    if (error instanceof SampleSyntaxError) return error.message
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from '../../live/page/editor.ts'
 import type { Workspace } from '../../live/playground/workspace.ts'
 
@@ -34,12 +34,12 @@ export function EditorHost({
       ({ createEditor }) => {
         if (isGone || !host.current) return
         const { files, shown } = latest.current.workspace
-        const made = createEditor(host.current, [...files], (path) =>
-          latest.current.onWrite(path, made.code(path)),
+        const created = createEditor(host.current, [...files], (path) =>
+          latest.current.onWrite(path, created.code(path)),
         )
-        own = made
-        editor.current = made
-        made.open(shown)
+        own = created
+        editor.current = created
+        created.open(shown)
         setReady(true)
       },
       () => latest.current.onFailure(),
@@ -52,7 +52,7 @@ export function EditorHost({
   }, [editor])
 
   const { files, shown } = workspace
-  const paths = useMemo(() => files.map(({ path }) => path).join('\n'), [files])
+  const paths = files.map(({ path }) => path).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor has the code itself; only names matter here
   useEffect(() => {
     editor.current?.setFiles([...latest.current.workspace.files])

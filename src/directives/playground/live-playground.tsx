@@ -43,7 +43,7 @@ export function LivePlayground({ report }: { report: string }) {
 
   function getRunner(): Promise<Runner> {
     if (runner.current) return runner.current
-    const made = createRunner(
+    const started = createRunner(
       {
         block: block.current as HTMLElement,
         bar: bar.current as HTMLElement,
@@ -53,12 +53,12 @@ export function LivePlayground({ report }: { report: string }) {
       () => project.latest().files,
       () => editor.current,
     )
-    runner.current = made
-    made.catch(() => {
+    runner.current = started
+    started.catch(() => {
       runner.current = null
       setNotice(couldNotLoad)
     })
-    return made
+    return started
   }
 
   const pressRun = () =>

@@ -1,7 +1,8 @@
 import type { Editor } from '../../live/page/editor.ts'
+import { pauseMs } from '../../live/page/pause.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
-export type RunnerElements = {
+type RunnerElements = {
   /** Results are shown at its end. */
   block: HTMLElement
   bar: HTMLElement
@@ -29,31 +30,29 @@ export async function createRunner(
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
-  const [{ besideLines, clear, press, rerun, sessionOf }, editing] = await Promise.all([
+  const [{ clear, press, rerun, sessionOf }, { loadCompiler }] = await Promise.all([
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.ts'),
   ])
-  const { compileShown } = await editing.loadCompiler()
+  const { compileShown } = await loadCompiler()
   const end = new AbortController()
   const edit = document.createElement('button')
   const controls = { block, bar, run, edit, status, signal: end.signal }
-  const session = sessionOf(controls)
   let pause = 0
   let hasRun = false
 
-  session.editing = {
+  sessionOf(controls).editing = {
     async compile() {
       const { modules, sample } = compileShown(project())
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',
-    show(outcome) {
+    show(results, error) {
       const [entry, ...others] = project()
-      if (entry) editor()?.showBeside(entry.path, besideLines(outcome))
-      const { error } = outcome
+      if (entry) editor()?.showResults(entry.path, results)
       for (const { path } of others) {
         const isHere = error?.file === path && error.line > 0
-        editor()?.showBeside(
+        editor()?.showResults(
           path,
           new Map(isHere ? [[error.line, { kind: 'error', text: error.text }]] : []),
         )
@@ -70,7 +69,7 @@ export async function createRunner(
     },
     changed() {
       clearTimeout(pause)
-      if (hasRun) pause = window.setTimeout(() => rerun(controls), editing.pauseMs)
+      if (hasRun) pause = window.setTimeout(() => rerun(controls), pauseMs)
     },
     clear() {
       clearTimeout(pause)

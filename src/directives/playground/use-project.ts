@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepProject, keptProject, ownProject } from '../../live/playground/kept-project.ts'
 import { openFragment } from '../../live/playground/link.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
+import { ownProject, storedProject, storeProject } from '../../live/playground/stored-project.ts'
 import { removed, type Workspace, workspaceOf } from '../../live/playground/workspace.ts'
 import type { NoticeText } from './notice.tsx'
 import { type StartingPoint, startingPoints } from './starting-points.ts'
@@ -12,7 +12,7 @@ type Opened = {
   number: number
   /** The fragment of its link, or `ownProject`. */
   of: string
-  from: StartingPoint | 'link' | 'kept'
+  from: StartingPoint | 'link' | 'stored'
 }
 
 /** What happens to the project, for what runs it. */
@@ -45,23 +45,23 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
   }
 
   function showOwn(found: StartingPoint[]) {
-    const kept = keptProject(ownProject)
+    const stored = storedProject(ownProject)
     const [first] = found
-    if (kept) show(kept, ownProject, 'kept')
+    if (stored) show(stored, ownProject, 'stored')
     else if (first) show(first.files, ownProject, first)
-    else show(nothing, ownProject, 'kept')
+    else show(nothing, ownProject, 'stored')
   }
 
   function showLink(fragment: string, files: readonly PlaygroundFile[]) {
-    const kept = keptProject(fragment)
-    show(kept ?? files, fragment, 'link')
-    if (!kept) return tell({ text: 'This is the code of the link. It runs when you press Run.' })
+    const stored = storedProject(fragment)
+    show(stored ?? files, fragment, 'link')
+    if (!stored) return tell({ text: 'This is the code of the link. It runs when you press Run.' })
     tell({
       text: 'This is the code of the link, with your changes.',
       action: {
         name: 'Undo my changes',
         press() {
-          keepProject(fragment, null)
+          storeProject(fragment, null)
           show(files, fragment, 'link')
           tell(null)
         },
@@ -99,7 +99,7 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     now.current = { workspace: next, opened }
     setWorkspace(next)
     if (next.files === workspace.files) return
-    keepProject(opened?.of ?? ownProject, next.files)
+    storeProject(opened?.of ?? ownProject, next.files)
     listener.changed()
   }
 
@@ -107,18 +107,18 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     const point = startingPoints(document).find((point) => point.id === id)
     if (!point) return
     const before = now.current
-    const kept = keptProject(ownProject)
-    keepProject(ownProject, null)
+    const stored = storedProject(ownProject)
+    storeProject(ownProject, null)
     show(point.files, ownProject, point)
     history.replaceState(history.state, '', location.pathname)
-    if (!kept && before.opened?.of === ownProject) return tell(null)
+    if (!stored && before.opened?.of === ownProject) return tell(null)
     tell({
       text: `You’re starting from “${point.name}”.`,
       action: {
         name: 'Bring back what was here',
         press() {
-          if (kept) keepProject(ownProject, kept)
-          show(before.workspace.files, before.opened?.of ?? ownProject, 'kept')
+          if (stored) storeProject(ownProject, stored)
+          show(before.workspace.files, before.opened?.of ?? ownProject, 'stored')
           tell(null)
         },
       },

@@ -1,6 +1,6 @@
 import { type Comment, lineAt, type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 import type { Edits } from './edits.ts'
-import { type Note, notesIn, type Print, printsOf } from './notes.ts'
+import { type Print, printsOf, type ResultComment, resultComments } from './result-comments.ts'
 
 export type Assertions = {
   /** Lines with a `// => …` comment. Each must be reached. */
@@ -10,7 +10,7 @@ export type Assertions = {
 }
 
 /** Parses an expression between brackets as a module; null when it is none. */
-export type ParseExpression = (code: string) => Node[] | null
+type ParseExpression = (code: string) => Node[] | null
 
 /**
  * Turns the comments of a sample that state results into checks, by edits that leave every line in its place.
@@ -31,24 +31,24 @@ export function assertResults(
 ): Assertions {
   const statements = statementsOf(program)
   const result: Assertions = { assertions: [], prints: [], mistakes: [] }
-  for (const note of notesIn(code, comments)) {
-    if (note.kind === 'prints') {
-      result.prints.push(...printsOf(note))
+  for (const comment of resultComments(code, comments)) {
+    if (comment.kind === 'prints') {
+      result.prints.push(...printsOf(comment))
       continue
     }
-    const statement = statementOf(code, statements, note)
+    const statement = statementOf(code, statements, comment)
     if (!statement) {
       result.mistakes.push({
-        line: note.line,
-        message: `\`// => ${note.text}\` belongs to no expression.`,
+        line: comment.line,
+        message: `\`// => ${comment.text}\` belongs to no expression.`,
         hint: 'Put it at the end of a statement, or alone in the line below.',
       })
-    } else if (assertResult(statement, note, parse, edits)) {
-      result.assertions.push(note.line)
+    } else if (assertResult(statement, comment, parse, edits)) {
+      result.assertions.push(comment.line)
     } else {
       result.mistakes.push({
-        line: note.line,
-        message: `\`${note.text}\` cannot be read as a value.`,
+        line: comment.line,
+        message: `\`${comment.text}\` cannot be read as a value.`,
         hint: 'Expected a JavaScript expression, or `throws Error: message`.',
       })
     }
@@ -66,18 +66,18 @@ function statementsOf(program: Node): Node[] {
   return statements
 }
 
-/** The statement that a note is about: of those that end in the right line, the outermost of the last. */
-function statementOf(code: string, statements: Node[], note: Note): Node | undefined {
-  const line = note.isAlone ? note.line - 1 : note.line
+/** The statement that a comment is about: of those that end in the right line, the outermost of the last. */
+function statementOf(code: string, statements: Node[], comment: ResultComment): Node | undefined {
+  const line = comment.isAlone ? comment.line - 1 : comment.line
   return statements
-    .filter(({ end }) => end <= note.start && lineAt(code, end) === line)
+    .filter(({ end }) => end <= comment.start && lineAt(code, end) === line)
     .sort((a, b) => b.end - a.end || a.start - b.start)[0]
 }
 
-/** Puts a check around or behind a statement; false when the note cannot be read. */
+/** Puts a check around or behind a statement; false when the comment cannot be read. */
 function assertResult(
   statement: Node,
-  { line, text }: Note,
+  { line, text }: ResultComment,
   parse: ParseExpression,
   edits: Edits,
 ): boolean {

@@ -3,7 +3,7 @@ import { type CompiledModule, compileModule } from './compile-module.ts'
 /**
  * Makes any file of a sample's project ready to run: data and styles too.
  * @param isAsserted comments that state results become checks
- * @throws {SyntaxMistake}
+ * @throws {SampleSyntaxError}
  */
 export function compileFile(
   file: { path: string; code: string },

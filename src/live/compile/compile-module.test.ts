@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileModule, SyntaxMistake } from './compile-module.ts'
+import { compileModule, SampleSyntaxError } from './compile-module.ts'
 
 const compile = (code: string, path = 'sample.ts', isAsserted = true) =>
   compileModule({ path, code }, isAsserted)
@@ -136,7 +136,7 @@ test('A mistake in the code has its line', () => {
       expect.objectContaining({ line: 2, name: 'SyntaxError' }),
     )
   }
-  expect(() => compile('let a\nlet a')).toThrowError(SyntaxMistake)
+  expect(() => compile('let a\nlet a')).toThrowError(SampleSyntaxError)
 })
 
 test('Without assertions comments are only comments', () => {

@@ -19,7 +19,7 @@ export type CompiledModule = Assertions & {
 }
 
 /** Code that is no JavaScript or TypeScript. */
-export class SyntaxMistake extends Error {
+export class SampleSyntaxError extends Error {
   /** Counted from 1. */
   readonly line: number
 
@@ -35,7 +35,7 @@ export class SyntaxMistake extends Error {
  * become reads and getters of namespaces, loops and functions begin with a guard, and calls that print or
  * dispatch say their line.
  * @param isAsserted comments that state results become checks
- * @throws {SyntaxMistake}
+ * @throws {SampleSyntaxError}
  */
 export function compileModule(
   file: { path: string; code: string },
@@ -59,20 +59,17 @@ export function compileModule(
   }
 }
 
+const syntax = { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true } as const
+
 function parseFile({ path, code: source }: { path: string; code: string }) {
   const code = withoutTypes(path, source)
   const comments: Comment[] = []
   try {
-    const program = parse(code, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      onComment: comments,
-      preserveParens: true,
-    })
+    const program = parse(code, { ...syntax, onComment: comments })
     return { code, comments, program: program as unknown as Node }
   } catch (error) {
     const { message, pos } = error as SyntaxError & { pos: number }
-    throw new SyntaxMistake(message.replace(/ \(\d+:\d+\)$/, ''), lineAt(code, pos))
+    throw new SampleSyntaxError(message.replace(/ \(\d+:\d+\)$/, ''), lineAt(code, pos))
   }
 }
 
@@ -94,18 +91,13 @@ function withoutTypes(path: string, code: string): string {
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number } }
     const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
-    throw new SyntaxMistake(text, loc?.line ?? Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1))
+    throw new SampleSyntaxError(text, loc?.line ?? Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1))
   }
 }
 
 function statementsIn(code: string): Node[] | null {
   try {
-    const program = parse(code, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      preserveParens: true,
-    })
-    return program.body as unknown as Node[]
+    return parse(code, syntax).body as unknown as Node[]
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ export class Edits {
   }
 
   around(start: number, before: string, end: number, after: string): void {
-    this.#before.set(start, (this.#before.get(start) ?? '') + before)
+    this.before(start, before)
     this.#after.set(end, after + (this.#after.get(end) ?? ''))
   }
 

@@ -16,48 +16,34 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
  * each other end. Calls that print or dispatch are told their line, because not every engine says it in a stack.
  */
 export function addGuards(program: Node, code: string, edits: Edits): void {
-  const lineOf = lineFinder(code)
   walk(program, (node, parent) => {
-    const guard = `__guard(${lineOf(node.start)})`
-    if (loops.includes(node.type)) guardStatement(node.body as Node, guard, edits)
-    if (functions.includes(node.type)) {
-      const body = node.body as Node
-      if (body.type === 'BlockStatement') guardStatement(body, guard, edits)
-      else edits.around(body.start, `(${guard},`, body.end, ')')
+    const isLoop = loops.includes(node.type)
+    if (isLoop || functions.includes(node.type)) {
+      const guard = `__guard(${lineAt(code, node.start)})`
+      const { type, start, end } = node.body as Node
+      if (type === 'BlockStatement') edits.before(start + 1, `${guard};`)
+      else if (isLoop) edits.around(start, `{${guard};`, end, '}')
+      else edits.around(start, `(${guard},`, end, ')')
     }
-    if (node.type === 'CallExpression') tellLine(node, parent, lineOf(node.start), edits)
+    if (node.type === 'CallExpression') addLine(node, parent, lineAt(code, node.start), edits)
   })
-}
-
-function guardStatement(body: Node, guard: string, edits: Edits): void {
-  if (body.type === 'BlockStatement') edits.before(body.start + 1, `${guard};`)
-  else edits.around(body.start, `{${guard};`, body.end, '}')
 }
 
 /**
  * `console.log(x)` → `__at(3,console).log(x)`, and the same for what dispatches. What makes a selector is told the name
  * that it gets, too.
  */
-function tellLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
+function addLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
   const called = callee as Node
-  const told = called.type === 'MemberExpression' ? (called.object as Node) : called
-  const isPrinting = called !== told && told.type === 'Identifier' && told.name === 'console'
-  const name = called === told ? called : (called.property as Node)
+  const target = called.type === 'MemberExpression' ? (called.object as Node) : called
+  const isPrinting = called !== target && target.type === 'Identifier' && target.name === 'console'
+  const name = called === target ? called : (called.property as Node)
   const isDispatching =
     name.type === 'Identifier' && name.name === 'dispatch' && called.computed !== true
-  if (isPrinting || isDispatching) edits.around(told.start, `__at(${line},`, told.end, ')')
-  else if (told.type === 'Identifier' && told.name === 'createSelector') {
+  if (isPrinting || isDispatching) edits.around(target.start, `__at(${line},`, target.end, ')')
+  else if (target.type === 'Identifier' && target.name === 'createSelector') {
     const id = parent?.type === 'VariableDeclarator' ? (parent.id as Node) : null
     const taker = id?.type === 'Identifier' ? `,'${String(id.name)}'` : ''
-    edits.around(told.start, `__at(${line},`, told.end, `${taker})`)
-  }
-}
-
-function lineFinder(code: string): (offset: number) => number {
-  const known = new Map<number, number>()
-  return (offset) => {
-    const line = known.get(offset) ?? lineAt(code, offset)
-    known.set(offset, line)
-    return line
+    edits.around(target.start, `__at(${line},`, target.end, `${taker})`)
   }
 }

@@ -11,14 +11,14 @@ export function keepForms(): void {
     if (form instanceof FormData) forms.set(request, form)
     return request
   }
-  const kept = new Proxy(Own, {
+  const patched = new Proxy(Own, {
     construct(target, given: ConstructorParameters<typeof Request>, newTarget) {
       const [input, init] = given
       return keep(Reflect.construct(target, given, newTarget), init?.body ?? input)
     },
   })
   Object.assign(Own.prototype, {
-    constructor: kept,
+    constructor: patched,
     clone(this: Request) {
       return keep(clone.call(this), this)
     },
@@ -34,5 +34,5 @@ export function keepForms(): void {
       }
     },
   })
-  globalThis.Request = kept
+  globalThis.Request = patched
 }

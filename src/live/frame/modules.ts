@@ -1,7 +1,7 @@
 import type { LiveModule } from '../live-page.ts'
 import type { Guard } from './guard.ts'
 
-export type Namespace = { [name: string]: unknown }
+type Namespace = { [name: string]: unknown }
 
 /** The packages that have been loaded into the frame. */
 export type Registry = Map<string, Namespace>
@@ -38,9 +38,9 @@ export function createModules(
 
   async function load(place: number | string): Promise<Namespace> {
     if (typeof place === 'string') return packageNamed(place)
-    const known = begun.get(place)
+    const started = begun.get(place)
     // A circle of imports is not waited for: its getters say what there is.
-    if (known) return known.namespace
+    if (started) return started.namespace
     const namespace: Namespace = {}
     const entry = { namespace, done: Promise.resolve() }
     begun.set(place, entry)

@@ -34,15 +34,15 @@ export function setUpNetwork(
   }
 
   function watch(answer: Fetch): Fetch {
-    const made =
+    const wrapper =
       watched.get(answer) ??
       ((input, init) =>
         input instanceof Request && underWay.has(input)
           ? answer(input, init)
           : listen(answer, input, init))
-    watched.set(answer, made)
-    watched.set(made, made)
-    return made
+    watched.set(answer, wrapper)
+    watched.set(wrapper, wrapper)
+    return wrapper
   }
 
   async function listen(answer: Fetch, ...sent: Parameters<Fetch>): Promise<Response> {
@@ -58,7 +58,7 @@ export function setUpNetwork(
       if (fails) throw new TypeError('Failed to fetch')
       const response = await answer(input, init)
       listed.status = Number(response?.status) || 0
-      keepBody(response, (text) => {
+      recordBody(response, (text) => {
         listed.received = text
       })
       return response
@@ -93,21 +93,21 @@ export function setUpNetwork(
     const body = init?.body
     const isReadable = body && !(body instanceof ReadableStream)
     const hasBody = request !== null && !/^(GET|HEAD)$/.test(request.method)
-    keepBody(isReadable ? new Response(body) : hasBody ? request : null, (text) => {
+    recordBody(isReadable ? new Response(body) : hasBody ? request : null, (text) => {
       listed.sent = text
     })
     return listed
   }
 
   /** Reads a copy: the body itself is for the sample. */
-  function keepBody(from: Request | Response | null, keep: (text: string) => void): void {
+  function recordBody(from: Request | Response | null, record: (text: string) => void): void {
     const isBody = from instanceof Request || from instanceof Response
     if (!isBody || from.bodyUsed || from.body === null) return
     from
       .clone()
       .text()
       .then((text) => {
-        keep(text.slice(0, longestBody))
+        record(text.slice(0, longestBody))
         recording.onChange()
       })
       // A body that breaks off is told where the sample reads it.

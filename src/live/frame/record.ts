@@ -33,15 +33,15 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
 
   function placeOf(action: unknown): CodePlace {
     const id = (action as { meta?: { requestId?: unknown } } | null)?.meta?.requestId
-    const known = id === undefined ? undefined : requests.get(id)
-    if (known) return known
+    const recorded = id === undefined ? undefined : requests.get(id)
+    if (recorded) return recorded
     const { file, line } = placeNow()
     const place = { file, line }
     if (id !== undefined) requests.set(id, place)
     return place
   }
 
-  function recordStore(name: string, made: RecordedStore[]): Enhancer {
+  function recordStore(name: string, created: RecordedStore[]): Enhancer {
     return (createStore) =>
       (reducer, preloaded, ...rest) => {
         // What is no reducer is for Redux to tell.
@@ -93,7 +93,7 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
         const store = createStore(lift(reducer), preloaded, ...rest)
         const { replaceReducer } = store
         recorded.initial = store.getState()
-        made.push(recorded)
+        created.push(recorded)
         recording.stores.push(recorded)
         recording.onChange()
         return {
@@ -108,13 +108,13 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
   function compose(name: string, enhancers: Enhancer[]): Enhancer {
     return (createStore) =>
       (...parameters) => {
-        const made: RecordedStore[] = []
-        const inner = recordStore(name, made)(createStore)
+        const created: RecordedStore[] = []
+        const inner = recordStore(name, created)(createStore)
         const store = enhancers.reduceRight(
           (create, enhance) => enhance(create),
           inner,
         )(...parameters)
-        for (const recorded of made) recorded.dispatch = (action) => store.dispatch(action)
+        for (const recorded of created) recorded.dispatch = (action) => store.dispatch(action)
         return store
       }
   }
@@ -142,13 +142,13 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
   ): void {
     const target = namespace[name]
     if (typeof target !== 'function') return
-    const known =
+    const wrapper =
       wrapped.get(target) ??
       new Proxy(target as (...values: unknown[]) => unknown, {
         apply: (target, _, values) => apply(target, values),
       })
-    wrapped.set(target, known)
-    namespace[name] = known
+    wrapped.set(target, wrapper)
+    namespace[name] = wrapper
   }
 
   return {
@@ -184,7 +184,7 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
           const [options, ...rest] = values as [Record<string, unknown>, ...unknown[]]
           const { reducerPath = 'api', keepUnusedDataFor: all, endpoints } = options
           if (typeof endpoints !== 'function') return createApi(...values)
-          const noted = (build: unknown) => {
+          const recordedEndpoints = (build: unknown) => {
             const definitions = endpoints(build) as {
               [name: string]: { keepUnusedDataFor?: number }
             }
@@ -193,7 +193,7 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
             }
             return definitions
           }
-          return createApi({ ...options, endpoints: noted }, ...rest)
+          return createApi({ ...options, endpoints: recordedEndpoints }, ...rest)
         })
       }
     },

@@ -87,12 +87,10 @@ export function createResults(
     },
   }
 
-  const isFull = () => sent > mostReports
-
   /** Lines that nobody states are shown all the same; a library's warnings take no stated line. */
   function print(level: PrintLevel, isOptional: boolean, values: unknown[], at: number): void {
     // Showing what is not sent would take time for nothing.
-    if (isFull()) return
+    if (sent > mostReports) return
     const text = format(values)
     const next = prints[printed]
     const isStated = next !== undefined && isText(text, next.text)

@@ -12,9 +12,9 @@ export function setUpStage(tellHeight: (height: number) => void): void {
   }).observe(document.body)
 }
 
-const look = document.createElement('style')
+const style = document.createElement('style')
 
-export function setLook(styles: string): void {
-  look.textContent = styles
-  if (!look.isConnected) document.head.prepend(look)
+export function setStyles(styles: string): void {
+  style.textContent = styles
+  if (!style.isConnected) document.head.prepend(style)
 }

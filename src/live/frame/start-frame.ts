@@ -1,5 +1,5 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
-import { type FrameReport, type Order, protocolVersion } from '../protocol.ts'
+import { type FrameCommand, type FrameReport, protocolVersion } from '../protocol.ts'
 import type { CodePlace } from '../recording.ts'
 import { setUpTimers } from './clock.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
@@ -10,7 +10,7 @@ import { createGuard, EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
 import { createRecording } from './record.ts'
 import { createResults, type Results } from './results.ts'
-import { setLook, setUpStage } from './stage.ts'
+import { setStyles, setUpStage } from './stage.ts'
 
 /**
  * Waits for the port of the page around it, then does what the page orders. One frame runs one sample, once: the
@@ -57,7 +57,7 @@ function serve(port: MessagePort): void {
     })
   }
   let inspector: Inspector | null = null
-  port.onmessage = ({ data }: MessageEvent<Order>) => {
+  port.onmessage = ({ data }: MessageEvent<FrameCommand>) => {
     switch (data.type) {
       case 'libraries':
         for (const text of data.texts) startLibrary(text, registry)
@@ -65,7 +65,7 @@ function serve(port: MessagePort): void {
         send({ type: 'ready' })
         break
       case 'look':
-        setLook(data.styles)
+        setStyles(data.styles)
         break
       case 'run':
         Object.assign(recording.network, data.network)
@@ -103,7 +103,7 @@ function startLibrary({ name, code }: { name: string; code: string }, registry: 
 }
 
 async function runSample(
-  { modules, entry, prints }: Extract<Order, { type: 'run' }>,
+  { modules, entry, prints }: Extract<FrameCommand, { type: 'run' }>,
   registry: Registry,
   now: () => number,
   send: (report: FrameReport) => void,

@@ -54,20 +54,20 @@ function compareLists(
   const next = after.slice(start, after.length - end)
   const isKnown = old.length === next.length && !old.some((item) => idOf(item) !== undefined)
   const places = new Map(old.map((item, index) => [idOf(item) ?? (isKnown ? index : item), index]))
-  const kept = new Set<number>()
+  const matched = new Set<number>()
   const added: Found[] = []
   for (const [index, item] of next.entries()) {
     const place = places.get(idOf(item) ?? (isKnown ? index : item))
     const at = `${path}[${start + index}]`
-    if (place === undefined || kept.has(place)) {
+    if (place === undefined || matched.has(place)) {
       added.push({ path: at, kind: 'added', before: undefined, after: item })
     } else {
-      kept.add(place)
+      matched.add(place)
       compare(old[place], item, at, found, depth)
     }
   }
   for (const [index, item] of old.entries()) {
-    if (kept.has(index)) continue
+    if (matched.has(index)) continue
     found.push({
       path: `${path}[${start + index}]`,
       kind: 'removed',
@@ -76,7 +76,7 @@ function compareLists(
     })
   }
   found.push(...added)
-  const moved = [...kept].some((place, index, all) => index > 0 && place < (all[index - 1] ?? 0))
+  const moved = [...matched].some((place, index, all) => index > 0 && place < (all[index - 1] ?? 0))
   if (moved) found.push({ path: `${path} (order)`, kind: 'changed', before: old, after: next })
 }
 

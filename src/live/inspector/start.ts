@@ -1,7 +1,7 @@
 import {
-  type Ask,
   type Inspection,
   type Inspector,
+  type InspectorCommand,
   mostChanges,
   mostShownSteps,
 } from '../inspection.ts'
@@ -39,17 +39,17 @@ export function startInspector(
 ): Inspector {
   const now = performance.now.bind(performance)
   const caches = createCaches(recording.keepFor, now)
-  const amounts = new WeakMap<RecordedStep, number>()
+  const counts = new WeakMap<RecordedStep, number>()
   const network = createNetworkContent(recording.network)
   let chosen = 0
   let refusal = ''
   let isWaiting = false
   let countdown: ReturnType<typeof setTimeout> | undefined
 
-  function amountOf(step: RecordedStep): number {
-    const known = amounts.get(step) ?? differences(step.before, step.after).length
-    amounts.set(step, known)
-    return known
+  function countOf(step: RecordedStep): number {
+    const count = counts.get(step) ?? differences(step.before, step.after).length
+    counts.set(step, count)
+    return count
   }
 
   function tell(): void {
@@ -73,12 +73,11 @@ export function startInspector(
   }
 
   function contentOf(store: RecordedStore): OfStore {
-    const { steps, dropped, initial } = store
+    const { steps, dropped } = store
     const total = dropped + steps.length
     const at = store.at ?? total
     const step = steps[at - dropped - 1]
-    const past = step ? step.after : (steps[0]?.before ?? initial)
-    const state = store.at === null ? store.getState() : past
+    const state = store.at === null ? store.getState() : stateAfter(step, store)
     const changes = step ? differences(step.before, step.after) : []
     const shown = steps.slice(-mostShownSteps)
     return {
@@ -86,7 +85,7 @@ export function startInspector(
       steps: shown.map((one) => ({
         type: typeOf(one.action),
         ...one.place,
-        changes: amountOf(one),
+        changes: countOf(one),
         error: one.error ?? '',
       })),
       at,
@@ -114,12 +113,11 @@ export function startInspector(
   function go(to: number): void {
     const store = recording.stores[chosen]
     if (!store) return
-    const { steps, dropped, initial } = store
+    const { steps, dropped } = store
     const total = dropped + steps.length
     const at = Math.min(total, Math.max(dropped, Math.round(to)))
-    const step = steps[at - dropped - 1]
     store.at = at === total ? null : at
-    store.jump(step ? step.after : (steps[0]?.before ?? initial))
+    store.jump(stateAfter(steps[at - dropped - 1], store))
   }
 
   function dispatch(text: string): void {
@@ -139,20 +137,24 @@ export function startInspector(
 
   recording.onChange = tellSoon
   tell()
-  return (ask: Ask) => {
+  return (command: InspectorCommand) => {
     refusal = ''
-    if (ask.do === 'go') go(ask.at)
-    else if (ask.do === 'choose') chosen = ask.store
-    else if (ask.do === 'dispatch') dispatch(ask.text)
-    else if (ask.do === 'network') Object.assign(recording.network, ask.settings)
-    else if (ask.do === 'open') network.open(ask.request)
+    if (command.do === 'go') go(command.at)
+    else if (command.do === 'choose') chosen = command.store
+    else if (command.do === 'dispatch') dispatch(command.text)
+    else if (command.do === 'network') Object.assign(recording.network, command.settings)
+    else if (command.do === 'open') network.open(command.request)
     else {
       const store = recording.stores[chosen]
-      if (store) store.isPaused = ask.isPaused
+      if (store) store.isPaused = command.isPaused
     }
     tell()
   }
 }
+
+/** The state after a step; without one, that before all that are kept. */
+const stateAfter = (step: RecordedStep | undefined, { steps, initial }: RecordedStore): unknown =>
+  step ? step.after : (steps[0]?.before ?? initial)
 
 /** Empty where an action is too long to be changed by hand, or no JSON. */
 function draftOf(action: unknown): string {

@@ -48,8 +48,8 @@ function childOf(old: unknown, name: string, child: unknown): unknown {
   if (Array.isArray(old)) {
     const id = isRecord(child) ? child.id : undefined
     if (id !== undefined) {
-      const known = old.find((item) => isRecord(item) && item.id === id)
-      return known === undefined ? missing : known
+      const match = old.find((item) => isRecord(item) && item.id === id)
+      return match === undefined ? missing : match
     }
     if (old.includes(child)) return child
     return Number(name) < old.length ? old[Number(name)] : missing

@@ -2,26 +2,17 @@ import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { createButton, createElement } from '../../dom/elements.ts'
 import { iconHtml } from '../../dom/icon.ts'
 import { filesOf, type Preview } from '../live-page.ts'
-import { type Beside, besideLines } from './beside.ts'
 import type { Controls } from './controls.ts'
 import styles from './edit.css?inline'
 import { createEditor, type EditorFile } from './editor.ts'
-import { keepFiles, keptFiles, nameOf } from './kept-edits.ts'
 import { shownTexts } from './line-places.ts'
-import type { Outcome } from './outcome.ts'
 import { pauseMs } from './pause.ts'
-import {
-  afterNextFrame,
-  type Follower,
-  rerun,
-  type Session,
-  sampleOf,
-  sessionOf,
-  sourcesOf,
-} from './run-sample.ts'
+import { afterNextFrame, rerun, sessionOf } from './run-sample.ts'
+import { sampleOf, sourcesOf } from './sample-files.ts'
+import type { Follower, Session } from './session.ts'
+import { nameOf, storedFiles, storeFiles } from './stored-edits.ts'
 
 export { createEditor } from './editor.ts'
-export { pauseMs }
 
 /** The name of the tab with the lines that the page leaves out. */
 const setUpName = 'Set-up'
@@ -71,7 +62,7 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-export type Start = {
+type Start = {
   own: EditorFile
   others: EditorFile[]
   setUp: string
@@ -90,10 +81,10 @@ function openEditor(
   const name = nameOf(block)
   const written = new Map([own, ...others].map(({ path, code }) => [path, code]))
   const original = [...written.values()].join('\n')
-  const kept = keptFiles(name, original)
+  const stored = storedFiles(name, original)
   const files: EditorFile[] = [own, ...others].map(({ path, code }) => ({
     path,
-    code: kept.get(path) ?? code,
+    code: stored.get(path) ?? code,
   }))
   if (setUp !== '') files.push({ path: setUpName, code: setUp, isReadOnly: true })
 
@@ -108,7 +99,7 @@ function openEditor(
   const editor = createEditor(host, files, () => {
     clearTimeout(pause)
     pause = window.setTimeout(() => {
-      keep()
+      store()
       rerun(controls)
     }, pauseMs)
   })
@@ -129,12 +120,12 @@ function openEditor(
     }
     editor.focus()
   }
-  function keep() {
+  function store() {
     const changed = [...written].flatMap(([path, code]): [string, string][] => {
       const now = editor.code(path)
       return now === code ? [] : [[path, now]]
     })
-    keepFiles(name, original, new Map(changed))
+    storeFiles(name, original, new Map(changed))
   }
   function close() {
     clearTimeout(pause)
@@ -166,15 +157,14 @@ function openEditor(
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,
-    show(outcome: Outcome) {
-      const beside = new Map<number, Beside>()
-      for (const [line, what] of besideLines(outcome)) beside.set(line - above, what)
-      editor.showBeside(own.path, beside)
+    show(results) {
+      const shown = [...results].map(([line, what]) => [line - above, what] as const)
+      editor.showResults(own.path, new Map(shown))
     },
     lineOf: (line) => line - above,
     reset() {
       close()
-      keepFiles(name, original, new Map())
+      storeFiles(name, original, new Map())
       if (pre) pre.hidden = false
       editButton.replaceChildren(...label)
       editButton.focus()
@@ -185,7 +175,7 @@ function openEditor(
     follower,
   }
   signal.addEventListener('abort', () => {
-    if (pause) keep()
+    if (pause) store()
     close()
     if (pre) pre.hidden = false
   })

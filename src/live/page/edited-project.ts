@@ -5,13 +5,13 @@ import { librariesFor } from '../libraries.ts'
 import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
 
 /** A file of a sample's small project, as its reader has it by now. */
-export type ProjectFile = { path: string; code: string }
+type ProjectFile = { path: string; code: string }
 
 /**
  * Compiles a project in the browser, as the build compiles that of the page.
  * @param files the sample first
  * @param preview what of it is shown, if anything
- * @throws {SyntaxMistake}
+ * @throws {SampleSyntaxError}
  */
 export function compileProject(
   files: ProjectFile[],

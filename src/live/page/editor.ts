@@ -10,7 +10,7 @@ import {
 import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import type { Beside } from './beside.ts'
+import type { LineResult } from './line-results.ts'
 
 export type EditorFile = { path: string; code: string; isReadOnly?: boolean }
 
@@ -20,7 +20,7 @@ export type Editor = {
   /** Follows files that were added, renamed or deleted; those that stay keep what was done to them. */
   setFiles(files: EditorFile[]): void
   /** Shows values beside lines of a file, by their numbers. */
-  showBeside(path: string, beside: Map<number, Beside>): void
+  showResults(path: string, results: Map<number, LineResult>): void
   focus(): void
   end(): void
 }
@@ -69,10 +69,10 @@ export function createEditor(
       files = byPath(next)
       for (const path of states.keys()) if (!files.has(path)) states.delete(path)
     },
-    showBeside(path, beside) {
+    showResults(path, results) {
       const state = stateAt(path)
       if (!state) return
-      const effects = setBeside.of(beside)
+      const effects = setResults.of(results)
       if (path === shown) view.dispatch({ effects })
       else states.set(path, state.update({ effects }).state)
     },
@@ -97,7 +97,7 @@ function createState({ path, code, isReadOnly = false }: EditorFile): EditorStat
       // Not `javascript()`, which brings completions along.
       /\.[mc]?ts$/.test(path) ? typescriptLanguage : tsxLanguage,
       syntaxHighlighting(colors),
-      besideField,
+      resultsField,
       theme,
       EditorView.contentAttributes.of({
         'aria-label': isReadOnly
@@ -160,20 +160,20 @@ const theme = EditorView.theme({
 
 const signs = { same: '✓', other: '≠', printed: '›', error: '!' }
 
-class BesideWidget extends WidgetType {
-  readonly beside: Beside
+class ResultWidget extends WidgetType {
+  readonly result: LineResult
 
-  constructor(beside: Beside) {
+  constructor(result: LineResult) {
     super()
-    this.beside = beside
+    this.result = result
   }
 
-  override eq({ beside }: BesideWidget): boolean {
-    return beside.kind === this.beside.kind && beside.text === this.beside.text
+  override eq({ result }: ResultWidget): boolean {
+    return result.kind === this.result.kind && result.text === this.result.text
   }
 
   override toDOM(): HTMLElement {
-    const { kind, text } = this.beside
+    const { kind, text } = this.result
     const value = document.createElement('span')
     value.className = 'cm-value'
     value.dataset.kind = kind
@@ -183,20 +183,20 @@ class BesideWidget extends WidgetType {
   }
 }
 
-const setBeside = StateEffect.define<Map<number, Beside>>()
+const setResults = StateEffect.define<Map<number, LineResult>>()
 
 /** Values move with their lines while the reader types, until the next run says what they are. */
-const besideField = StateField.define<DecorationSet>({
+const resultsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, { changes, effects, state }) {
     let next = decorations.map(changes)
     for (const effect of effects) {
-      if (!effect.is(setBeside)) continue
+      if (!effect.is(setResults)) continue
       const builder = new RangeSetBuilder<Decoration>()
-      for (const [line, beside] of [...effect.value].sort(([a], [b]) => a - b)) {
+      for (const [line, result] of [...effect.value].sort(([a], [b]) => a - b)) {
         if (line < 1 || line > state.doc.lines) continue
         const { to } = state.doc.line(line)
-        builder.add(to, to, Decoration.widget({ widget: new BesideWidget(beside), side: 1 }))
+        builder.add(to, to, Decoration.widget({ widget: new ResultWidget(result), side: 1 }))
       }
       next = builder.finish()
     }

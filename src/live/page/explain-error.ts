@@ -18,7 +18,7 @@ export async function explain(text: string): Promise<HTMLAnchorElement | null> {
 }
 
 /** The known error that a text is: each `‹…›` stands for any text. */
-export function idOf(text: string, errors: KnownError[]): string | null {
+function idOf(text: string, errors: KnownError[]): string | null {
   const whole = text.trim()
   const unnamed = whole.replace(/^\w*Error: /, '')
   const found = errors.find(([, message]) => {

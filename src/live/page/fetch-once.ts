@@ -1,4 +1,4 @@
-const fetched = new Map<string, Promise<unknown>>()
+const cache = new Map<string, Promise<unknown>>()
 
 /**
  * Fetches a text, or JSON, once for as long as the document lives; what failed is asked for again.
@@ -13,11 +13,11 @@ function fetchOnce<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
-  const known = fetched.get(path) as Promise<Value> | undefined
-  if (known) return known
+  const cached = cache.get(path) as Promise<Value> | undefined
+  if (cached) return cached
   const value = fetchAnew(import.meta.env.BASE_URL + path, read)
-  fetched.set(path, value)
-  value.catch(() => fetched.delete(path))
+  cache.set(path, value)
+  value.catch(() => cache.delete(path))
   return value
 }
 

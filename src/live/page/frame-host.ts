@@ -1,7 +1,7 @@
 import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
-import type { Ask } from '../inspection.ts'
+import type { InspectorCommand } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
-import { type FrameReport, type Order, protocolVersion, readReport } from '../protocol.ts'
+import { type FrameCommand, type FrameReport, protocolVersion, readReport } from '../protocol.ts'
 import type { OpenedFrame } from './controls.ts'
 import { fetchText } from './fetch-once.ts'
 
@@ -10,24 +10,24 @@ const base = import.meta.env.BASE_URL
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
 
 /** How long a frame may take to say that it is ready. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** A frame with its libraries started, for one run. */
 export type Frame = {
   run(
-    order: Omit<Extract<Order, { type: 'run' }>, 'type'>,
+    command: Omit<Extract<FrameCommand, { type: 'run' }>, 'type'>,
     onReport: (report: FrameReport) => void,
   ): void
   /** Makes it visible where it stands. */
   show(): void
   /** Gives what it shows these styles. */
-  setLook(styles: string): void
+  setStyles(styles: string): void
   /** Starts the inspector in it; what that says comes as reports. */
   inspect(code: string): void
-  ask(ask: Ask): void
+  ask(command: InspectorCommand): void
   /** Whether somebody looks into it, so that it stays however many others there are. */
-  setKept(isKept: boolean): void
-  isKept(): boolean
+  setPinned(isPinned: boolean): void
+  isPinned(): boolean
   hasEnded(): boolean
   /** Removes it, with whatever still runs in it. */
   end(): void
@@ -52,7 +52,7 @@ export function takeFrame(
     opened?.element.remove()
     return prepared.frame
   }
-  prepared?.frame.then((frame) => frame.end()).catch(() => {})
+  discard(prepared?.frame)
   return createFrame(libraries, opened ?? openFrame(place))
 }
 
@@ -69,8 +69,13 @@ export function prepareFrame(libraries: LibraryName[], place = document.body): v
 
 /** Removes the prepared frame: nobody on this page runs samples any more. */
 export function dropPrepared(): void {
-  next?.frame.then((frame) => frame.end()).catch(() => {})
+  discard(next?.frame)
   next = null
+}
+
+/** Removes a frame that isn't needed any more, as soon as it's there. */
+export function discard(frame?: Promise<Frame>): void {
+  frame?.then((frame) => frame.end()).catch(() => {})
 }
 
 async function createFrame(
@@ -83,7 +88,7 @@ async function createFrame(
   element.hidden = false
   const { port1: port, port2 } = new MessageChannel()
   let listener: (report: FrameReport) => void = () => {}
-  let isKept = false
+  let isPinned = false
   let hasEnded = false
   const end = () => {
     hasEnded = true
@@ -96,7 +101,7 @@ async function createFrame(
   }
   try {
     const wayThere = connectionToFrame()
-    await within(patienceMs, isLoaded)
+    await withTimeout(isLoaded)
     const connection = await wayThere
     if (connection === 'none') throw new Error('There is no connection.')
     if (connection === 'worker') {
@@ -106,7 +111,7 @@ async function createFrame(
       // The service worker never sees requests of a sandboxed frame. The header that it sends sandboxes this one.
       element.removeAttribute('sandbox')
       element.src = base + framePath
-      await within(patienceMs, isThere)
+      await withTimeout(isThere)
     }
     // The frame has no origin that could be named.
     element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
@@ -114,15 +119,15 @@ async function createFrame(
       listener = ({ type }) => type === 'ready' && resolve()
     })
     send(port, { type: 'libraries', texts: await code })
-    await within(patienceMs, isReady)
+    await withTimeout(isReady)
   } catch (error) {
     end()
     throw error
   }
   return {
-    run(order, onReport) {
+    run(command, onReport) {
       listener = onReport
-      send(port, { type: 'run', ...order })
+      send(port, { type: 'run', ...command })
     },
     show() {
       element.dataset.shown = ''
@@ -130,13 +135,13 @@ async function createFrame(
       element.ariaHidden = null
       element.removeAttribute('tabindex')
     },
-    setLook: (styles) => send(port, { type: 'look', styles }),
+    setStyles: (styles) => send(port, { type: 'look', styles }),
     inspect: (code) => send(port, { type: 'inspector', code }),
-    ask: (ask) => send(port, { type: 'ask', ask }),
-    setKept(next) {
-      isKept = next
+    ask: (command) => send(port, { type: 'ask', ask: command }),
+    setPinned(next) {
+      isPinned = next
     },
-    isKept: () => isKept,
+    isPinned: () => isPinned,
     hasEnded: () => hasEnded,
     end,
   }
@@ -163,11 +168,14 @@ function openFrame(place: HTMLElement): OpenedFrame {
   return { element, isLoaded }
 }
 
-const send = (port: MessagePort, order: Order) => port.postMessage(order)
+const send = (port: MessagePort, command: FrameCommand) => port.postMessage(command)
 
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The frame for samples did not start.')), ms)
+    const timer = setTimeout(
+      () => reject(new Error('The frame for samples did not start.')),
+      timeoutMs,
+    )
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,5 +1,5 @@
 /** Where a line of shown code ends, in pixels from the corner of the code's box. */
-export type LinePlace = { left: number; top: number; height: number }
+type LinePlace = { left: number; top: number; height: number }
 
 /**
  * Measures where lines end. Variants of the sample that styles hide count for nothing.

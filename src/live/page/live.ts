@@ -32,19 +32,19 @@ export function add(block: HTMLElement): () => void {
     load: () => Promise<Loaded>,
     press: (loaded: Loaded) => unknown,
   ) => {
-    const made = createButton('code-block-button', '', () =>
+    const element = createButton('code-block-button', '', () =>
       load()
         .then(press)
         .catch(() => {
           status.textContent = 'This couldn’t be loaded. Check your connection and try again.'
         }),
     )
-    made.innerHTML = label
-    made.onmousedown = ({ button }) => {
+    element.innerHTML = label
+    element.onmousedown = ({ button }) => {
       // What fails is told when the click comes.
       if (button === 0) load().catch(() => {})
     }
-    return made
+    return element
   }
   let opened: OpenedFrame | undefined
   const dropOpened = () => {

@@ -37,7 +37,7 @@ export function take(outcome: Outcome, report: FrameReport): void {
   }
 }
 
-export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
+type Verdict = 'running' | 'passed' | 'differs' | 'failed'
 
 /**
  * How a run went, and in a few words. It goes on for as long as something that its comments state has not

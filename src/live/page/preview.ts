@@ -2,7 +2,7 @@ import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { createElement } from '../../dom/elements.ts'
 import type { Frame } from './frame-host.ts'
 import styles from './preview.css?inline'
-import { look } from './preview-look.ts'
+import { previewStyles } from './preview-styles.ts'
 
 /** Shows what a sample renders, below it. */
 export type PreviewBox = {
@@ -71,7 +71,7 @@ export function createPreview(
     }
   }
 
-  const showMode = () => frame?.setLook(look())
+  const showMode = () => frame?.setStyles(previewStyles())
   const mode = new MutationObserver(showMode)
   mode.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   function remove() {

@@ -1,16 +1,15 @@
 import { createElement } from '../../dom/elements.ts'
 import type { LiveSample } from '../live-page.ts'
-import { type Beside, besideLines } from './beside.ts'
 import { placesOfLines } from './line-places.ts'
+import { type LineResult, lineResults } from './line-results.ts'
 import type { Outcome, Printed, ShownError } from './outcome.ts'
+
+/** Which lines of its source a sample shows. */
+export type SampleLines = Pick<LiveSample, 'lines' | 'js'>
 
 export type ResultsView = {
   /** @param lineOf the line of the editor that a line of the source is, while there is one */
-  show(
-    outcome: Outcome,
-    sample: Pick<LiveSample, 'lines' | 'js'>,
-    lineOf?: (line: number) => number,
-  ): void
+  show(outcome: Outcome, sample: SampleLines, lineOf?: (line: number) => number): void
   clear(): void
 }
 
@@ -32,7 +31,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   const inside = createElement('div')
   layer.append(inside)
   const output = createElement('div', 'live-output')
-  let shown: { beside: Map<number, Beside>; sample: Pick<LiveSample, 'lines' | 'js'> } | null = null
+  let shown: { results: Map<number, LineResult>; sample: SampleLines } | null = null
 
   pre?.after(layer)
   block.append(output)
@@ -56,8 +55,8 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
   function draw() {
     if (!shown || !pre || !code) return
     const lines = linesOf(shown.sample)
-    const byShownLine = new Map<number, Beside>()
-    for (const [line, what] of shown.beside) {
+    const byShownLine = new Map<number, LineResult>()
+    for (const [line, what] of shown.results) {
       const index = indexOfLine(lines, line)
       if (index >= 0) byShownLine.set(index, what)
     }
@@ -98,7 +97,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
 
   return {
     show(outcome, sample, lineOf) {
-      shown = { beside: lineOf ? new Map() : besideLines(outcome), sample }
+      shown = { results: lineOf ? new Map() : lineResults(outcome), sample }
       draw()
       const placeOf = (line: number) => {
         const place = shownLine(sample, line, lineOf)
@@ -120,7 +119,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
 
 /** The shown line of a line of the source, from 1; 0 where there is none. */
 export function shownLine(
-  sample: Pick<LiveSample, 'lines' | 'js'>,
+  sample: SampleLines,
   line: number,
   lineOf?: (line: number) => number,
 ): number {
@@ -129,7 +128,7 @@ export function shownLine(
 }
 
 /** Line of the source of each line that is shown, in the language that is shown. */
-function linesOf({ lines, js }: Pick<LiveSample, 'lines' | 'js'>): number[] {
+function linesOf({ lines, js }: SampleLines): number[] {
   return js && document.documentElement.dataset.language === 'js' ? js : lines
 }
 

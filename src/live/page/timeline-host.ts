@@ -54,7 +54,7 @@ export function createTimelineHost(
     toggle.ariaExpanded = String(isWanted)
     container.hidden = !isWanted
     // A frame that nobody looks into may go when there are many.
-    frame?.setKept(isWanted)
+    frame?.setPinned(isWanted)
   }
 
   async function open(): Promise<void> {

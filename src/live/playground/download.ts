@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { packageOf } from '../../model/package-name.ts'
 import type { PlaygroundFile } from './project.ts'
 import { withRendering } from './rendering.ts'
 
@@ -27,7 +28,7 @@ export function projectFiles(
   const files = withRendering(project)
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
   return [
-    { path: 'package.json', code: json(packageOf(files, versions)) },
+    { path: 'package.json', code: json(packageJson(files, versions)) },
     { path: 'tsconfig.json', code: json(typeScriptOptions) },
     { path: 'index.html', code: documentOf(files[0]?.path ?? '') },
     { path: 'README.md', code: readme },
@@ -35,7 +36,7 @@ export function projectFiles(
   ]
 }
 
-function packageOf(files: readonly PlaygroundFile[], versions: Versions): object {
+function packageJson(files: readonly PlaygroundFile[], versions: Versions): object {
   const names = new Set(files.flatMap(({ code }) => importedPackages(code)))
   const hasReact = files.some(({ path }) => /x$/.test(path)) || names.has('react-redux')
   if (hasReact) names.add('react').add('react-dom')
@@ -62,7 +63,7 @@ function packageOf(files: readonly PlaygroundFile[], versions: Versions): object
 function importedPackages(code: string): string[] {
   const specifiers = [...code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"./][^'"]*)\1/g)]
   return specifiers.flatMap(([, , specifier = '']) => {
-    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+    const name = packageOf(specifier)
     return /^@reduxjs\/toolkit\/(?:query\/)?react$/.test(specifier) ? [name, 'react-redux'] : [name]
   })
 }

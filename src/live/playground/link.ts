@@ -8,10 +8,10 @@ import { mostText, type PlaygroundFile, readProject, writeProject } from './proj
 const format = '1'
 /** Browsers and chats take links of this length. */
 const longestFragment = 100_000
-/** Every character in three bytes, and what JSON adds. */
-const mostBytes = mostText * 4
+/** With what JSON adds. */
+const longestJson = mostText * 4
 
-export type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
+type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
 
 /** The fragment of a project's link, without `#`. */
 export async function fragmentOf(files: readonly PlaygroundFile[]): Promise<string> {
@@ -52,19 +52,16 @@ export async function openFragment(fragment: string): Promise<OpenedLink | null>
  */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = inflated.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
+  const reader = inflated.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).getReader()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.length
-    if (size > mostBytes) {
+    if (done) return text
+    text += value
+    if (text.length > longestJson) {
       await reader.cancel()
       throw new RangeError('The project is too large.')
     }
-    text += decoder.decode(value, { stream: true })
   }
 }
 

@@ -3,7 +3,7 @@ export type PlaygroundFile = { path: string; code: string }
 
 /** More than any sample has, and less than what would make a page slow. */
 export const mostFiles = 20
-export const longestFile = 50_000
+const longestFile = 50_000
 export const mostText = 200_000
 const longestPath = 80
 

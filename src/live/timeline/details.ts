@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../../dom/elements.ts'
-import type { Ask, Inspection } from '../inspection.ts'
+import type { Inspection, InspectorCommand } from '../inspection.ts'
 import { createNetwork } from './network.ts'
 import { createStateTree } from './state-tree.ts'
 import type { TimelinePart } from './steps-list.ts'
@@ -7,7 +7,7 @@ import { countText, placeText } from './texts.ts'
 
 /** What there is to see of a step and of its store, a tab each. */
 export function createDetails(
-  ask: (ask: Ask) => void,
+  ask: (ask: InspectorCommand) => void,
   lineOf: (file: string, line: number) => number,
 ): TimelinePart {
   const box = createElement('div', 'timeline-details')

@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../../dom/elements.ts'
-import type { Ask, ShownNetwork, ShownRequest } from '../inspection.ts'
+import type { InspectorCommand, ShownNetwork, ShownRequest } from '../inspection.ts'
 import { failures, latencies, type NetworkSettings } from '../network-settings.ts'
 import { createUpdate } from './create-update.ts'
 import { createTree } from './state-tree.ts'
@@ -11,7 +11,7 @@ const failureNames = { none: 'none', next: 'the next request', all: 'all request
 
 /** The requests of a sample with their responses, and how slow and reliable its network is. */
 export function createNetwork(
-  ask: (ask: Ask) => void,
+  ask: (ask: InspectorCommand) => void,
   lineOf: (file: string, line: number) => number,
 ): TimelinePart {
   const box = createElement('div', 'timeline-network')
@@ -37,7 +37,7 @@ export function createNetwork(
 
   function item(request: ShownRequest, at: number, chosen: number): HTMLElement {
     const isOpen = at === chosen
-    const made = createElement('li')
+    const row = createElement('li')
     const press = createButton('timeline-step', '', () =>
       ask({ do: 'open', request: isOpen ? -1 : at }),
     )
@@ -50,9 +50,9 @@ export function createNetwork(
       createElement('span', 'timeline-type', `${method} ${address}`),
       createElement('span', 'timeline-note', notes.join(' · ')),
     )
-    made.append(press)
-    if (isOpen) made.append(bodies)
-    return made
+    row.append(press)
+    if (isOpen) row.append(bodies)
+    return row
   }
 
   return {

@@ -26,7 +26,7 @@ export function createStepsList(
   }
 
   function item(at: number, step: ShownStep | null): HTMLElement {
-    const made = createElement('li')
+    const row = createElement('li')
     const press = createButton('timeline-step', '', () => go(at))
     press.append(
       createElement(
@@ -42,8 +42,8 @@ export function createStepsList(
       press.toggleAttribute('data-error', step.error !== '')
       press.toggleAttribute('data-idle', step.changes === 0 && !step.error)
     }
-    made.append(press)
-    return made
+    row.append(press)
+    return row
   }
 
   return {

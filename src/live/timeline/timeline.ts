@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { createButton, createElement } from '../../dom/elements.ts'
-import { type Ask, type Inspection, readInspection } from '../inspection.ts'
+import { type Inspection, type InspectorCommand, readInspection } from '../inspection.ts'
 import { createDetails } from './details.ts'
 import { createDispatchForm } from './dispatch-form.ts'
 import { createStepsList, type TimelinePart } from './steps-list.ts'
@@ -20,8 +20,8 @@ export type Timeline = {
  */
 export function createTimeline(
   container: HTMLElement,
-  ask: (ask: Ask) => void,
-  lineOf: (file: string, line: number) => number = (_, line) => line,
+  ask: (ask: InspectorCommand) => void,
+  lineOf: (file: string, line: number) => number,
 ): Timeline {
   adoptStyles(styles)
   const box = createElement('section', 'timeline')

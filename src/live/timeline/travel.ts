@@ -35,7 +35,7 @@ export function createTravel(go: (at: number) => void): TimelinePart {
 }
 
 function iconButton(name: string, path: string, press: () => void): HTMLButtonElement {
-  const made = createButton('icon-button', '', press)
-  showIcon(made, name, path)
-  return made
+  const button = createButton('icon-button', '', press)
+  showIcon(button, name, path)
+  return button
 }

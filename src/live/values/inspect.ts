@@ -33,13 +33,7 @@ const cut = (text: string) =>
   text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
 
 function quote(text: string): string {
-  const mark = !text.includes("'")
-    ? "'"
-    : !text.includes('"')
-      ? '"'
-      : !text.includes('`')
-        ? '`'
-        : "'"
+  const mark = ["'", '"', '`'].find((one) => !text.includes(one)) ?? "'"
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('\n', '\\n')
@@ -50,8 +44,13 @@ function quote(text: string): string {
 
 function showObject(value: object, nesting: Nesting): string {
   const name = nameOf(value)
-  if (typeof value === 'function') return withProperties(showFunction(value), value, nesting)
-  if (nesting.above.includes(value)) return '[Circular *1]'
+  const isCircular = nesting.above.includes(value)
+  const isTooDeep = nesting.depth > nesting.maximumDepth
+  if (typeof value === 'function') {
+    const text = showFunction(value)
+    return isCircular || isTooDeep ? text : withProperties(text, value, nesting)
+  }
+  if (isCircular) return '[Circular *1]'
   if (value instanceof Error) return showError(value, nesting)
   if (value instanceof RegExp) return String(value)
   if (value instanceof Date) {
@@ -59,10 +58,9 @@ function showObject(value: object, nesting: Nesting): string {
   }
   const markup = markupOf(value)
   if (markup !== null) return markup
-  if (nesting.depth > nesting.maximumDepth)
-    return Array.isArray(value) ? '[Array]' : `[${name || 'Object'}]`
+  if (isTooDeep) return Array.isArray(value) ? '[Array]' : `[${name || 'Object'}]`
 
-  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, value] }
+  const inside = insideOf(value, nesting)
   const properties = propertiesOf(value, inside)
   if (Array.isArray(value)) {
     return list(name === 'Array' ? '' : `${name}(${value.length})`, '[]', [
@@ -74,18 +72,23 @@ function showObject(value: object, nesting: Nesting): string {
     const items = Array.from(value as Uint8Array).map((item) => show(item, inside))
     return list(`${name}(${items.length})`, '[]', limited(items))
   }
-  if (value instanceof Map) {
-    const items = [...value].map(([key, item]) => `${show(key, inside)} => ${show(item, inside)}`)
-    return list(`${name}(${value.size})`, '{}', [...limited(items), ...properties])
-  }
-  if (value instanceof Set) {
-    const items = [...value].map((item) => show(item, inside))
+  if (value instanceof Map || value instanceof Set) {
+    const items =
+      value instanceof Map
+        ? [...value].map(([key, item]) => `${show(key, inside)} => ${show(item, inside)}`)
+        : [...value].map((item) => show(item, inside))
     return list(`${name}(${value.size})`, '{}', [...limited(items), ...properties])
   }
   if (value instanceof Promise) return 'Promise { … }'
   if (value instanceof WeakMap || value instanceof WeakSet) return `${name} { <items unknown> }`
   return list(prefixOf(value, name), '{}', properties)
 }
+
+const insideOf = (value: object, { depth, maximumDepth, above }: Nesting): Nesting => ({
+  depth: depth + 1,
+  maximumDepth,
+  above: [...above, value],
+})
 
 /** The class of an object; empty for one without a prototype. */
 function nameOf(value: object): string {
@@ -118,19 +121,14 @@ function showFunction(value: object & { name?: string }): string {
 }
 
 function withProperties(text: string, value: object, nesting: Nesting): string {
-  if (nesting.above.includes(value) || nesting.depth > nesting.maximumDepth) return text
-  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, value] }
-  const properties = propertiesOf(value, inside)
+  const properties = propertiesOf(value, insideOf(value, nesting))
   return properties.length > 0 ? list(text, '{}', properties) : text
 }
 
 /** Errors are shown without their stack: the places in it are no reader's. */
 function showError(error: Error, nesting: Nesting): string {
-  const inside = { ...nesting, depth: nesting.depth + 1, above: [...nesting.above, error] }
   const text = error.message ? `${error.name}: ${error.message}` : error.name
-  const properties = propertiesOf(error, inside)
-  const shown = nesting.depth > 0 ? `[${text}]` : text
-  return properties.length > 0 ? list(shown, '{}', properties) : shown
+  return withProperties(nesting.depth > 0 ? `[${text}]` : text, error, nesting)
 }
 
 /** An element as it is written; null for what is none. */

@@ -20,10 +20,7 @@ function hasSameContent(a: object, b: object, same: Same): boolean {
   if (a instanceof Date && b instanceof Date) return Object.is(a.getTime(), b.getTime())
   if (a instanceof RegExp) return String(a) === String(b)
   if (a instanceof Error && b instanceof Error) return a.name === b.name && a.message === b.message
-  if (a instanceof Map && b instanceof Map) {
-    return a.size === b.size && matchesAll([...a], [...b], same)
-  }
-  if (a instanceof Set && b instanceof Set) {
+  if ((a instanceof Map && b instanceof Map) || (a instanceof Set && b instanceof Set)) {
     return a.size === b.size && matchesAll([...a], [...b], same)
   }
   if (a instanceof ArrayBuffer && b instanceof ArrayBuffer) {

@@ -4,7 +4,13 @@ import type { Frame } from '../frame-host.ts'
 import styles from './edit-slice.css?inline'
 import driver from './in-frame.ts?raw'
 import { reducerCode } from './reducer-code.ts'
-import { type Loop, type Moment, type Offered, readTold, type Sent } from './told.ts'
+import {
+  type ActionCreator,
+  type HistoryEntry,
+  type Loop,
+  readSliceMessage,
+  type Sent,
+} from './slice-messages.ts'
 
 export type SliceEditor = {
   /**
@@ -22,7 +28,7 @@ const below = (name: string) =>
     '\n',
     "import { configureStore as liveConfigure } from '@reduxjs/toolkit'",
     "import { drive as liveDrive } from './in-frame'",
-    `liveDrive(typeof ${name} === 'undefined' ? undefined : ${name}, (reducer) => liveConfigure({ reducer }))`,
+    `liveDrive('${name}', typeof ${name} === 'undefined' ? undefined : ${name}, (reducer) => liveConfigure({ reducer }))`,
   ].join(';')
 
 /**
@@ -38,8 +44,8 @@ export function createSliceEditor(
   onChange: (loop: Loop | null) => void,
 ): SliceEditor {
   let frame: Frame | null = null
-  let offered: Offered[] = []
-  let moments: Moment[] = []
+  let creators: ActionCreator[] = []
+  let history: HistoryEntry[] = []
   /** What happens again with each change; null as soon as the reader goes on from what is shown. */
   let wanted: Sent[] | null = null
   let compiled = file.code
@@ -51,32 +57,32 @@ export function createSliceEditor(
     follow(next: Frame) {
       frame = next
       running = compiled
-      next.setKept(true)
+      next.setPinned(true)
       next.inspect('inspect(followSlice)')
     },
     hear(content: unknown) {
-      const told = readTold(content)
-      const more = told.moments.map((moment) => ({
-        ...moment,
-        reducer: moment.sent ? reducerCode(running, moment.sent[0]) : '',
+      const message = readSliceMessage(content)
+      const more = message.history.map((entry) => ({
+        ...entry,
+        reducer: entry.sent ? reducerCode(running, entry.sent[0]) : '',
       }))
-      if (told.offered) {
-        wanted ??= moments.flatMap(({ sent }) => (sent ? [sent] : []))
-        offered = told.offered
-        moments = more
-        const possible = wanted.filter(([name]) => offered.some((one) => one.name === name))
+      if (message.creators) {
+        wanted ??= history.flatMap(({ sent }) => (sent ? [sent] : []))
+        creators = message.creators
+        history = more
+        const possible = wanted.filter(([name]) => creators.some((one) => one.name === name))
         // What they come to is shown at once.
         if (possible.length > 0) return send(possible)
-      } else moments = [...moments, ...more]
-      onChange({ offered, moments })
-      if (moments.at(-1)?.error) return
+      } else history = [...history, ...more]
+      onChange({ creators, history })
+      if (history.at(-1)?.error) return
       controls.status.textContent = 'The loop runs this code'
       controls.status.dataset.verdict = 'passed'
     },
     end() {
       frame?.end()
       frame = null
-      moments = []
+      history = []
       wanted = null
       onChange(null)
     },

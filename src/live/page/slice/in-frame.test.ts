@@ -1,16 +1,16 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { drive } from './in-frame.ts'
-import { readTold, type Told } from './told.ts'
+import { readSliceMessage, type SliceMessage } from './slice-messages.ts'
 
 type Follow = (_: unknown, say: (content: unknown) => void) => (ask: { text: string }) => void
 
 /** Starts a slice as the frame does, and reads what it says as a page does. */
 function start(slice: unknown) {
-  drive(slice, (reducer) => configureStore({ reducer: reducer as () => unknown }))
-  const told: Told[] = []
+  drive('tallySlice', slice, (reducer) => configureStore({ reducer: reducer as () => unknown }))
+  const told: SliceMessage[] = []
   const ask = (globalThis as unknown as { followSlice: Follow }).followSlice(null, (content) =>
-    told.push(readTold(structuredClone(content))),
+    told.push(readSliceMessage(structuredClone(content))),
   )
   return { told, send: (...list: unknown[][]) => ask({ text: JSON.stringify(list) }) }
 }
@@ -41,12 +41,12 @@ it('says what the slice offers, and its initial state as code', () => {
   const { told } = start(tally)
   expect(told).toEqual([
     {
-      offered: [
+      creators: [
         { name: 'added', hasPayload: false },
         { name: 'set', hasPayload: true },
         { name: 'refused', hasPayload: false },
       ],
-      moments: [
+      history: [
         {
           sent: null,
           type: '',
@@ -68,30 +68,30 @@ it('plays actions by the names of their creators, many in their order', async ()
   send(...Array.from({ length: 25 }, () => ['added']), ['set', 7])
   send(['added'])
   await vi.waitFor(() => expect(told).toHaveLength(3))
-  expect(told[1]?.moments).toHaveLength(26)
-  expect(told[1]?.moments.at(-1)).toMatchObject({
+  expect(told[1]?.history).toHaveLength(26)
+  expect(told[1]?.history.at(-1)).toMatchObject({
     sent: ['set', 7],
     type: 'tally/set',
     action: "{\n  type: 'tally/set',\n  payload: 7\n}",
   })
-  expect(told[2]?.moments[0]?.state[0]).toEqual(['count', '8'])
+  expect(told[2]?.history[0]?.state[0]).toEqual(['count', '8'])
 })
 
 it('stops at an error, which the frame is told without places that readers can’t see', async () => {
   const { told, send } = start(tally)
   send(['added'], ['refused'], ['added'])
   await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]?.moments.map(({ error }) => error)).toEqual(['', 'RangeError: Enough'])
+  expect(told[1]?.history.map(({ error }) => error)).toEqual(['', 'RangeError: Enough'])
   const [[error]] = reported.mock.calls as [[Error]]
   expect(error.message).toBe('Enough')
   expect(error.stack).not.toContain('in-frame.ts')
 })
 
-it('refuses what is no slice', () => {
-  expect(() => start(undefined)).toThrow('Keep that name')
+it('refuses what is no slice, by the name that its file has to declare', () => {
+  expect(() => start(undefined)).toThrow('the reducer of `tallySlice`. Keep that name.')
 })
 
 it('shows a state of any kind', () => {
   const { told } = start(createSlice({ name: 'n', initialState: 3, reducers: {} }))
-  expect(told[0]).toMatchObject({ offered: [], moments: [{ state: [['', '3']] }] })
+  expect(told[0]).toMatchObject({ creators: [], history: [{ state: [['', '3']] }] })
 })

@@ -18,41 +18,42 @@ const deepest = 4
 /**
  * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text, because
  * values such as NaN or functions get lost on their way.
+ * @param name of the slice, as its file declares it
  */
-export function drive(given: unknown, makeStore: (reducer: unknown) => Store): void {
+export function drive(name: string, given: unknown, makeStore: (reducer: unknown) => Store): void {
   const slice = given as Slice | undefined
   if (typeof slice?.reducer !== 'function') {
-    throw withoutPlace(new Error('The store needs the reducer of `tallySlice`. Keep that name.'))
+    throw withoutPlace(new Error(`The store needs the reducer of \`${name}\`. Keep that name.`))
   }
   const store = storeOf(slice, makeStore)
   const pause = () => new Promise((resolve) => setTimeout(resolve))
   let queue = Promise.resolve()
 
   async function play(list: Sent[], say: Say): Promise<void> {
-    const moments: unknown[] = []
+    const history: unknown[] = []
     for (const [index, [name, payload]] of list.entries()) {
       if (index % atOnce === atOnce - 1) await pause()
       let action: Action = { type: name }
       try {
         action = (slice as Slice).actions[name]?.(payload) ?? action
         store.dispatch(action)
-        moments.push(momentOf([name, payload], action, store.getState(), ''))
+        history.push(entryOf([name, payload], action, store.getState(), ''))
       } catch (error) {
-        moments.push(momentOf([name, payload], action, store.getState(), String(error)))
+        history.push(entryOf([name, payload], action, store.getState(), String(error)))
         reportError(withoutPlace(error))
         break
       }
     }
-    say({ moments })
+    say({ history })
   }
 
   Object.assign(globalThis, {
     followSlice: (_: unknown, say: Say) => {
-      const offered = Object.keys(slice.actions).map((name) => ({
+      const creators = Object.keys(slice.actions).map((name) => ({
         name,
         hasPayload: (slice.caseReducers[name]?.length ?? 0) > 1,
       }))
-      say({ offered, moments: [momentOf(null, null, store.getState(), '')] })
+      say({ creators, history: [entryOf(null, null, store.getState(), '')] })
       return ({ text }: { text: string }) => {
         queue = queue.then(() => play(JSON.parse(text), say))
       }
@@ -80,7 +81,7 @@ function withoutPlace(error: unknown): unknown {
   return error
 }
 
-const momentOf = (sent: Sent | null, action: Action | null, state: unknown, error: string) => ({
+const entryOf = (sent: Sent | null, action: Action | null, state: unknown, error: string) => ({
   sent,
   type: action ? String(action.type) : '',
   action: action ? `{\n${fieldsOf(action).join(',\n')}\n}` : '',

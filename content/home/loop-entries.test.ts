@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeChange, describeMoment, firstLoop, momentOf, reducerCode } from './moments.ts'
+import { describeChange, describeEntry, entryOf, firstLoop, reducerCode } from './loop-entries.ts'
 import { added, cleared, stepChanged, subtracted } from './samples/tallySlice.ts'
 import { createTally } from './tally.ts'
 
-it('the store has been through the moments that the page is prerendered with', () => {
+it('the store has been through the history that the page is prerendered with', () => {
   expect(createTally().loop()).toEqual(firstLoop)
 })
 
@@ -15,11 +15,11 @@ it('the store records each action with the state after it, and tells its listene
   tally.dispatch(['subtracted'])
   stop()
   tally.dispatch(['cleared'])
-  expect(tally.loop().moments).toEqual([
-    ...firstLoop.moments,
-    momentOf({ count: 1, step: 5 }, ['stepChanged', 5]),
-    momentOf({ count: -4, step: 5 }, ['subtracted']),
-    momentOf({ count: 0, step: 5 }, ['cleared']),
+  expect(tally.loop().history).toEqual([
+    ...firstLoop.history,
+    entryOf({ count: 1, step: 5 }, ['stepChanged', 5]),
+    entryOf({ count: -4, step: 5 }, ['subtracted']),
+    entryOf({ count: 0, step: 5 }, ['cleared']),
   ])
   expect(calls).toBe(2)
 })
@@ -32,25 +32,25 @@ it('names its actions as the slice does', () => {
 
 it('writes actions as code', () => {
   const state = { count: 0, step: 1 }
-  expect(momentOf(state, ['added']).action).toBe("{\n  type: 'tally/added'\n}")
-  expect(momentOf(state, ['stepChanged', 5]).action).toBe(
+  expect(entryOf(state, ['added']).action).toBe("{\n  type: 'tally/added'\n}")
+  expect(entryOf(state, ['stepChanged', 5]).action).toBe(
     "{\n  type: 'tally/stepChanged',\n  payload: 5\n}",
   )
 })
 
-it('says moments in words', () => {
-  expect(firstLoop.moments.map(describeMoment)).toEqual([
+it('says entries in words', () => {
+  expect(firstLoop.history.map(describeEntry)).toEqual([
     'Nothing has happened yet. The state is count 0, step 1.',
     'tally/added. The state is count 1, step 1.',
   ])
-  const failed = { ...momentOf({ count: 1, step: 1 }, ['added']), error: 'Error: no' }
-  expect(describeMoment(failed)).toBe('tally/added. Error: no. The state is count 1, step 1.')
+  const failed = { ...entryOf({ count: 1, step: 1 }, ['added']), error: 'Error: no' }
+  expect(describeEntry(failed)).toBe('tally/added. Error: no. The state is count 1, step 1.')
 })
 
 it('says what an action changed, whatever the state is', () => {
-  const before = momentOf({ count: 1, step: 1 }).state
+  const before = entryOf({ count: 1, step: 1 }).state
   const after = (state: [string, string][], error = '') =>
-    describeChange(before, { ...momentOf({ count: 0, step: 1 }, ['added']), state, error })
+    describeChange(before, { ...entryOf({ count: 0, step: 1 }, ['added']), state, error })
   expect(after(before)).toBe('no change')
   expect(
     after([

@@ -10,7 +10,7 @@ const passedOn = [
 ]
 
 /** Styles for what a sample renders: the mode and the colors of the page, under whatever the sample says itself. */
-export function look(): string {
+export function previewStyles(): string {
   const root = document.documentElement
   const page = getComputedStyle(root)
   const colors = passedOn.map((name) => `--${name}: ${page.getPropertyValue(`--${name}`)}`)

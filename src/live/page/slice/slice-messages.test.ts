@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readTold } from './told.ts'
+import { readSliceMessage } from './slice-messages.ts'
 
 it('takes nothing but short texts and short payloads from a frame', () => {
   const long = 'x'.repeat(10_000)
-  const { offered, moments } = readTold({
-    offered: [{ name: long, hasPayload: 1 }, null, 'nonsense'],
-    moments: [
+  const { creators, history } = readSliceMessage({
+    creators: [{ name: long, hasPayload: 1 }, null, 'nonsense'],
+    history: [
       {
         sent: ['added', { text: long }],
         type: { toString: () => 'evil' },
@@ -15,8 +15,8 @@ it('takes nothing but short texts and short payloads from a frame', () => {
       },
     ],
   })
-  expect(offered).toEqual([{ name: 'x'.repeat(400), hasPayload: false }])
-  expect(moments).toEqual([
+  expect(creators).toEqual([{ name: 'x'.repeat(400), hasPayload: false }])
+  expect(history).toEqual([
     {
       sent: ['added'],
       type: '',
@@ -27,20 +27,20 @@ it('takes nothing but short texts and short payloads from a frame', () => {
   ])
 })
 
-it.each([null, undefined, 'text', 7, [], { offered: {}, moments: {} }])(
+it.each([null, undefined, 'text', 7, [], { creators: {}, history: {} }])(
   'reads %j as nothing',
   (content) => {
-    expect(readTold(content)).toEqual({ offered: null, moments: [] })
+    expect(readSliceMessage(content)).toEqual({ creators: null, history: [] })
   },
 )
 
 it('reads no more than a page can show', () => {
-  const { moments } = readTold({
-    moments: Array.from({ length: 600 }, () => ({
+  const { history } = readSliceMessage({
+    history: Array.from({ length: 600 }, () => ({
       sent: null,
       state: Array.from({ length: 50 }, () => ['key', '1']),
     })),
   })
-  expect(moments).toHaveLength(500)
-  expect(moments[0]?.state).toHaveLength(20)
+  expect(history).toHaveLength(500)
+  expect(history[0]?.state).toHaveLength(20)
 })

@@ -1,7 +1,7 @@
 /** What readers have made of samples and projects is kept in their browser, where it may be missing, refused or damaged. */
 
 /** What is kept under a key; null where nothing is, or nothing that can be read. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -10,7 +10,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Keeps a value, or forgets it with null. Without storage it lasts as long as the page. */
-export function writeKept(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))

@@ -1,16 +1,16 @@
-import { readKept, shortHash, writeKept } from '../playground/kept.ts'
+import { readStored, shortHash, writeStored } from '../playground/storage.ts'
 
 /** What readers have made of samples: sample → what it was made of, and the files that differ. */
-type KeptEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
+type StoredEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
 
 const key = 'live-edits'
 /** The oldest go first. */
 const mostEdits = 30
 const longestFile = 50_000
 
-function read(): KeptEdits {
-  const kept = readKept(key)
-  return typeof kept === 'object' && kept !== null ? (kept as KeptEdits) : {}
+function read(): StoredEdits {
+  const stored = readStored(key)
+  return typeof stored === 'object' && stored !== null ? (stored as StoredEdits) : {}
 }
 
 /** A sample's name in storage: its page, and its place there, which the only one of its kind needn't have. */
@@ -18,23 +18,23 @@ export const nameOf = (block: HTMLElement): string =>
   `${location.pathname}#${block.dataset.live?.split('.')[1] ?? ''}`
 
 /** The files of a sample that the reader has changed; none where the page shows another sample by now. */
-export function keptFiles(name: string, original: string): Map<string, string> {
-  const kept = read()[name]
-  if (kept?.of !== shortHash(original)) return new Map()
+export function storedFiles(name: string, original: string): Map<string, string> {
+  const stored = read()[name]
+  if (stored?.of !== shortHash(original)) return new Map()
   return new Map(
-    Object.entries(kept.files ?? {}).filter(
+    Object.entries(stored.files ?? {}).filter(
       ([, text]) => typeof text === 'string' && text.length < longestFile,
     ),
   )
 }
 
 /** Keeps what differs from the page; nothing when nothing does. Without storage, edits last as long as the page. */
-export function keepFiles(name: string, original: string, files: Map<string, string>): void {
+export function storeFiles(name: string, original: string, files: Map<string, string>): void {
   const { [name]: _, ...others } = read()
   const entries = Object.entries(others)
   if (files.size > 0) {
     entries.splice(0, Math.max(0, entries.length + 1 - mostEdits))
     entries.push([name, { of: shortHash(original), files: Object.fromEntries(files) }])
   }
-  writeKept(key, entries.length > 0 ? Object.fromEntries(entries) : null)
+  writeStored(key, entries.length > 0 ? Object.fromEntries(entries) : null)
 }

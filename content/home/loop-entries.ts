@@ -1,4 +1,4 @@
-import type { Loop, Moment, Row, Sent } from '../../src/components/edited-slice.ts'
+import type { HistoryEntry, Loop, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 
 export type TallyState = { count: number; step: number }
 
@@ -11,7 +11,7 @@ export const reducerCode: { [name: string]: string } = {
 }
 
 /** A round of the loop with the store of the page. Its start has no action. */
-export function momentOf({ count, step }: TallyState, sent: Sent | null = null): Moment {
+export function entryOf({ count, step }: TallyState, sent: Sent | null = null): HistoryEntry {
   const [name = '', payload] = sent ?? []
   const type = sent ? `tally/${name}` : ''
   return {
@@ -33,8 +33,8 @@ const actionCode = (type: string, payload: unknown) =>
 
 /** What the page is prerendered with. It has one round, so that every part of the loop has something to show. */
 export const firstLoop: Loop = {
-  offered: Object.keys(reducerCode).map((name) => ({ name, hasPayload: name === 'stepChanged' })),
-  moments: [momentOf({ count: 0, step: 1 }), momentOf({ count: 1, step: 1 }, ['added'])],
+  creators: Object.keys(reducerCode).map((name) => ({ name, hasPayload: name === 'stepChanged' })),
+  history: [entryOf({ count: 0, step: 1 }), entryOf({ count: 1, step: 1 }, ['added'])],
 }
 
 /** The value of a part of the state; undefined where there is none. */
@@ -42,7 +42,7 @@ export const partOf = (state: Row[] | undefined, key: string) =>
   state?.find((row) => row[0] === key)?.[1]
 
 /** What an action changed, such as `count: 0 → 1`. */
-export function describeChange(before: Row[], { state, error }: Moment): string {
+export function describeChange(before: Row[], { state, error }: HistoryEntry): string {
   const changed = state.filter(([key, text]) => partOf(before, key) !== text)
   const changes = changed.map(
     ([key, text]) => `${key && `${key}: `}${partOf(before, key) ?? 'nothing'} → ${text}`,
@@ -50,8 +50,8 @@ export function describeChange(before: Row[], { state, error }: Moment): string 
   return error || changes.join(', ') || 'no change'
 }
 
-/** A moment in words, for screen readers. */
-export function describeMoment({ type, state, error }: Moment): string {
+/** An entry in words, for screen readers. */
+export function describeEntry({ type, state, error }: HistoryEntry): string {
   const event = type || 'Nothing has happened yet'
   const parts = state.map(([key, text]) => `${key} ${text}`.trim())
   return `${event}. ${error && `${error}. `}The state is ${parts.join(', ')}.`

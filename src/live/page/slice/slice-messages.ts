@@ -9,7 +9,7 @@ export type Sent = [name: string, payload?: unknown]
 export type Row = [key: string, text: string]
 
 /** One round of the loop: the action, the reducer that handled it, and the state after it. */
-export type Moment = {
+export type HistoryEntry = {
   /** Null for the initial state. */
   sent: Sent | null
   type: string
@@ -22,26 +22,30 @@ export type Moment = {
 }
 
 const longestText = 400
-const mostOffered = 20
+const mostCreators = 20
 const mostRows = 20
-const mostMoments = 500
+const mostEntries = 500
 const longestPayload = 1000
 
 const text = textUpTo(longestText)
-const readOffered = shape({ name: text, hasPayload: flag })
+const readActionCreator = shape({ name: text, hasPayload: flag })
 /** An action creator of the slice. */
-export type Offered = ReturnType<typeof readOffered>
+export type ActionCreator = ReturnType<typeof readActionCreator>
 
-export type Loop = { offered: Offered[]; moments: Moment[] }
+export type Loop = { creators: ActionCreator[]; history: HistoryEntry[] }
 
 /** What a frame says: what a slice that has just started offers, and rounds that the page doesn't know yet. */
-export type Told = { offered: Offered[] | null; moments: Omit<Moment, 'reducer'>[] }
+export type SliceMessage = {
+  creators: ActionCreator[] | null
+  history: Omit<HistoryEntry, 'reducer'>[]
+}
 
 /** Reads what came out of a frame, which may be anything. */
-export const readTold: Reader<Told> = shape({
-  offered: (offered) => (Array.isArray(offered) ? listOf(mostOffered, readOffered)(offered) : null),
-  moments: listOf(
-    mostMoments,
+export const readSliceMessage: Reader<SliceMessage> = shape({
+  creators: (creators) =>
+    Array.isArray(creators) ? listOf(mostCreators, readActionCreator)(creators) : null,
+  history: listOf(
+    mostEntries,
     shape({
       sent: readSent,
       type: text,

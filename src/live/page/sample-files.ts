@@ -1,0 +1,39 @@
+import type { LibraryName } from '../libraries.ts'
+import {
+  type LiveModule,
+  type LivePage,
+  type LiveSample,
+  type LiveSources,
+  livePagePath,
+  liveSourcesPath,
+} from '../live-page.ts'
+import { fetchJson } from './fetch-once.ts'
+
+/** Libraries of a sample, and whether something is shown, before the rest of it is there. */
+export function needsOf(block: HTMLElement): { libraries: LibraryName[]; isShown: boolean } {
+  const needs = (block.dataset.needs ?? '').split(' ').filter(Boolean)
+  const libraries = needs.filter((need) => need !== 'preview') as LibraryName[]
+  return { libraries, isShown: needs.includes('preview') }
+}
+
+export const needsOfSample = ({ libraries, preview }: LiveSample) => ({
+  libraries,
+  isShown: preview !== undefined,
+})
+
+/** A sample as the build has compiled it. */
+export async function sampleOf(
+  block: HTMLElement,
+): Promise<{ page: LivePage; modules: LiveModule[]; sample: LiveSample }> {
+  const [hash = '', place = ''] = (block.dataset.live ?? '').split('.')
+  const page = await fetchJson<LivePage>(livePagePath(hash))
+  const sample = page.samples[Number(place)]
+  if (!sample) throw new Error('The page has changed. Load it again.')
+  return { page, modules: page.modules, sample }
+}
+
+/** What the samples of a page were compiled from. */
+export async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
+  const [hash = ''] = (block.dataset.live ?? '').split('.')
+  return fetchJson(liveSourcesPath(hash))
+}

@@ -1,0 +1,65 @@
+import type { Controls } from './controls.ts'
+import type { Frame } from './frame-host.ts'
+import type { PreviewBox } from './preview.ts'
+import type { Session } from './session.ts'
+
+/** Frames of finished runs, the oldest first: each is a document that takes memory. */
+const finished: Frame[] = []
+const mostFinished = 3
+
+/** The run of a frame that shows nothing has come to its end. */
+export function addFinished(frame: Frame): void {
+  finished.push(frame)
+  const spare = finished.findIndex((one) => !one.isPinned())
+  if (finished.length > mostFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
+}
+
+/** What the run before showed stays for as long as there is nothing else to show. */
+export function replaceFrame(session: Session, frame: Frame): void {
+  if (session.frame !== session.shown) endFrame(session)
+  session.frame = frame
+}
+
+/** In the place of what the run before showed. */
+export function showFrame(session: Session, frame: Frame): void {
+  session.shown?.end()
+  session.shown = frame
+  frame.show()
+}
+
+/** Takes the preview away, with the frames that stand in it. */
+export function endPreview(session: Session): void {
+  if (!session.preview) return
+  endFrames(session)
+  session.preview.remove()
+  session.preview = null
+}
+
+export function endFrames(session: Session): void {
+  session.shown?.end()
+  session.shown = null
+  endFrame(session)
+}
+
+function endFrame(session: Session): void {
+  const { frame } = session
+  if (!frame) return
+  const place = finished.indexOf(frame)
+  if (place >= 0) finished.splice(place, 1)
+  frame.end()
+  session.frame = null
+}
+
+/**
+ * The preview of a sample, added to the page where there is none.
+ * @param place where a frame stands already
+ */
+export async function previewOf(
+  { bar, signal }: Controls,
+  session: Session,
+  place?: HTMLElement | null,
+): Promise<PreviewBox> {
+  const { createPreview } = await import('./preview.ts')
+  session.preview ??= createPreview(bar, signal, place)
+  return session.preview
+}

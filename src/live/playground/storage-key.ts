@@ -1,2 +1,0 @@
-/** Where projects are kept in this browser. */
-export const storageKey = 'live-playground'
