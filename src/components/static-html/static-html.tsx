@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
-import { updateHtml } from './live-html.ts'
+import { updateHtml } from './hot-html.ts'
 
 /** The static blocks that came with the document, found before React removes any of them. */
 let written: NodeListOf<Element> | undefined
