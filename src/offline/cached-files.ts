@@ -4,7 +4,8 @@ import { isIntact, isOfType } from './intact.ts'
 /** The name under which a saved copy holds its record; no file of the site has it. */
 export const recordPath = '_saved.json'
 
-const matchOptions = { ignoreVary: true }
+/** Whatever a host says that its answers vary by, an address has one file. */
+export const matchOptions = { ignoreVary: true }
 
 /**
  * Looks an address up in all caches of the site, the newest first. What is found stands in one

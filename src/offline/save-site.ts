@@ -1,5 +1,5 @@
 import { savedCache } from './cache-names.ts'
-import { cachedPaths, findIntact, recordPath } from './cached-files.ts'
+import { cachedPaths, findIntact, matchOptions, recordPath } from './cached-files.ts'
 import { addressesIn, isHashed } from './document-files.ts'
 import { isIntact, isOfType } from './intact.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
@@ -122,7 +122,7 @@ async function cacheFile(
   const url = base + path
   const cached = isHashed(path)
     ? await findIntact(base, path, hash)
-    : await cache.match(url, { ignoreVary: true })
+    : await cache.match(url, matchOptions)
   if (cached) {
     if (isHashed(path)) await cache.put(url, cached)
     return false

@@ -3,9 +3,9 @@ import { showCodeVariant, variantKey, variantKinds } from './show-code-variant.t
 import {
   type ColorMode,
   colorModeKey,
+  defaultColorMode,
   parseColorMode,
   showColorMode,
-  systemPrefersDark,
 } from './show-color-mode.ts'
 import { showStoredSidebar } from './show-stored-sidebar.ts'
 import { showStoredTabs } from './show-stored-tabs.ts'
@@ -22,7 +22,7 @@ const defaultId = 'announcement-bar'
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement
-  showColorMode(storedColorMode() ?? defaultColorMode(root))
+  showColorMode(storedColorMode() ?? defaultColorMode())
   for (const kind of variantKinds) showCodeVariant(kind, storedText(variantKey(kind)))
   showStoredTabs(storedText)
   showStoredSidebar(storedText)
@@ -43,11 +43,6 @@ function storedText(key: string): string | null {
   } catch {
     return null
   }
-}
-
-function defaultColorMode(root: HTMLElement): ColorMode {
-  const followsSystem = root.dataset.followSystem !== undefined
-  return followsSystem && matchMedia(systemPrefersDark).matches ? 'dark' : 'light'
 }
 
 /** A dismissal holds for the announcement it was made for: another id takes it back. */

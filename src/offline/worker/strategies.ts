@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { releaseCache } from '../cache-names.ts'
-import { findCached, findIntact } from '../cached-files.ts'
+import { findCached, findIntact, matchOptions } from '../cached-files.ts'
 import { isIntact, isOfType } from '../intact.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
@@ -9,8 +9,6 @@ import { asKept } from './kept-frame.ts'
 
 /** A network that takes longer than this is as good as none for a page that is cached. */
 const networkTimeoutSeconds = 5
-
-const matchOptions = { ignoreVary: true }
 
 type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
   response: Promise<Response>
