@@ -1,4 +1,4 @@
-import { announcementIdKey, dismissalKey } from './announcement-keys.ts'
+import { announcementDismissalKey, announcementIdKey } from './keys.ts'
 import { showCodeVariant, variantKey, variantKinds } from './show-code-variant.ts'
 import {
   type ColorMode,
@@ -51,8 +51,8 @@ function isAnnouncementDismissed(id: string): boolean {
     const stored = localStorage.getItem(announcementIdKey)
     const isSame = (stored === misspelledDefaultId ? defaultId : stored) === id
     if (stored !== id) localStorage.setItem(announcementIdKey, id)
-    if (!isSame) localStorage.setItem(dismissalKey, 'false')
-    return isSame && localStorage.getItem(dismissalKey) === 'true'
+    if (!isSame) localStorage.setItem(announcementDismissalKey, 'false')
+    return isSame && localStorage.getItem(announcementDismissalKey) === 'true'
   } catch {
     return false
   }
