@@ -1,6 +1,6 @@
 import type { Loop, Moment, Row, Sent } from '../../src/components/edited-slice.ts'
 
-export type TallyState = { count: number; step: number }
+type TallyState = { count: number; step: number }
 
 /** The case reducers, as written in the slice. */
 export const reducerCode: { [name: string]: string } = {

@@ -18,7 +18,7 @@ export class SaveError extends Error {
   }
 }
 
-export type SaveOptions = {
+type SaveOptions = {
   signal: AbortSignal
   /** Told after each file how many bytes were fetched, counted as they travel. */
   onProgress: (transferred: number) => void

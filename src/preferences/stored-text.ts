@@ -1,5 +1,5 @@
 /** One place in local storage. All parts of a page that name the same key share it. */
-export type StoredText = {
+type StoredText = {
   read: () => string | null
   /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
   write: (text: string | null) => void

@@ -16,10 +16,10 @@ export type Decision =
   /** To a path that no page has. */
   | { kind: 'not-found'; path: string }
 
-export type Site = { base: string; table: RouteTable }
+type Site = { base: string; table: RouteTable }
 
 /** The part of a navigate event that the decision depends on. */
-export type NavigationRequest = Pick<
+type NavigationRequest = Pick<
   NavigateEvent,
   'canIntercept' | 'downloadRequest' | 'formData' | 'navigationType'
 > & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'> }

@@ -18,7 +18,7 @@ import {
   scrollToOffset,
 } from './scroll.ts'
 
-export type RouterSettings = {
+type RouterSettings = {
   /** Canonical route → short hash of its page data. */
   routes: { [route: string]: string }
   redirects: Redirect[]

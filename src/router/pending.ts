@@ -3,7 +3,7 @@
  * `useSyncExternalStore`: the router writes, the progress bar reads.
  */
 
-export type Progress = 'idle' | 'running' | 'ending'
+type Progress = 'idle' | 'running' | 'ending'
 
 /** Waiting shorter than this needs no sign of it. */
 const patienceMs = 200

@@ -29,7 +29,7 @@ export type LocalEngine = {
   addTexts(texts: SearchTexts): void
 }
 
-export type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
+type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
   /** Gives each page once, with its best section, and says which groups have hits. */
   eachPageOnce?: boolean
 }

@@ -4,7 +4,7 @@ import type { SearchIndex } from './index-data.ts'
 import { readQuery, rootOf } from './query.ts'
 
 /** A word of the query: the terms a name may have it as, and how much it says. */
-export type QueryTerm = { terms: string[]; weight: number }
+type QueryTerm = { terms: string[]; weight: number }
 
 /** Added to a text score that is 1 for the section whose words match best. */
 const bonus = {

@@ -2,7 +2,7 @@ import { partTermsOf, wordsOf } from '../tokenize.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** One of the words that a query word may stand for. `weight` is 1 for the word itself. */
-export type Alternative = { term: string; weight: number }
+type Alternative = { term: string; weight: number }
 
 /** A word of the query with all it may stand for. */
 export type QueryWord = {

@@ -46,7 +46,7 @@ type Match = {
   weight: number
 }
 
-export type Ranker = {
+type Ranker = {
   rank(query: string): Ranking
   /** Until then sections are found by titles and headings alone. */
   addWords(words: MiniSearch<WordDocument>): void

@@ -20,7 +20,7 @@ const shortBeginning = 2
 /** Shorter words are right as they are: too many others are near. */
 const shortestTypo = 4
 
-export type WordIndex = {
+type WordIndex = {
   /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
   reword(query: string): string
   /**
