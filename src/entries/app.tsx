@@ -115,7 +115,7 @@ async function fetchSiteData(url: string): Promise<SiteData> {
 
 /** @throws Error when the document is not one that the build has written. */
 function elementById(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`There is no #${id}.`)
-  return found
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`There is no #${id}.`)
+  return element
 }

@@ -25,7 +25,7 @@ type SaveOptions = {
 }
 
 /** Requests under way at once. */
-const atOnce = 6
+const maxRequests = 6
 
 /**
  * Asks the host what there is to save now.
@@ -57,13 +57,13 @@ export function saveSite(
   const name = savedCache(base, manifest.release)
   return withSaveLock(base, async (isAlone) => {
     if (!isAlone) throw new SaveError('elsewhere')
-    const before = (await caches.has(name)) ? await readRecord(base, name) : null
+    const existing = (await caches.has(name)) ? await readRecord(base, name) : null
     try {
       const cache = await caches.open(name)
       await cacheAll(cache, base, manifest, options)
       const { stored } = sizeOf(manifest)
       const { release } = manifest
-      const copy = before ?? { release, savedAt: new Date().toISOString(), stored }
+      const copy = existing ?? { release, savedAt: new Date().toISOString(), stored }
       await cache.put(base + recordPath, Response.json(copy))
       // Browsers may clear what a site has stored at any time.
       if (!(await caches.has(name))) throw new SaveError('full')
@@ -71,7 +71,7 @@ export function saveSite(
       for (const other of older) await caches.delete(other)
       return copy
     } catch (error) {
-      if (!before) await caches.delete(name)
+      if (!existing) await caches.delete(name)
       throw options.signal.aborted ? new SaveError('cancelled') : asSaveError(error)
     }
   })
@@ -99,7 +99,7 @@ async function cacheAll(
     }
   }
 
-  const workers = Array.from({ length: atOnce }, () =>
+  const workers = Array.from({ length: maxRequests }, () =>
     work().catch((error) => {
       // The first reason counts; the others follow from it.
       failure.abort(error)

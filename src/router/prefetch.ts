@@ -12,8 +12,8 @@ export function startPrefetch(
   loader: PageLoader,
   routeOf: (link: HTMLAnchorElement) => string | null,
 ): void {
-  const seen = new Set<string>()
-  const wanted = new Set<string>()
+  const fetched = new Set<string>()
+  const fetchedWithCode = new Set<string>()
   const queue: string[] = []
   let requests = 0
 
@@ -35,16 +35,16 @@ export function startPrefetch(
   function showIntent(event: Event) {
     const link = linkAt(event.target)
     const route = link && routeOf(link)
-    if (!route || wanted.has(route) || isConnectionPoor()) return
-    wanted.add(route)
-    seen.add(route)
+    if (!route || fetchedWithCode.has(route) || isConnectionPoor()) return
+    fetchedWithCode.add(route)
+    fetched.add(route)
     loader.load(route, { withCode: true }).catch(() => {})
   }
 
   function comeIntoView(link: HTMLAnchorElement) {
     const route = routeOf(link)
-    if (!route || seen.has(route) || isConnectionPoor()) return
-    seen.add(route)
+    if (!route || fetched.has(route) || isConnectionPoor()) return
+    fetched.add(route)
     queue.push(route)
     whenIdle(fetchNext)
   }

@@ -4,7 +4,7 @@ import { releaseCache } from '../cache-names.ts'
 import { findCached, findIntact, matchOptions } from '../cached-files.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { isIntact, isOfType, withoutRedirect } from '../responses.ts'
-import { asKept } from './kept-frame.ts'
+import { markCached } from './frame-response.ts'
 
 /** A network that takes longer than this is as good as none for a page that is cached. */
 const networkTimeoutSeconds = 5
@@ -95,8 +95,8 @@ export function createStrategies(
     cacheWillUpdate: async ({ request, response }) =>
       response.status === 200 && isOfType(pathOf(request), response) ? response : null,
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-      const kept = cachedResponse ?? (await findCached(base, request.url))
-      return kept && asKept(kept)
+      const response = cachedResponse ?? (await findCached(base, request.url))
+      return response && markCached(response)
     },
   })
 

@@ -11,7 +11,7 @@ type Loaded = {
 }
 
 /** How long a search waits for the words, so that on most connections no hits take others' places. */
-const patienceMs = 50
+const wordsTimeoutMs = 50
 
 /**
  * The worker's side of the protocol. Files are fetched once, when the first request comes; after a
@@ -67,7 +67,7 @@ export function createWorkerHost(
       await texts
       return { id, type: 'ready' }
     }
-    await Promise.race([words, wait(patienceMs)])
+    await Promise.race([words, wait(wordsTimeoutMs)])
     // Lets a cancellation that is already under way come first.
     await wait(0)
     if (!open.has(id)) return { id, type: 'ready' }

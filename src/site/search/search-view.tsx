@@ -15,7 +15,7 @@ import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
 
-const cache: SearchCache = { shown: null }
+const cache: SearchCache = { last: null }
 
 /** Keys are typed faster than results are read. */
 const delayMs = 300
