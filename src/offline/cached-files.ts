@@ -1,5 +1,5 @@
 import { isOurs, isSaved } from './cache-names.ts'
-import { isIntact, isOfType } from './responses.ts'
+import { isIntact, isOfType } from './intact.ts'
 
 /** The name under which a saved copy holds its record; no file of the site has it. */
 export const recordPath = '_saved.json'

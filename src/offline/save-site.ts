@@ -1,9 +1,10 @@
 import { savedCache } from './cache-names.ts'
 import { cachedPaths, findIntact, matchOptions, recordPath } from './cached-files.ts'
 import { addressesIn, isHashed } from './document-files.ts'
+import { isIntact, isOfType } from './intact.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
-import { isIntact, isOfType, withoutRedirect } from './responses.ts'
 import { readRecord, type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
+import { withoutRedirect } from './without-redirect.ts'
 
 /** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
 export type SaveFailure = 'cancelled' | 'full' | 'changed' | 'network' | 'elsewhere'

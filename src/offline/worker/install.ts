@@ -1,7 +1,8 @@
 import { outdatedReleases, releaseCache } from '../cache-names.ts'
 import { findIntact } from '../cached-files.ts'
+import { isIntact } from '../intact.ts'
 import type { Release } from '../release.ts'
-import { isIntact, withoutRedirect } from '../responses.ts'
+import { withoutRedirect } from '../without-redirect.ts'
 
 /**
  * Puts the release's shell into its cache: all of it, or nothing. What an earlier release has too is

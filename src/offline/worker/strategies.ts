@@ -2,8 +2,9 @@ import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/ty
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { releaseCache } from '../cache-names.ts'
 import { findCached, findIntact, matchOptions } from '../cached-files.ts'
+import { isIntact, isOfType } from '../intact.ts'
 import { picturesOf, type Release } from '../release.ts'
-import { isIntact, isOfType, withoutRedirect } from '../responses.ts'
+import { withoutRedirect } from '../without-redirect.ts'
 import { markCached } from './frame-response.ts'
 
 /** A network that takes longer than this is as good as none for a page that is cached. */

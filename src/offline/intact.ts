@@ -47,9 +47,3 @@ async function hashOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return [...digest.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** A response that was redirected may not answer the request for a document; its copy may. */
-export function withoutRedirect(response: Response): Response {
-  const { redirected, body, status, headers } = response
-  return redirected ? new Response(body, { status, headers }) : response
-}
