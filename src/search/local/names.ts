@@ -29,11 +29,11 @@ export function createNameMatcher({
   pages,
 }: SearchIndex): (query: string, terms: QueryTerm[], typed: string) => (section: number) => number {
   const headings = countHeadings(sections)
-  const knownRoots = new Map<string, string[]>()
+  const rootsCache = new Map<string, string[]>()
 
   function rootsIn(name: string): string[] {
-    const roots = knownRoots.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
-    knownRoots.set(name, roots)
+    const roots = rootsCache.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
+    rootsCache.set(name, roots)
     return roots
   }
 
