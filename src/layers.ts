@@ -340,6 +340,7 @@ export const layers: Layer[] = [
     what: 'the search dialog, and the choice of an engine',
     runsIn: 'browser',
     imports: [
+      'components/icon.tsx',
       'dom',
       'model',
       'search',

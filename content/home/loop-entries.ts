@@ -1,6 +1,6 @@
 import type { HistoryEntry, Loop, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 
-export type TallyState = { count: number; step: number }
+type TallyState = { count: number; step: number }
 
 /** The case reducers, as written in the slice. */
 export const reducerCode: { [name: string]: string } = {

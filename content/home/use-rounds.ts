@@ -26,12 +26,12 @@ export function useRounds(last: number, place: RefObject<HTMLElement | null>) {
   const [reached, setReached] = useState(atRest)
   const [isPlaying, setPlaying] = useState(false)
   const [hasMoved, setMoved] = useState(false)
-  const [known, setKnown] = useState(last)
+  const [previousLast, setPreviousLast] = useState(last)
   const index = Math.min(chosen ?? last, last)
 
-  if (known !== last) {
-    setKnown(last)
-    const isNews = hasMoved && chosen === null && last === known + 1
+  if (previousLast !== last) {
+    setPreviousLast(last)
+    const isNews = hasMoved && chosen === null && last === previousLast + 1
     setReached(isNews && isMoving() ? 0 : atRest)
   }
 

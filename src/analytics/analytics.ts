@@ -8,7 +8,7 @@ export type Analytics = {
   pageView(address: string): void
 }
 
-export type AnalyticsSettings = {
+type AnalyticsSettings = {
   /** Who counts; null switches analytics off. */
   provider: AnalyticsProvider | null
   isProduction: boolean

@@ -12,25 +12,25 @@ export function onceNearViewport(
   const waiting = new Set(elements)
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) reach(target)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) report(target)
     },
     { rootMargin: margin },
   )
 
-  function reach(element: Element) {
+  function report(element: Element) {
     if (!waiting.delete(element)) return
     observer.unobserve(element)
     onNear(element)
   }
-  function hearTab({ key }: KeyboardEvent) {
-    if (key === 'Tab') waiting.forEach(reach)
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Tab') waiting.forEach(report)
   }
 
   for (const element of waiting) observer.observe(element)
   // Before the browser moves the focus.
-  document.addEventListener('keydown', hearTab, true)
+  document.addEventListener('keydown', onKeyDown, true)
   return () => {
     observer.disconnect()
-    document.removeEventListener('keydown', hearTab, true)
+    document.removeEventListener('keydown', onKeyDown, true)
   }
 }

@@ -2,7 +2,7 @@ import type { PageData } from '../model/page.ts'
 import { deferLayout, layOutDeferred } from './deferred-layout.ts'
 import { charactersPerPixel } from './limits.ts'
 
-export type PageRenderer = {
+type PageRenderer = {
   /** The page on the screen, or the one whose beginning is. */
   current(): PageData
   /** Renders a page. Of one that is read from its top, what is below the window may follow when idle. */

@@ -4,20 +4,20 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   className = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  if (text) made.textContent = text
-  return made
+  const element = document.createElement(name)
+  if (className) element.className = className
+  if (text) element.textContent = text
+  return element
 }
 
 /** Makes a button that submits no form. */
 export function createButton(
   className: string,
   text: string,
-  press: () => void,
+  onClick: () => void,
 ): HTMLButtonElement {
-  const made = createElement('button', className, text)
-  made.type = 'button'
-  made.onclick = press
-  return made
+  const element = createElement('button', className, text)
+  element.type = 'button'
+  element.onclick = onClick
+  return element
 }

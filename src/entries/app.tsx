@@ -25,13 +25,13 @@ import { preloadPageView } from '../site/page-view.tsx'
  */
 export async function start(siteDataUrl: string): Promise<void> {
   const page = readPage()
-  const live = import.meta.hot && (await import('./live-content.ts'))
+  const hotContent = import.meta.hot && (await import('./hot-content.ts'))
   const [siteData] = await Promise.all([
     fetchSiteData(siteDataUrl),
     loadCode(page, true),
     layOutDeferred(),
   ])
-  if (live && !(await live.isRenderedWithSameModules())) return location.reload()
+  if (hotContent && !(await hotContent.isRenderedWithSameModules())) return location.reload()
   const root = await hydrate(page, siteData)
   let analytics: Analytics | undefined
 
@@ -73,7 +73,7 @@ export async function start(siteDataUrl: string): Promise<void> {
       // The site works without.
     })
   }
-  live?.follow(siteData, renderer.current, commit)
+  hotContent?.follow(siteData, renderer.current, commit)
 }
 
 /**
@@ -115,7 +115,7 @@ async function fetchSiteData(url: string): Promise<SiteData> {
 
 /** @throws Error when the document is not one that the build has written. */
 function elementById(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`There is no #${id}.`)
-  return found
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`There is no #${id}.`)
+  return element
 }

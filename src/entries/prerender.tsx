@@ -11,7 +11,7 @@ import { toHydrationData } from './hydration-data.ts'
 // Rendering is one synchronous step, which cannot wait for code.
 await Promise.all([preloadAllComponents(), preloadAllPageViews()])
 
-export type PrerenderInput = {
+type PrerenderInput = {
   page: PageData
   siteData: SiteData
   assets: DocumentAssets

@@ -34,10 +34,10 @@ const earlierReleases = 2
 export function outdatedReleases(
   names: string[],
   base: string,
-  presentId: string,
+  currentId: string,
   limit: number = earlierReleases,
 ): string[] {
-  const present = releaseCache(base, presentId)
-  const earlier = names.filter((name) => isRelease(base, name) && name !== present)
+  const current = releaseCache(base, currentId)
+  const earlier = names.filter((name) => isRelease(base, name) && name !== current)
   return earlier.slice(0, Math.max(0, earlier.length - limit))
 }

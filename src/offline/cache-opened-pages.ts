@@ -1,4 +1,3 @@
-import { savesData } from './connection.ts'
 import type { PageMessage } from './messages.ts'
 
 /**
@@ -6,8 +5,8 @@ import type { PageMessage } from './messages.ts'
  * screen. The search index comes with the second page: who opens one stays.
  */
 export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
-  let last = ''
-  let told: ServiceWorker | null = null
+  let lastAddress = ''
+  let lastWorker: ServiceWorker | null = null
   tellWorker(document.referrer.startsWith(location.origin + base))
   window.navigation?.addEventListener('navigatesuccess', () => tellWorker(true))
   // A worker that takes over has not cached the page that is open.
@@ -16,10 +15,15 @@ export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: 
   function tellWorker(withSearch: boolean) {
     const address = location.origin + location.pathname
     const { active } = registration
-    if ((address === last && active === told) || savesData()) return
-    last = address
-    told = active
+    if ((address === lastAddress && active === lastWorker) || savesData()) return
+    lastAddress = address
+    lastWorker = active
     const message: PageMessage = { type: 'keep', address, withSearch }
     active?.postMessage(message)
   }
+}
+
+/** Whether the reader asks for less data: nothing is then fetched that was not asked for. */
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }

@@ -4,7 +4,8 @@ import { isIntact, isOfType } from './intact.ts'
 /** The name under which a saved copy holds its record; no file of the site has it. */
 export const recordPath = '_saved.json'
 
-const matchOptions = { ignoreVary: true }
+/** Whatever a host says that its answers vary by, an address has one file. */
+export const matchOptions = { ignoreVary: true }
 
 /**
  * Looks an address up in all caches of the site, the newest first. What is found stands in one
@@ -15,8 +16,8 @@ export async function findCached(base: string, address: string): Promise<Respons
   const twin = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
   for (const cache of await siteCaches(base)) {
     for (const path of [pathname, twin]) {
-      const found = await cache.match(origin + path, matchOptions)
-      if (found && isOfType(pathname, found)) return found
+      const response = await cache.match(origin + path, matchOptions)
+      if (response && isOfType(pathname, response)) return response
     }
   }
   return undefined
@@ -29,8 +30,8 @@ export async function findIntact(
   hash?: string,
 ): Promise<Response | undefined> {
   for (const cache of await siteCaches(base)) {
-    const found = await cache.match(base + path, matchOptions)
-    if (found && (await isIntact(path, found, base, hash))) return found
+    const response = await cache.match(base + path, matchOptions)
+    if (response && (await isIntact(path, response, base, hash))) return response
   }
   return undefined
 }
@@ -44,11 +45,11 @@ export async function cachedPaths(base: string): Promise<Set<string>> {
 /** The site's caches, the newest first, without copies that were not finished. */
 async function siteCaches(base: string): Promise<Cache[]> {
   const names = (await caches.keys()).filter((name) => isOurs(base, name)).reverse()
-  const found = await Promise.all(
+  const finished = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name)
       return isSaved(base, name) && !(await cache.match(base + recordPath)) ? [] : [cache]
     }),
   )
-  return found.flat()
+  return finished.flat()
 }

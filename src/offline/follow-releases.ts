@@ -2,7 +2,7 @@ import { addressesIn } from './document-files.ts'
 import type { PageMessage, WaitingReply } from './messages.ts'
 
 /** How long an open page waits at least before it asks for a new release again. */
-const pauseMs = 60 * 60 * 1000
+const checkIntervalMs = 60 * 60 * 1000
 
 /** The new release is what the network has, also while the old worker is still needed by another page. */
 const takeOverLimitMs = 3000
@@ -16,8 +16,8 @@ export function followReleases(
   base: string,
   onNewer: (takeOver: () => void) => void,
 ): void {
-  let askedAt = Date.now()
-  let isTold = false
+  let checkedAt = Date.now()
+  let isAnnounced = false
 
   watch(registration.waiting)
   watch(registration.installing)
@@ -25,9 +25,9 @@ export function followReleases(
   // Pages that stay open for days load no document, and with that no browser looks for a new worker.
   document.addEventListener('visibilitychange', () => {
     // A clock that was set back says little about how long ago that was.
-    const isSoon = Math.abs(Date.now() - askedAt) < pauseMs
+    const isSoon = Math.abs(Date.now() - checkedAt) < checkIntervalMs
     if (document.visibilityState !== 'visible' || isSoon) return
-    askedAt = Date.now()
+    checkedAt = Date.now()
     registration.update().catch(() => {
       // Without a connection there is no release to be had; the next return to the page asks again.
     })
@@ -42,8 +42,8 @@ export function followReleases(
   async function offer(worker: ServiceWorker) {
     if (worker.state !== 'installed' || !registration.active) return
     const { isSameRelease } = await introduce(worker, base)
-    if (isSameRelease || isTold) return
-    isTold = true
+    if (isSameRelease || isAnnounced) return
+    isAnnounced = true
     onNewer(() => takeOver(worker))
   }
 }

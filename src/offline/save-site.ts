@@ -1,5 +1,5 @@
 import { savedCache } from './cache-names.ts'
-import { cachedPaths, findIntact, recordPath } from './cached-files.ts'
+import { cachedPaths, findIntact, matchOptions, recordPath } from './cached-files.ts'
 import { addressesIn, isHashed } from './document-files.ts'
 import { isIntact, isOfType } from './intact.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
@@ -19,14 +19,14 @@ export class SaveError extends Error {
   }
 }
 
-export type SaveOptions = {
+type SaveOptions = {
   signal: AbortSignal
   /** Told after each file how many bytes were fetched, counted as they travel. */
   onProgress: (transferred: number) => void
 }
 
 /** Requests under way at once. */
-const atOnce = 6
+const maxRequests = 6
 
 /**
  * Asks the host what there is to save now.
@@ -58,13 +58,13 @@ export function saveSite(
   const name = savedCache(base, manifest.release)
   return withSaveLock(base, async (isAlone) => {
     if (!isAlone) throw new SaveError('elsewhere')
-    const before = (await caches.has(name)) ? await readRecord(base, name) : null
+    const existing = (await caches.has(name)) ? await readRecord(base, name) : null
     try {
       const cache = await caches.open(name)
       await cacheAll(cache, base, manifest, options)
       const { stored } = sizeOf(manifest)
       const { release } = manifest
-      const copy = before ?? { release, savedAt: new Date().toISOString(), stored }
+      const copy = existing ?? { release, savedAt: new Date().toISOString(), stored }
       await cache.put(base + recordPath, Response.json(copy))
       // Browsers may clear what a site has stored at any time.
       if (!(await caches.has(name))) throw new SaveError('full')
@@ -72,7 +72,7 @@ export function saveSite(
       for (const other of older) await caches.delete(other)
       return copy
     } catch (error) {
-      if (!before) await caches.delete(name)
+      if (!existing) await caches.delete(name)
       throw options.signal.aborted ? new SaveError('cancelled') : asSaveError(error)
     }
   })
@@ -100,7 +100,7 @@ async function cacheAll(
     }
   }
 
-  const workers = Array.from({ length: atOnce }, () =>
+  const workers = Array.from({ length: maxRequests }, () =>
     work().catch((error) => {
       // The first reason counts; the others follow from it.
       failure.abort(error)
@@ -122,7 +122,7 @@ async function cacheFile(
   const url = base + path
   const cached = isHashed(path)
     ? await findIntact(base, path, hash)
-    : await cache.match(url, { ignoreVary: true })
+    : await cache.match(url, matchOptions)
   if (cached) {
     if (isHashed(path)) await cache.put(url, cached)
     return false

@@ -31,7 +31,7 @@ export async function removeSavedCopy(base: string): Promise<void> {
 }
 
 /** Removing leftovers takes less; saving takes longer. */
-const patienceMs = 3000
+const lockTimeoutMs = 3000
 
 /**
  * Runs `action` while no other tab saves or removes leftovers. `isAlone` is false when one is still at
@@ -39,7 +39,7 @@ const patienceMs = 3000
  */
 export async function withSaveLock<T>(base: string, action: (isAlone: boolean) => Promise<T>) {
   let hasLock = false
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(lockTimeoutMs)
   try {
     return await navigator.locks.request(`offline:${base}:save`, { signal }, () => {
       hasLock = true

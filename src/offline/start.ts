@@ -1,5 +1,4 @@
-import { cacheOpenedPages } from './cache-opened-pages.ts'
-import { savesData } from './connection.ts'
+import { cacheOpenedPages, savesData } from './cache-opened-pages.ts'
 import { followReleases } from './follow-releases.ts'
 import { registerWorker } from './register.ts'
 import { removeUnfinished } from './saved-copy.ts'

@@ -1,4 +1,4 @@
-import { dismissalKey } from './announcement-keys.ts'
+import { announcementDismissalKey } from './keys.ts'
 import { createPreference, usePreference } from './store.ts'
 
 /**
@@ -6,7 +6,7 @@ import { createPreference, usePreference } from './store.ts'
  * head takes it back when the page carries another one.
  */
 const dismissal = createPreference<boolean>({
-  key: dismissalKey,
+  key: announcementDismissalKey,
   parse: (text) => text === 'true',
   fallback: false,
 })

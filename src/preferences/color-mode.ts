@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import {
   type ColorMode,
   colorModeKey,
+  defaultColorMode,
+  followsSystem,
   parseColorMode,
   showColorMode,
   systemPrefersDark,
@@ -32,8 +34,7 @@ export function useColorMode(): [ColorMode, () => void] {
 }
 
 function currentMode(): ColorMode {
-  const isSystemDark = followsSystem() && matchMedia(systemPrefersDark).matches
-  return choice.get() ?? (isSystemDark ? 'dark' : 'light')
+  return choice.get() ?? defaultColorMode()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -45,8 +46,4 @@ function subscribe(listener: () => void): () => void {
     unsubscribe()
     system.removeEventListener('change', listener)
   }
-}
-
-function followsSystem(): boolean {
-  return document.documentElement.dataset.followSystem !== undefined
 }

@@ -1,11 +1,11 @@
-import { announcementIdKey, dismissalKey } from './announcement-keys.ts'
+import { announcementDismissalKey, announcementIdKey } from './keys.ts'
 import { showCodeVariant, variantKey, variantKinds } from './show-code-variant.ts'
 import {
   type ColorMode,
   colorModeKey,
+  defaultColorMode,
   parseColorMode,
   showColorMode,
-  systemPrefersDark,
 } from './show-color-mode.ts'
 import { showStoredSidebar } from './show-stored-sidebar.ts'
 import { showStoredTabs } from './show-stored-tabs.ts'
@@ -22,7 +22,7 @@ const defaultId = 'announcement-bar'
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement
-  showColorMode(storedColorMode() ?? defaultColorMode(root))
+  showColorMode(storedColorMode() ?? defaultColorMode())
   for (const kind of variantKinds) showCodeVariant(kind, storedText(variantKey(kind)))
   showStoredTabs(storedText)
   showStoredSidebar(storedText)
@@ -45,19 +45,14 @@ function storedText(key: string): string | null {
   }
 }
 
-function defaultColorMode(root: HTMLElement): ColorMode {
-  const followsSystem = root.dataset.followSystem !== undefined
-  return followsSystem && matchMedia(systemPrefersDark).matches ? 'dark' : 'light'
-}
-
 /** A dismissal holds for the announcement it was made for: another id takes it back. */
 function isAnnouncementDismissed(id: string): boolean {
   try {
     const stored = localStorage.getItem(announcementIdKey)
     const isSame = (stored === misspelledDefaultId ? defaultId : stored) === id
     if (stored !== id) localStorage.setItem(announcementIdKey, id)
-    if (!isSame) localStorage.setItem(dismissalKey, 'false')
-    return isSame && localStorage.getItem(dismissalKey) === 'true'
+    if (!isSame) localStorage.setItem(announcementDismissalKey, 'false')
+    return isSame && localStorage.getItem(announcementDismissalKey) === 'true'
   } catch {
     return false
   }

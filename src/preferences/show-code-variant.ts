@@ -1,4 +1,4 @@
-import { tabKey } from './tab-key.ts'
+import { tabKey } from './keys.ts'
 
 /**
  * What code samples come in variants of, and the variants: all are in the page, and styles show one.

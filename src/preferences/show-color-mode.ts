@@ -8,6 +8,16 @@ export function parseColorMode(text: string): ColorMode {
   return text === 'dark' ? 'dark' : 'light'
 }
 
+/** Whether the document takes the system's mode until the reader chooses one. */
+export function followsSystem(): boolean {
+  return document.documentElement.dataset.followSystem !== undefined
+}
+
+/** The mode while the reader has chosen none. */
+export function defaultColorMode(): ColorMode {
+  return followsSystem() && matchMedia(systemPrefersDark).matches ? 'dark' : 'light'
+}
+
 /** Puts the mode on the document, and the mode's color on the browser's own toolbar. */
 export function showColorMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sidebarKey } from './keys.ts'
 import { showStoredSidebar } from './show-stored-sidebar.ts'
-import { sidebarKey } from './sidebar-key.ts'
 
 const read = (key: string) => localStorage.getItem(key)
 

@@ -1,4 +1,4 @@
-import { sidebarKey, sidebarKeyPrefix } from './sidebar-key.ts'
+import { sidebarKey, sidebarKeyPrefix } from './keys.ts'
 import { hasStored, whileParsing } from './while-parsing.ts'
 
 /**

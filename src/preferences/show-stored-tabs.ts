@@ -1,4 +1,4 @@
-import { tabKey, tabKeyPrefix } from './tab-key.ts'
+import { tabKey, tabKeyPrefix } from './keys.ts'
 import { hasStored, whileParsing } from './while-parsing.ts'
 
 /**

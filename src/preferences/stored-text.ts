@@ -1,12 +1,12 @@
 /** One place in local storage. All parts of a page that name the same key share it. */
-export type StoredText = {
+type StoredText = {
   read: () => string | null
   /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
   write: (text: string | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-const places = new Map<string, StoredText & { notify: () => void; refresh: () => void }>()
+const entries = new Map<string, StoredText & { notify: () => void; refresh: () => void }>()
 let hasWarned = false
 
 /**
@@ -14,27 +14,27 @@ let hasWarned = false
  * the console says so once.
  */
 export function storedText(key: string): StoredText {
-  const place = places.get(key) ?? createPlace(key)
-  places.set(key, place)
-  return place
+  const entry = entries.get(key) ?? createEntry(key)
+  entries.set(key, entry)
+  return entry
 }
 
-function createPlace(key: string) {
+function createEntry(key: string) {
   const listeners = new Set<() => void>()
   /** The text while storage does not work; undefined while storage is to be asked. */
-  let unstored: string | null | undefined
+  let memoryText: string | null | undefined
 
   const notify = () => {
     for (const listener of [...listeners]) listener()
   }
 
   const read = () => {
-    if (unstored !== undefined) return unstored
+    if (memoryText !== undefined) return memoryText
     try {
       return localStorage.getItem(key)
     } catch (error) {
       warnOnce(error)
-      unstored = null
+      memoryText = null
       return null
     }
   }
@@ -45,10 +45,10 @@ function createPlace(key: string) {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
       // Storage that has failed before may take text and still not give it back.
-      if (unstored !== undefined) unstored = text
+      if (memoryText !== undefined) memoryText = text
     } catch (error) {
       warnOnce(error)
-      unstored = text
+      memoryText = text
     }
     notify()
   }
@@ -62,7 +62,7 @@ function createPlace(key: string) {
   }
 
   const refresh = () => {
-    unstored = undefined
+    memoryText = undefined
     notify()
   }
 
@@ -81,13 +81,13 @@ function listenToOtherPages() {
   if (isListening) return
   isListening = true
   window.addEventListener('storage', ({ key }) => {
-    for (const [name, place] of places) {
+    for (const [name, entry] of entries) {
       // A null key means that the whole storage was cleared.
-      if (key === null || name === key) place.refresh()
+      if (key === null || name === key) entry.refresh()
     }
   })
   // While a page waits in the back/forward cache, it hears of no change.
   window.addEventListener('pageshow', () => {
-    for (const { notify } of places.values()) notify()
+    for (const { notify } of entries.values()) notify()
   })
 }

@@ -16,10 +16,10 @@ export type Decision =
   /** To a path that no page has. */
   | { kind: 'not-found'; path: string }
 
-export type Site = { base: string; table: RouteTable }
+type Site = { base: string; table: RouteTable }
 
 /** The part of a navigate event that the decision depends on. */
-export type NavigationRequest = Pick<
+type NavigationRequest = Pick<
   NavigateEvent,
   'canIntercept' | 'downloadRequest' | 'formData' | 'navigationType'
 > & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'> }
@@ -38,13 +38,13 @@ export function decide(
   const { navigationType, destination } = event
   const url = new URL(destination.url)
   const path = withoutBase(base, url.pathname)
-  const isLeft =
+  const isForBrowser =
     !event.canIntercept ||
     event.downloadRequest !== null ||
     event.formData ||
     navigationType === 'reload' ||
     path === null
-  if (isLeft) return { kind: 'leave' }
+  if (isForBrowser) return { kind: 'leave' }
 
   const match = table.match(path)
   if (identify(base, table, url.pathname) === shown) {
@@ -52,9 +52,9 @@ export function decide(
     if (destination.sameDocument) {
       return { kind: url.hash && navigationType !== 'traverse' ? 'fragment' : 'leave' }
     }
-    const present = new URL(address)
-    const isShownPresent = identify(base, table, present.pathname) === shown
-    return { kind: 'stay', keepsScroll: isShownPresent && url.search !== present.search }
+    const current = new URL(address)
+    const isShownCurrent = identify(base, table, current.pathname) === shown
+    return { kind: 'stay', keepsScroll: isShownCurrent && url.search !== current.search }
   }
   if (match === null) return isFile(path) ? { kind: 'leave' } : { kind: 'not-found', path }
   const target = canonicalAddress(base, table, url)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../model/page.ts'
 import { startRouter } from './navigation.ts'
 import { pending } from './pending.ts'
+import { restoreDocumentAfterTest } from './restore-document.test-support.ts'
 
 /**
  * The part of the Navigation API that the router uses. Like the browser it aborts the navigation
@@ -54,7 +55,6 @@ let entries: string[]
 let atTop: boolean[]
 const log = (entry: string) => void entries.push(entry)
 let navigation: FakeNavigation
-let stop: () => void
 const answers = new Map<string, () => Promise<Response>>()
 const reload = vi.fn()
 const renderRest = vi.fn()
@@ -77,7 +77,7 @@ const pageOf = (route: string, kind: PageData['kind'] = 'doc'): PageData => ({
 const pageData = (route: string) => async () => new Response(JSON.stringify(pageOf(route)))
 
 function start(initialKind: PageData['kind'] = 'doc') {
-  stop = startRouter({
+  startRouter({
     routes: { '/a': '1', '/b': '2', '/c': '3' },
     redirects: [{ from: '/old', to: '/c' }],
     base: '/',
@@ -102,6 +102,7 @@ function start(initialKind: PageData['kind'] = 'doc') {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  restoreDocumentAfterTest()
   entries = []
   atTop = []
   afterCommit = () => {}
@@ -127,7 +128,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', 'http://localhost:3000/a')
   document.body.innerHTML = '<h1>a</h1>'
   return () => {
-    stop()
     Reflect.deleteProperty(document, 'ariaNotify')
     vi.useRealTimers()
   }
@@ -322,7 +322,6 @@ describe('a page that cannot be loaded', () => {
     await follow('/b')
     answers.set('/_pages/b.2.json', pageData('/b'))
     await follow('/b')
-    stop()
     breakB()
     start()
     await follow('/a')
@@ -395,7 +394,6 @@ test('F9: a document that opens at a hidden place shows it, and scrolls to no ot
   document.body.innerHTML = '<details><h2 id="part">Part</h2></details>'
   const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as never)
   start()
-  stop()
   expect(document.querySelector('details')?.open).toBe(true)
   expect(entries).toEqual(['scroll to part'])
   rects.mockReturnValue([{}] as never)
@@ -410,12 +408,6 @@ describe('what is not the router’s', () => {
     start()
     expect(navigation.go('/b').isOurs).toBe(false)
     expect(navigation.states.size).toBe(0)
-  })
-
-  test('nothing is handled any more once the router has stopped', () => {
-    start()
-    stop()
-    expect(navigation.go('/b').isOurs).toBe(false)
   })
 
   test('C8: links to the page shown, to files, to other sites and to no page are not fetched ahead', async () => {

@@ -18,7 +18,7 @@ import {
   scrollToOffset,
 } from './scroll.ts'
 
-export type RouterSettings = {
+type RouterSettings = {
   /** Canonical route → short hash of its page data. */
   routes: { [route: string]: string }
   redirects: Redirect[]
@@ -49,14 +49,11 @@ const retryInfo = { isRetry: true }
 /**
  * Turns navigations to the site's own pages into changes of this document. Call it when the first
  * page is hydrated. Where the Navigation API is missing links load pages, as links do.
- *
- * @returns a function that stops the router
  */
-export function startRouter(settings: RouterSettings): () => void {
+export function startRouter(settings: RouterSettings): void {
   const { base, routes, commit, initialPage } = settings
   const table = createRouteTable(Object.keys(routes), settings.redirects)
   const loader = createPageLoader({ base, routes, loadCode: settings.loadCode })
-  const stop = new AbortController()
 
   /** Identity of the page on screen. The address runs ahead of it while a page loads. */
   let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
@@ -64,12 +61,11 @@ export function startRouter(settings: RouterSettings): () => void {
   const site = { base, table }
   if (window.navigation) {
     prepareAnnouncer()
-    window.navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
-    startPrefetch({ loader, routeOf: routeToPrefetch, signal: stop.signal })
+    window.navigation.addEventListener('navigate', onNavigate)
+    startPrefetch(loader, routeToPrefetch)
   }
   correctFirstAddress()
   revealFirstHash()
-  return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {
     if (event.defaultPrevented) return

@@ -11,7 +11,7 @@ export type PageLoader = {
 
 export type LoadOptions = { signal?: AbortSignal; withCode?: boolean; priority?: RequestPriority }
 
-export type PageLoaderSettings = {
+type PageLoaderSettings = {
   base: string
   /** Canonical route → short hash of its page data. A hash that changes leads to a new request. */
   routes: { [route: string]: string }

@@ -3,21 +3,21 @@
  * `useSyncExternalStore`: the router writes, the progress bar reads.
  */
 
-export type Progress = 'idle' | 'running' | 'ending'
+type Progress = 'idle' | 'running' | 'ending'
 
 /** Waiting shorter than this needs no sign of it. */
-const patienceMs = 200
+const delayMs = 200
 /** The bar runs to its end, then fades, each in one step of 200 ms. */
 const endingMs = 400
 
 export function createPending() {
   const listeners = new Set<() => void>()
   let progress: Progress = 'idle'
-  let appearing: ReturnType<typeof setTimeout> | undefined
-  let vanishing: ReturnType<typeof setTimeout> | undefined
+  let startTimer: ReturnType<typeof setTimeout> | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
 
-  function become(next: Progress) {
-    clearTimeout(vanishing)
+  function setProgress(next: Progress) {
+    clearTimeout(endTimer)
     progress = next
     for (const listener of listeners) listener()
   }
@@ -25,15 +25,15 @@ export function createPending() {
   return {
     /** A page is being waited for. While the bar runs for an earlier one it just runs on. */
     start(): void {
-      clearTimeout(appearing)
-      if (progress !== 'running') appearing = setTimeout(become, patienceMs, 'running')
+      clearTimeout(startTimer)
+      if (progress !== 'running') startTimer = setTimeout(setProgress, delayMs, 'running')
     },
     /** Nothing is being waited for any more, for whatever reason. */
     finish(): void {
-      clearTimeout(appearing)
+      clearTimeout(startTimer)
       if (progress !== 'running') return
-      become('ending')
-      vanishing = setTimeout(become, endingMs, 'idle')
+      setProgress('ending')
+      endTimer = setTimeout(setProgress, endingMs, 'idle')
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

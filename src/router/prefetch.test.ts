@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../model/page.ts'
 import type { LoadOptions } from './page-data.ts'
 import { startPrefetch } from './prefetch.ts'
+import { restoreDocumentAfterTest } from './restore-document.test-support.ts'
 
 const load = vi.fn<(route: string, options?: LoadOptions) => Promise<PageData>>()
 const watched = new Set<Element>()
 let comeIntoView: (link: Element) => void
-let stop: AbortController
 
 class ViewObserver {
   constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
@@ -21,17 +21,13 @@ const link = (name: string) => document.querySelector(`a[href="${name}"]`) as HT
 const routes = () => load.mock.calls.map(([route]) => route)
 
 function start() {
-  stop = new AbortController()
-  startPrefetch({
-    loader: { load },
-    routeOf: ({ pathname }) => (pathname === '/none' ? null : pathname),
-    signal: stop.signal,
-  })
+  startPrefetch({ load }, ({ pathname }) => (pathname === '/none' ? null : pathname))
   vi.runAllTimers()
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  restoreDocumentAfterTest()
   vi.stubGlobal('IntersectionObserver', ViewObserver)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 50))
   watched.clear()
@@ -39,7 +35,6 @@ beforeEach(() => {
   document.body.innerHTML =
     '<a href="/a"><b>a</b></a><a href="/a#x">ax</a><a href="/b">b</a><a href="/c">c</a><a href="/none">none</a>'
   return () => {
-    stop.abort()
     vi.useRealTimers()
   }
 })
@@ -96,13 +91,6 @@ describe('C2 C3: intent', () => {
       expect(load).toHaveBeenCalledExactlyOnceWith('/a', { withCode: true })
     },
   )
-
-  test('stops with the router', () => {
-    start()
-    stop.abort()
-    point(link('/a'))
-    expect(load).not.toHaveBeenCalled()
-  })
 })
 
 describe('C6 C7: once a route', () => {

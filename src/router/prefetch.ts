@@ -1,22 +1,19 @@
 import type { PageLoader } from './page-data.ts'
 
-export type PrefetchSettings = {
-  loader: PageLoader
-  /** The route that a link leads to, or null when there is nothing to fetch ahead for it. */
-  routeOf(link: HTMLAnchorElement): string | null
-  signal: AbortSignal
-}
-
 const maxRequests = 2
 
 /**
  * Fetches pages before they are asked for. Pointing at a link, touching or focusing it fetches the
  * page and its code now; a link that is merely in view waits for an idle moment. Each way once a
  * route, never over a slow or metered connection, and never with a word about failures.
+ * @param routeOf the route that a link leads to, or null when there is nothing to fetch ahead for it
  */
-export function startPrefetch({ loader, routeOf, signal }: PrefetchSettings): void {
-  const seen = new Set<string>()
-  const wanted = new Set<string>()
+export function startPrefetch(
+  loader: PageLoader,
+  routeOf: (link: HTMLAnchorElement) => string | null,
+): void {
+  const fetched = new Set<string>()
+  const fetchedWithCode = new Set<string>()
   const queue: string[] = []
   let requests = 0
 
@@ -38,30 +35,29 @@ export function startPrefetch({ loader, routeOf, signal }: PrefetchSettings): vo
   function showIntent(event: Event) {
     const link = linkAt(event.target)
     const route = link && routeOf(link)
-    if (!route || wanted.has(route) || isConnectionPoor()) return
-    wanted.add(route)
-    seen.add(route)
+    if (!route || fetchedWithCode.has(route) || isConnectionPoor()) return
+    fetchedWithCode.add(route)
+    fetched.add(route)
     loader.load(route, { withCode: true }).catch(() => {})
   }
 
   function comeIntoView(link: HTMLAnchorElement) {
     const route = routeOf(link)
-    if (!route || seen.has(route) || isConnectionPoor()) return
-    seen.add(route)
+    if (!route || fetched.has(route) || isConnectionPoor()) return
+    fetched.add(route)
     queue.push(route)
     whenIdle(fetchNext)
   }
 
   for (const type of ['mouseover', 'touchstart', 'focusin', 'pointerdown']) {
-    document.addEventListener(type, showIntent, { passive: true, signal })
+    document.addEventListener(type, showIntent, { passive: true })
   }
-  whenLoaded(() => watchLinks(comeIntoView, signal), signal)
+  whenLoaded(() => watchLinks(comeIntoView))
 }
 
 /** Calls back once for each link that comes into view, those of later content included. */
-function watchLinks(onVisible: (link: HTMLAnchorElement) => void, signal: AbortSignal) {
-  if (signal.aborted) return
-  const known = new WeakSet<HTMLAnchorElement>()
+function watchLinks(onVisible: (link: HTMLAnchorElement) => void) {
+  const watched = new WeakSet<HTMLAnchorElement>()
   const views =
     'IntersectionObserver' in window
       ? new IntersectionObserver((entries) => {
@@ -75,8 +71,8 @@ function watchLinks(onVisible: (link: HTMLAnchorElement) => void, signal: AbortS
 
   function scan() {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (known.has(link)) continue
-      known.add(link)
+      if (watched.has(link)) continue
+      watched.add(link)
       if (views) views.observe(link)
       else onVisible(link)
     }
@@ -92,10 +88,6 @@ function watchLinks(onVisible: (link: HTMLAnchorElement) => void, signal: AbortS
     })
   })
   changes.observe(document.body, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => {
-    changes.disconnect()
-    views?.disconnect()
-  })
   scan()
 }
 
@@ -115,7 +107,7 @@ function whenIdle(callback: () => void) {
   else setTimeout(callback, 100)
 }
 
-function whenLoaded(callback: () => void, signal: AbortSignal) {
+function whenLoaded(callback: () => void) {
   if (document.readyState === 'complete') whenIdle(callback)
-  else window.addEventListener('load', () => whenIdle(callback), { once: true, signal })
+  else window.addEventListener('load', () => whenIdle(callback), { once: true })
 }

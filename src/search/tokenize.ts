@@ -1,5 +1,5 @@
 /** A word of a text: `term` is what is compared, the range says where it is. */
-export type Token = { term: string; start: number; end: number }
+type Token = { term: string; start: number; end: number }
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:['’][\p{L}]+|\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu

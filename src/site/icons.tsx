@@ -1,12 +1,10 @@
-import { Icon } from '../components/icon.tsx'
+import { externalPath, Icon, searchPath } from '../components/icon.tsx'
 
 export const MenuIcon = () => <Icon className="icon-menu" path="M4 7h16M4 12h16M4 17h10" />
 export const CloseIcon = () => <Icon className="icon-close" path="m6 6 12 12M18 6 6 18" />
 export const ChevronIcon = () => <Icon className="icon-chevron" path="m9 6 6 6-6 6" />
-export const SearchIcon = () => (
-  <Icon className="icon-search" path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5" />
-)
-export const ExternalIcon = () => <Icon className="icon-external" path="M9 6h9v9M18 6 7 17" />
+export const SearchIcon = () => <Icon className="icon-search" path={searchPath} />
+export const ExternalIcon = () => <Icon className="icon-external" path={externalPath} />
 export const HomeIcon = () => (
   <Icon className="icon-home" path="m4 11.5 8-7 8 7M6.5 9.5V19h11V9.5" />
 )

@@ -1,4 +1,6 @@
-export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener noreferrer' }
+import * as site from '#content/site.ts'
+
+type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener noreferrer' }
 
 /** An address with a scheme or a leading `//` leaves the site. */
 export function isExternal(to: string): boolean {
@@ -15,4 +17,9 @@ export function isExternal(to: string): boolean {
 export function linkTo(to: string): LinkAttributes {
   if (isExternal(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
   return { href: to.startsWith('/') ? import.meta.env.BASE_URL + to.slice(1) : to }
+}
+
+/** The published address of a route: origin, base path, canonical path. */
+export function absoluteUrl(route: string): string {
+  return site.origin + linkTo(route).href
 }

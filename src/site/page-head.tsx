@@ -1,6 +1,6 @@
 import * as site from '#content/site.ts'
 import type { PageKind } from '../model/page.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './link-to.ts'
 import { useSite } from './site-context.tsx'
 
 const robots: { [kind in PageKind]?: string } = {

@@ -3,7 +3,7 @@ import type { PageData } from '../model/page.ts'
 import type { SiteData } from '../model/site-data.ts'
 
 /** What every part of the layout may ask for: the page shown, and what is known of the whole site. */
-export type SiteState = { page: PageData; siteData: SiteData }
+type SiteState = { page: PageData; siteData: SiteData }
 
 export const SiteContext = createContext<SiteState | null>(null)
 

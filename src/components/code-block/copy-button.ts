@@ -14,7 +14,7 @@ export function addCopyButton(parent: Element, textOf: () => string): void {
     showIcon(button, 'Copied', 'm5 13 4 4L19 7')
     status.textContent = 'Copied'
   }
-  const rest = () => {
+  const reset = () => {
     showIcon(button, 'Copy code to clipboard', 'M9 9h12v12H9zM4 15H3V3h12v1')
     status.textContent = ''
   }
@@ -22,8 +22,8 @@ export function addCopyButton(parent: Element, textOf: () => string): void {
     if (!(await copyText(textOf()))) return
     showCopied()
     clearTimeout(timer)
-    timer = window.setTimeout(rest, confirmationMs)
+    timer = window.setTimeout(reset, confirmationMs)
   })
-  rest()
+  reset()
   parent.append(button, status)
 }

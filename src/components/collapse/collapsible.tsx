@@ -13,13 +13,13 @@ export function Collapsible({
   children: ReactNode
 }) {
   const element = useRef<HTMLDivElement>(null)
-  const shownAs = useRef(isOpen)
+  const wasOpen = useRef(isOpen)
   // Rendered once and never changed by React: the animation sets `hidden` when it has ended.
   const [isInitiallyHidden] = useState(!isOpen)
 
   useLayoutEffect(() => {
-    if (!element.current || shownAs.current === isOpen) return
-    shownAs.current = isOpen
+    if (!element.current || wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
     animateHeight(element.current, isOpen)
   }, [isOpen])
 

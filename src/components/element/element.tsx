@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-export type ElementProps = { tag: string; children?: ReactNode; [attribute: string]: unknown }
+type ElementProps = { tag: string; children?: ReactNode; [attribute: string]: unknown }
 
 /** A plain element that holds components, such as a list with code in it. The rest of its kind is static HTML. */
 export function Element({ tag, children, ...attributes }: ElementProps) {

@@ -45,9 +45,9 @@ export function defineLazy<Module, Props extends object>({
     return loading
   }
 
-  async function preload(...wanted: [props?: Props, isPrerendered?: boolean]): Promise<void> {
+  async function preload(...args: [props?: Props, isPrerendered?: boolean]): Promise<void> {
     const loaded = await loadCode()
-    await preloadMore?.(loaded, ...wanted)
+    await preloadMore?.(loaded, ...args)
   }
 
   function contentOf(): ComponentType<Props> {

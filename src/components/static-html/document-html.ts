@@ -1,5 +1,5 @@
 /** HTML as `dangerouslySetInnerHTML` takes it. */
-export type Html = { __html: string | TrustedHTML }
+type Html = { __html: string | TrustedHTML }
 
 /**
  * The HTML inside an element that the server has written, for React to keep. React asks for the

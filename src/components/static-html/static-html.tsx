@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
-import { updateHtml } from './live-html.ts'
+import { updateHtml } from './hot-html.ts'
 
 /** The static blocks that came with the document, found before React removes any of them. */
-let written: NodeListOf<Element> | undefined
+let documentBlocks: NodeListOf<Element> | undefined
 
 /**
  * HTML that React does not look into; only code samples in it get their buttons. A number means HTML that is in the document already: it
@@ -15,8 +15,8 @@ export function StaticHtml({ html }: { html: string | number }) {
   const content = useMemo(
     () => {
       if (typeof html === 'string') return { __html: html }
-      written ??= document.querySelectorAll('.static')
-      return documentHtml(written[html])
+      documentBlocks ??= document.querySelectorAll('.static')
+      return documentHtml(documentBlocks[html])
     },
     // biome-ignore lint/correctness/useExhaustiveDependencies: during development React writes a block once, and edits update it
     import.meta.hot ? [] : [html],

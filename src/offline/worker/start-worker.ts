@@ -9,8 +9,8 @@ import { findCached } from '../cached-files.ts'
 import { isHashed } from '../document-files.ts'
 import type { PageMessage, WaitingReply } from '../messages.ts'
 import type { Release } from '../release.ts'
+import { sandboxed } from './frame-response.ts'
 import { install, prune } from './install.ts'
-import { sandboxed } from './kept-frame.ts'
 import { createStrategies } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,16 +1,14 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { releaseCache } from '../cache-names.ts'
-import { findCached, findIntact } from '../cached-files.ts'
+import { findCached, findIntact, matchOptions } from '../cached-files.ts'
 import { isIntact, isOfType } from '../intact.ts'
 import { picturesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
-import { asKept } from './kept-frame.ts'
+import { markCached } from './frame-response.ts'
 
 /** A network that takes longer than this is as good as none for a page that is cached. */
 const networkTimeoutSeconds = 5
-
-const matchOptions = { ignoreVary: true }
 
 type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>) => {
   response: Promise<Response>
@@ -98,8 +96,8 @@ export function createStrategies(
     cacheWillUpdate: async ({ request, response }) =>
       response.status === 200 && isOfType(pathOf(request), response) ? response : null,
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-      const kept = cachedResponse ?? (await findCached(base, request.url))
-      return kept && asKept(kept)
+      const response = cachedResponse ?? (await findCached(base, request.url))
+      return response && markCached(response)
     },
   })
 

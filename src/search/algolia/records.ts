@@ -6,7 +6,7 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof levels)[number]
 
 /** lvl0 is the part of the site, lvl1 the page title, the rest are headings. */
-export type Hierarchy = { [level in Level]: string | null }
+type Hierarchy = { [level in Level]: string | null }
 
 export type SearchRecord = {
   objectID: string

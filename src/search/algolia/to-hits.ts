@@ -18,7 +18,7 @@ type MarkedFields = {
   content?: MarkedValue
 }
 
-export type UrlRules = {
+type UrlRules = {
   /** Path of this site, with a slash at both ends. */
   base: string
   externalPattern: RegExp | null

@@ -1,6 +1,6 @@
 import type { Hit } from '../engine.ts'
 
-export type ShownHit = {
+type ShownHit = {
   hit: Hit
   /** Listed below the hit of its page. */
   isChild: boolean

@@ -4,7 +4,7 @@ import type { HitGroup } from './group-hits.ts'
 import { SearchResultIcon } from './icons.tsx'
 import { Marked } from './marked.tsx'
 
-export type HitListProps = {
+type HitListProps = {
   groups: HitGroup[]
   /** Place of the active hit among all. */
   active: number

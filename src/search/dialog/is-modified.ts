@@ -1,9 +1,6 @@
 /** Whether a press of a link opens it elsewhere than here. */
-export function isModified({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey
+export function isModified(
+  event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }

@@ -52,7 +52,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   /** Enter, pressed before a query was answered: it is for the first hit of that answer. */
-  const pressed = useRef<{ query: string; modifiers: Modifiers } | null>(null)
+  const pendingEnter = useRef<{ query: string; modifiers: Modifiers } | null>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [seen, setSeen] = useState<string[]>([])
@@ -68,7 +68,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const hasHits = groups.length > 0
 
   useLayoutEffect(() => {
-    pressed.current = null
+    pendingEnter.current = null
     const element = dialog.current
     if (!element || (opening !== null) === element.open) return
     if (opening === null) {
@@ -90,8 +90,8 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   useEffect(() => {
     setActive(0)
     list.current?.scrollTo({ top: 0 })
-    if (pressed.current?.query === answered) openHit(0, pressed.current.modifiers)
-    pressed.current = null
+    if (pendingEnter.current?.query === answered) openHit(0, pendingEnter.current.modifiers)
+    pendingEnter.current = null
   }, [answered])
 
   useEffect(() => {
@@ -128,7 +128,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault()
       if (answered === query.trim()) openHit(active, event)
-      else pressed.current = { query: query.trim(), modifiers: event }
+      else pendingEnter.current = { query: query.trim(), modifiers: event }
     }
   }
 
@@ -144,7 +144,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   )
 
   const type = (text: string) => {
-    pressed.current = null
+    pendingEnter.current = null
     setQuery(text)
     if (text.trim() === '') setGroup(undefined)
   }

@@ -13,7 +13,7 @@ import {
 
 export const startListId = 'search-start'
 
-export type StartScreenProps = {
+type StartScreenProps = {
   stored: StoredSearches
   active: number
   onActivate: (index: number) => void

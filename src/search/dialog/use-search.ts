@@ -13,12 +13,12 @@ export type SearchState = {
   loadMore: () => void
 }
 
-type Stored = Omit<SearchState, 'loadMore'>
+type StoredState = Omit<SearchState, 'loadMore'>
 
 /** What was shown last, beyond the life of a component, so that Back finds it as it was. */
-export type SearchCache = { shown: Stored | null }
+export type SearchCache = { last: StoredState | null }
 
-const start: Stored = {
+const initialState: StoredState = {
   query: '',
   group: undefined,
   answer: null,
@@ -44,20 +44,20 @@ export function useSearch(
 ): SearchState {
   const text = query.trim()
   const [state, setState] = useState(() => {
-    const shown = cache?.shown
-    return shown?.query === text && shown.group === group ? shown : start
+    const last = cache?.last
+    return last?.query === text && last.group === group ? last : initialState
   })
   const current = useRef<AbortSignal | null>(null)
   const isFromCache = useRef(state.answer !== null)
 
   useEffect(() => {
     const isComplete = state.answer !== null && !state.answer.isPartial && !state.isSearching
-    if (cache && isComplete) cache.shown = state
+    if (cache && isComplete) cache.last = state
   }, [cache, state])
 
   useEffect(() => {
     if (text === '') {
-      setState(start)
+      setState(initialState)
       return
     }
     const stop = new AbortController()
@@ -72,7 +72,7 @@ export function useSearch(
     const options: SearchOptions = { ...optionsFor(perPage, from, group), signal }
     const search = async () => {
       const answer = await engine.search(text, options)
-      if (!signal.aborted) setState({ ...start, query: text, group, answer })
+      if (!signal.aborted) setState({ ...initialState, query: text, group, answer })
       return answer
     }
     const run = async () => {
@@ -82,7 +82,7 @@ export function useSearch(
       } catch (error) {
         if (signal.aborted) return
         console.warn('The search did not succeed.', error)
-        setState({ ...start, query: text, group, hasFailed: true })
+        setState({ ...initialState, query: text, group, hasFailed: true })
         return
       }
       // Hits without excerpts are worth more than a message that these did not come.
@@ -90,7 +90,7 @@ export function useSearch(
         .warmUp()
         .then(search)
         .catch(() => {
-          if (!signal.aborted) setState(asWhole)
+          if (!signal.aborted) setState(asComplete)
         })
     }
     const timer = delayMs > 0 ? setTimeout(run, delayMs) : void run()
@@ -136,7 +136,7 @@ const optionsFor = (
 })
 
 /** Nothing further comes for the answer: what it lacks stays away. */
-function asWhole(state: Stored): Stored {
+function asComplete(state: StoredState): StoredState {
   return state.answer ? { ...state, answer: { ...state.answer, isPartial: false } } : state
 }
 
@@ -145,8 +145,8 @@ function asWhole(state: Stored): Stored {
  * once nothing new comes, what there is counts as all of it, because the same page would be asked for again and again.
  */
 function append(answer: SearchAnswer, next: SearchAnswer): SearchAnswer {
-  const known = new Set(answer.hits.map(({ id }) => id))
-  const added = next.hits.filter(({ id }) => !known.has(id))
+  const shownIds = new Set(answer.hits.map(({ id }) => id))
+  const added = next.hits.filter(({ id }) => !shownIds.has(id))
   const hits = [...answer.hits, ...added]
   return { ...next, hits, total: added.length > 0 ? next.total : hits.length }
 }

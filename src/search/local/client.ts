@@ -7,7 +7,7 @@ export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-type Waiting = { resolve: (reply: WorkerReply) => void; reject: (error: unknown) => void }
+type PendingRequest = { resolve: (reply: WorkerReply) => void; reject: (error: unknown) => void }
 
 type RequestOf<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
@@ -42,43 +42,43 @@ export function createLocalClient(
   { base, indexUrl }: { base: string; indexUrl: string },
   createWorker: (indexUrl: string) => SearchWorker = startWorker,
 ): SearchEngine {
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingRequest>()
   let worker: SearchWorker | null = null
   let lastId = 0
 
   function openWorker(): SearchWorker {
     if (worker) return worker
-    const opened = createWorker(indexUrl)
-    opened.onmessage = ({ data }) => {
-      waiting.get(data.id)?.resolve(data)
-      waiting.delete(data.id)
+    const created = createWorker(indexUrl)
+    created.onmessage = ({ data }) => {
+      pending.get(data.id)?.resolve(data)
+      pending.delete(data.id)
     }
-    opened.onerror = ({ message }) => {
-      opened.terminate()
+    created.onerror = ({ message }) => {
+      created.terminate()
       worker = null
       const error = new SearchError(`The search worker broke: ${message || 'it did not load'}.`)
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
+      for (const { reject } of pending.values()) reject(error)
+      pending.clear()
     }
-    worker = opened
-    return opened
+    worker = created
+    return created
   }
 
-  async function ask(
+  async function send(
     request: RequestOf<WorkerRequest>,
     signal: AbortSignal | undefined,
   ): Promise<WorkerReply> {
     signal?.throwIfAborted()
     const id = ++lastId
     const cancel = () => {
-      waiting.get(id)?.reject(signal?.reason)
-      waiting.delete(id)
+      pending.get(id)?.reject(signal?.reason)
+      pending.delete(id)
       worker?.postMessage({ id, type: 'cancel' } satisfies WorkerRequest)
     }
     signal?.addEventListener('abort', cancel, { once: true })
     try {
       const reply = await new Promise<WorkerReply>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        pending.set(id, { resolve, reject })
         openWorker().postMessage({ ...request, id })
       })
       if (reply.type === 'failure') throw new SearchError(reply.message)
@@ -91,12 +91,12 @@ export function createLocalClient(
   return {
     async search(query, { page = 0, perPage = defaultPerPage, group, signal } = {}) {
       const request = { type: 'search', indexUrl, query, page, perPage, group } as const
-      const reply = await ask(request, signal)
+      const reply = await send(request, signal)
       if (reply.type !== 'answer') throw new SearchError(`Expected an answer, not ${reply.type}.`)
       return withFullAddresses(reply.answer, base)
     },
     async warmUp() {
-      await ask({ type: 'warm-up', indexUrl }, undefined)
+      await send({ type: 'warm-up', indexUrl }, undefined)
     },
   }
 }

@@ -29,7 +29,7 @@ export type LocalEngine = {
   addTexts(texts: SearchTexts): void
 }
 
-export type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
+type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
   /** Gives each page once, with its best section, and says which groups have hits. */
   eachPageOnce?: boolean
 }
@@ -103,7 +103,7 @@ function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] 
 
 function hitOf(
   { section }: Ranked,
-  { found }: Ranking,
+  { matched }: Ranking,
   index: SearchIndex,
   texts: SearchTexts | null,
 ): Hit {
@@ -111,9 +111,9 @@ function hitOf(
   const page = place && index.pages[place.page]
   if (!page) throw new Error(`The search index has no section ${section}.`)
   const url = page.route + (place.id === null ? '' : `#${place.id}`)
-  const trail = [page.title, ...place.trail].map((text) => markText(text, found))
+  const trail = [page.title, ...place.trail].map((text) => markText(text, matched))
   const text = texts?.[section]
-  const excerpt = text ? excerptOf(text, found) : null
+  const excerpt = text ? excerptOf(text, matched) : null
   const isNamed = trail.at(-1)?.marks.length !== 0
   const kind: HitKind =
     isNamed || !excerpt?.marks.length ? (place.id === null ? 'page' : 'heading') : 'text'

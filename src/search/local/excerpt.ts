@@ -10,30 +10,30 @@ const leadLength = 40
 const shortLine = 90
 
 /**
- * Marks what the query has found in a text. `found` says for each term how many of its letters were
+ * Marks what the query has found in a text. `matched` says for each term how many of its letters were
  * typed, so that `sel` marks three letters of `selector`. Ranges are in order and do not touch.
  */
-export function markText(text: string, found: ReadonlyMap<string, number>): MarkedText {
-  return { text, marks: marksIn(text, found) }
+export function markText(text: string, matched: ReadonlyMap<string, number>): MarkedText {
+  return { text, marks: marksIn(text, matched) }
 }
 
 /**
  * The stretch of a text with the most different matches, marked, with `…` where it is cut. Rows of tables and other text don't
  * run into one another.
  */
-export function excerptOf(text: string, found: ReadonlyMap<string, number>): MarkedText {
-  const block = bestBlock(text.split('\n'), found)
-  const start = wordStart(block, bestStart(block, found).begin)
+export function excerptOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
+  const block = bestBlock(text.split('\n'), matched)
+  const start = wordStart(block, bestStart(block, matched).begin)
   const end = wordEnd(block, start + excerptLength)
   const before = start > 0 ? '…' : ''
   const after = end < block.length ? '…' : ''
-  return markText(before + block.slice(start, end).trimEnd() + after, found)
+  return markText(before + block.slice(start, end).trimEnd() + after, matched)
 }
 
 /** The line with the most matches, and as many lines of prose after a short one as fit. */
-function bestBlock(lines: string[], found: ReadonlyMap<string, number>): string {
-  const worths = lines.map((line) => bestStart(line, found).worth)
-  const best = worths.indexOf(Math.max(...worths))
+function bestBlock(lines: string[], matched: ReadonlyMap<string, number>): string {
+  const scores = lines.map((line) => bestStart(line, matched).score)
+  const best = scores.indexOf(Math.max(...scores))
   const [first = '', ...rest] = lines.slice(best)
   if (isRow(first)) return first
   let block = first
@@ -46,11 +46,11 @@ function bestBlock(lines: string[], found: ReadonlyMap<string, number>): string 
 
 const isRow = (line: string) => line.includes(cellSeparator)
 
-function marksIn(text: string, found: ReadonlyMap<string, number>): Range[] {
+function marksIn(text: string, matched: ReadonlyMap<string, number>): Range[] {
   const marks: Range[] = []
   const ranges = tokenize(text)
     .flatMap(({ term, start, end }): Range[] => {
-      const letters = found.get(term)
+      const letters = matched.get(term)
       return letters === undefined ? [] : [[start, Math.min(end, start + letters)]]
     })
     .sort((a, b) => a[0] - b[0])
@@ -63,20 +63,20 @@ function marksIn(text: string, found: ReadonlyMap<string, number>): Range[] {
 }
 
 /** Where the excerpt should begin, and what it is worth: the window that starts at some match and holds the most. */
-function bestStart(text: string, found: ReadonlyMap<string, number>) {
-  const matches = tokenize(text).filter(({ term }) => found.has(term))
-  let best = { start: 0, worth: 0 }
+function bestStart(text: string, matched: ReadonlyMap<string, number>) {
+  const matches = tokenize(text).filter(({ term }) => matched.has(term))
+  let best = { start: 0, score: 0 }
   for (const { start } of matches) {
     const inside = matches.filter(
       (other) => other.start >= start && other.end <= start + excerptLength - leadLength,
     )
-    const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100
-    if (worth > best.worth) best = { start, worth }
+    const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100
+    if (score > best.score) best = { start, score }
   }
   const begin = best.start - leadLength
   // A short text is shown from its start, and one that ends in the window to its end.
   const last = text.length - excerptLength
-  return { begin: Math.max(0, Math.min(begin, last)), worth: best.worth }
+  return { begin: Math.max(0, Math.min(begin, last)), score: best.score }
 }
 
 function wordStart(text: string, at: number): number {

@@ -27,7 +27,7 @@ export type SearchWords = PackedIndex
 /** The text of each section, by its number. */
 export type SearchTexts = string[]
 
-export type IndexedPage = {
+type IndexedPage = {
   route: string
   title: string
   group: number
@@ -69,7 +69,7 @@ export type WordDocument = DocumentOf<typeof wordFields>
  * A serialized MiniSearch in three quarters of its size. Its documents have their numbers as ids, 0, 1, 2 and so on, so the
  * list of ids is left out and the lengths of fields are in the order of documents.
  */
-export type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> & {
+type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> & {
   fieldLength: number[][]
   /** Each term, and by the number of the field where it is. */
   index: [term: string, places: { [field: string]: Places }][]

@@ -22,14 +22,14 @@ export type SearchablePage = Pick<
 >
 
 /** What search's files hold. The index is without the names of the other two, which it gets when they have some. */
-export type SearchData = {
+type SearchData = {
   index: Omit<SearchIndex, 'files'>
   words: SearchWords
   texts: SearchTexts
 }
 
 /** What a site says of its search, and what other sites explain. */
-export type SearchHints = {
+type SearchHints = {
   ranking?: SearchRanking
   synonyms?: SearchSynonyms
   names?: ExternalName[]

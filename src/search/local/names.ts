@@ -4,7 +4,7 @@ import type { SearchIndex } from './index-data.ts'
 import { readQuery, rootOf } from './query.ts'
 
 /** A word of the query: the terms a name may have it as, and how much it says. */
-export type QueryTerm = { terms: string[]; weight: number }
+type QueryTerm = { terms: string[]; weight: number }
 
 /** Added to a text score that is 1 for the section whose words match best. */
 const bonus = {
@@ -29,11 +29,11 @@ export function createNameMatcher({
   pages,
 }: SearchIndex): (query: string, terms: QueryTerm[], typed: string) => (section: number) => number {
   const headings = countHeadings(sections)
-  const knownRoots = new Map<string, string[]>()
+  const rootsCache = new Map<string, string[]>()
 
   function rootsIn(name: string): string[] {
-    const roots = knownRoots.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
-    knownRoots.set(name, roots)
+    const roots = rootsCache.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
+    rootsCache.set(name, roots)
     return roots
   }
 

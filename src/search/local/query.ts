@@ -2,7 +2,7 @@ import { partTermsOf, wordsOf } from '../tokenize.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** One of the words that a query word may stand for. `weight` is 1 for the word itself. */
-export type Alternative = { term: string; weight: number }
+type Alternative = { term: string; weight: number }
 
 /** A word of the query with all it may stand for. */
 export type QueryWord = {
@@ -39,8 +39,8 @@ export const isFiller = (word: string): boolean => fillers.has(word)
  */
 export function readQuery(query: string, synonymsOf?: Synonyms['of']): QueryWord[] {
   const typed = [...new Set(wordsOf(query))]
-  const meant = typed.filter((word) => !isFiller(word))
-  const words = meant.length > 0 ? meant : typed
+  const contentWords = typed.filter((word) => !isFiller(word))
+  const words = contentWords.length > 0 ? contentWords : typed
   const joined = new Map<string, Alternative[]>()
   wordsOf(query).forEach((word, index, all) => {
     const next = all[index + 1]

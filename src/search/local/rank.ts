@@ -17,23 +17,23 @@ export type Ranked = { section: number; score: number }
 export type Ranking = {
   ranked: Ranked[]
   /** Term of the texts that was found → how many of its letters the query holds. */
-  found: Map<string, number>
+  matched: Map<string, number>
 }
 
 /** A section gets this much of what the words are worth in title, keywords and description of its page. */
-const inherited = 0.75
+const inheritedWeight = 0.75
 
 /** How much of the query a section has counts by this power: few words of many are no answer. */
 const coveragePower = 1.5
 
 /** Sections that have less than this share of what the best covered one has are no results at all. */
-const leastCoverage = 0.4
+const minCoverage = 0.4
 
 /** What a page's three best sections are worth together counts this much, 1 for the best page. */
 const pageWeight = 0.6
 
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
-const againWeight = 0.75
+const repeatWeight = 0.75
 
 /** An option answers its name. Words ask for what a page explains, and many options have some of them. */
 const memberWeight = 0.6
@@ -46,7 +46,7 @@ type Match = {
   weight: number
 }
 
-export type Ranker = {
+type Ranker = {
   rank(query: string): Ranking
   /** Until then sections are found by titles and headings alone. */
   addWords(words: MiniSearch<WordDocument>): void
@@ -61,7 +61,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   let words: MiniSearch<WordDocument> | null = null
 
   function rank(typed: string): Ranking {
-    const { reword, match, found } = openWordIndex(titles, words, synonyms)
+    const { reword, match, matched } = openWordIndex(titles, words, synonyms)
     const query = reword(typed.slice(0, maxQueryLength))
     const last = wordsOf(query).at(-1)
     const matches = readQuery(query, synonyms.of).map((word): Match => {
@@ -79,7 +79,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
       const isAside = sections[section]?.isMember && hasWords
       return { section, score: sum * (pages[page]?.weight ?? 1) * (isAside ? memberWeight : 1) }
     })
-    return { ranked: spreadPages(inOrder(scored), pageOf), found }
+    return { ranked: spreadPages(sortByScore(scored), pageOf), matched }
   }
 
   return {
@@ -102,14 +102,14 @@ function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked
       const ofPage = scores.get(sections.length + page) ?? 0
       if (own > 0) isFound = true
       if (own + ofPage > 0) covered += weight
-      score += own + inherited * ofPage
+      score += own + inheritedWeight * ofPage
     }
     if (isFound && score > 0) {
       scored.push({ section, covered, score: score * covered ** coveragePower })
     }
   }
-  const mostCovered = largest(scored.map(({ covered }) => covered))
-  return inOrder(scored.filter(({ covered }) => covered >= leastCoverage * mostCovered))
+  const maxCovered = largest(scored.map(({ covered }) => covered))
+  return sortByScore(scored.filter(({ covered }) => covered >= minCoverage * maxCovered))
 }
 
 /** Page → what its best sections are worth together, as a share of the best page's. */
@@ -128,10 +128,10 @@ function sharesOfPages(texts: Ranked[], pageOf: (section: number) => number): Ma
 
 function spreadPages(ranked: Ranked[], pageOf: (section: number) => number): Ranked[] {
   const weights = new Map<number, number>()
-  return inOrder(
+  return sortByScore(
     ranked.map(({ section, score }) => {
       const weight = weights.get(pageOf(section)) ?? 1
-      weights.set(pageOf(section), weight * againWeight)
+      weights.set(pageOf(section), weight * repeatWeight)
       return { section, score: score * weight }
     }),
   )
@@ -145,9 +145,9 @@ function termsOf({ word: { word, alternatives }, weight }: Match) {
 
 /** A call takes fewer arguments than a large site has sections. */
 function largest(numbers: Iterable<number>): number {
-  let most = Number.NEGATIVE_INFINITY
-  for (const number of numbers) most = Math.max(most, number)
-  return most
+  let max = Number.NEGATIVE_INFINITY
+  for (const number of numbers) max = Math.max(max, number)
+  return max
 }
 
-const inOrder = (ranked: Ranked[]) => ranked.sort((a, b) => b.score - a.score)
+const sortByScore = (ranked: Ranked[]) => ranked.sort((a, b) => b.score - a.score)

@@ -21,12 +21,12 @@ export function readSynonyms({ abbreviations, synonyms }: SearchSynonyms): Synon
     inFull: (word) => full.get(word) ?? word,
     has: (word) => typedWords.has(word),
     of(words) {
-      const found = new Map<string, string[]>()
+      const result = new Map<string, string[]>()
       for (const { typed, meant } of phrases) {
         if (!typed.every((word) => words.includes(word))) continue
-        for (const word of typed) found.set(word, [...(found.get(word) ?? []), ...meant])
+        for (const word of typed) result.set(word, [...(result.get(word) ?? []), ...meant])
       }
-      return found
+      return result
     },
   }
 }

@@ -15,12 +15,12 @@ const prefixWeight = 0.4
 const synonymWeight = 0.7
 
 /** So many letters begin so many words that they are looked for in titles and headings alone. */
-const shortBeginning = 2
+const shortPrefixLength = 2
 
 /** Shorter words are right as they are: too many others are near. */
-const shortestTypo = 4
+const minTypoLength = 4
 
-export type WordIndex = {
+type WordIndex = {
   /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
   reword(query: string): string
   /**
@@ -30,7 +30,7 @@ export type WordIndex = {
    */
   match(word: QueryWord, isLast: boolean): Map<number, number>
   /** Term that was found → how many of its letters the query holds. */
-  found: Map<string, number>
+  matched: Map<string, number>
 }
 
 /**
@@ -42,36 +42,36 @@ export function openWordIndex(
   words: MiniSearch<WordDocument> | null,
   synonyms: Synonyms,
 ): WordIndex {
-  const known = new Map<string, SearchResult[]>()
-  const found = new Map<string, number>()
+  const cache = new Map<string, SearchResult[]>()
+  const matched = new Map<string, number>()
 
   /** A place is found in titles, in words, or twice. */
-  function look(term: string, options: SearchOptions = {}): SearchResult[] {
+  function lookUp(term: string, options: SearchOptions = {}): SearchResult[] {
     const key = `${JSON.stringify(options)} ${term}`
-    const before = known.get(key)
-    if (before) return before
+    const cached = cache.get(key)
+    if (cached) return cached
     const all: SearchOptions = {
       ...options,
       boost,
       tokenize: (text) => [text],
       weights: { prefix: prefixWeight, fuzzy: 1 },
     }
-    const isShort = options.prefix === true && term.length <= shortBeginning
+    const isShort = options.prefix === true && term.length <= shortPrefixLength
     const results = titles.search(term, all).concat(isShort ? [] : (words?.search(term, all) ?? []))
-    known.set(key, results)
+    cache.set(key, results)
     return results
   }
 
-  function isSomewhere({ word, alternatives }: QueryWord, isLast: boolean): boolean {
+  function occurs({ word, alternatives }: QueryWord, isLast: boolean): boolean {
     return (
       synonyms.has(word) ||
-      alternatives.some(({ term, weight }) => weight > partWeight && look(term).length > 0) ||
-      (isLast && look(word, { prefix: true }).length > 0)
+      alternatives.some(({ term, weight }) => weight > partWeight && lookUp(term).length > 0) ||
+      (isLast && lookUp(word, { prefix: true }).length > 0)
     )
   }
 
   function nearest(word: string): string | undefined {
-    const results = look(word, { fuzzy: word.length > shortestTypo ? 2 : 1 })
+    const results = lookUp(word, { fuzzy: word.length > minTypoLength ? 2 : 1 })
     return nearestTerm(
       word,
       results.flatMap(({ terms }) => terms),
@@ -79,7 +79,7 @@ export function openWordIndex(
   }
 
   return {
-    found,
+    matched,
     reword(query) {
       const inFull = mapWords(query, synonyms.inFull)
       if (!words) return inFull
@@ -88,8 +88,8 @@ export function openWordIndex(
         const { word } = queryWord
         if (
           isFiller(word) ||
-          word.length < shortestTypo ||
-          isSomewhere(queryWord, inFull.endsWith(word))
+          word.length < minTypoLength ||
+          occurs(queryWord, inFull.endsWith(word))
         )
           continue
         corrections.set(word, nearest(word) ?? word)
@@ -100,11 +100,11 @@ export function openWordIndex(
       const scores = new Map<number, number>()
       const add = (term: string, weight: number, options?: SearchOptions) => {
         const sums = new Map<number, number>()
-        for (const { id, score, terms } of look(term, options)) {
+        for (const { id, score, terms } of lookUp(term, options)) {
           sums.set(id, (sums.get(id) ?? 0) + score * weight)
           for (const match of terms) {
             const letters = match.startsWith(term) ? term.length : match.length
-            found.set(match, Math.max(found.get(match) ?? 0, letters))
+            matched.set(match, Math.max(matched.get(match) ?? 0, letters))
           }
         }
         for (const [id, sum] of sums) scores.set(id, Math.max(scores.get(id) ?? 0, sum))

@@ -11,7 +11,7 @@ type Loaded = {
 }
 
 /** How long a search waits for the words, so that on most connections no hits take others' places. */
-const patienceMs = 50
+const wordsTimeoutMs = 50
 
 /**
  * The worker's side of the protocol. Files are fetched once, when the first request comes; after a
@@ -22,7 +22,7 @@ export function createWorkerHost(
   reply: (message: WorkerReply) => void,
   fetchJson: (url: string, cache: RequestCache) => Promise<unknown>,
 ): (request: WorkerRequest) => Promise<void> {
-  const open = new Set<number>()
+  const openIds = new Set<number>()
   let loading: Promise<Loaded> | null = null
   let cache: RequestCache = 'default'
 
@@ -39,7 +39,7 @@ export function createWorkerHost(
       .then(() => fetchBeside(index.files.texts))
       .then((loaded) => engine.addTexts(loaded as SearchTexts))
     // Whoever waits for the texts hears of it; searching goes on with what is there.
-    texts.catch(forget)
+    texts.catch(reset)
     const words = loadedWords.then(
       () => true,
       () => false,
@@ -49,13 +49,13 @@ export function createWorkerHost(
 
   function loadOnce(indexUrl: string): Promise<Loaded> {
     loading ??= load(indexUrl).catch((error) => {
-      forget()
+      reset()
       throw error
     })
     return loading
   }
 
-  function forget() {
+  function reset() {
     loading = null
     cache = 'reload'
   }
@@ -67,10 +67,10 @@ export function createWorkerHost(
       await texts
       return { id, type: 'ready' }
     }
-    await Promise.race([words, wait(patienceMs)])
+    await Promise.race([words, wait(wordsTimeoutMs)])
     // Lets a cancellation that is already under way come first.
     await wait(0)
-    if (!open.has(id)) return { id, type: 'ready' }
+    if (!openIds.has(id)) return { id, type: 'ready' }
     const { query, ...options } = request
     const search = () => engine.search(query, { ...options, eachPageOnce: true })
     const answer = search()
@@ -83,17 +83,17 @@ export function createWorkerHost(
   return async (request) => {
     const { id } = request
     if (request.type === 'cancel') {
-      open.delete(id)
+      openIds.delete(id)
       return
     }
-    open.add(id)
+    openIds.add(id)
     try {
       const message = await answer(request)
-      if (open.has(id)) reply(message)
+      if (openIds.has(id)) reply(message)
     } catch (error) {
-      if (open.has(id)) reply({ id, type: 'failure', message: String(error) })
+      if (openIds.has(id)) reply({ id, type: 'failure', message: String(error) })
     } finally {
-      open.delete(id)
+      openIds.delete(id)
     }
   }
 }

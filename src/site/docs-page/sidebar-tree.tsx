@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { SidebarCategory, SidebarItem } from '../../model/site-data.ts'
-import { sidebarKey } from '../../preferences/sidebar-key.ts'
+import { sidebarKey } from '../../preferences/keys.ts'
 import { storedText } from '../../preferences/stored-text.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
@@ -74,14 +74,14 @@ const Category = memo(function Category({
     setOpen(!isOpen)
     stored.write(isOpen ? null : '')
   }
-  const [isPrerendered, setDrawn] = useState(isOpen || !isLong)
-  if (isOpen && !isPrerendered) setDrawn(true)
+  const [isRendered, setRendered] = useState(isOpen || !isLong)
+  if (isOpen && !isRendered) setRendered(true)
   const Head = category.route === undefined ? CategoryToggle : CategoryLink
   return (
     <li>
       <Head {...{ category, route, isOpen, toggle }} />
       <Collapsible isOpen={isOpen}>
-        {isPrerendered && <Items items={category.items} route={route} isLong={isLong} />}
+        {isRendered && <Items items={category.items} route={route} isLong={isLong} />}
       </Collapsible>
     </li>
   )

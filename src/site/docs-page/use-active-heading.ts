@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as site from '#content/site.ts'
 import type { Heading } from '../../model/page.ts'
-import { tableOfContentsQuery } from '../desktop.ts'
+import { tableOfContentsQuery } from '../media-queries.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
 import { scrollIntoBox } from './scroll-into-box.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { hashTarget } from '../../router/scroll.ts'
 
-export type ScrollPosition = {
+type ScrollPosition = {
   /** Offset now and at the last scroll event, in CSS pixels. */
   y: number
   lastY: number

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../components/use-hydrated.ts'
+import { isModified } from '../../search/dialog/is-modified.ts'
 import type { SearchDialogProps } from '../../search/dialog/search-dialog.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
@@ -82,7 +83,7 @@ export function SearchButton() {
         onTouchStart={warmUp}
         // biome-ignore lint/a11y/useValidAnchor: it has an address, where it leads without script
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          if (isModified(event)) return
           event.preventDefault()
           open()
         }}

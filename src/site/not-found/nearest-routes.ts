@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** How alike two routes must be, from 0 to 1, for one to be offered in the place of the other. */
-const leastLikeness = 0.55
+const minScore = 0.55
 
 /** A page that has moved often keeps its name, but a whole route that is alike is worth more. */
 const nameWeight = 0.9
@@ -13,22 +13,22 @@ const nameWeight = 0.9
  *     /docs/recipes/server-rendering     → /usage/server-rendering
  */
 export function nearestRoutes(path: string, routes: string[], limit = 3): string[] {
-  const wanted = plain(path)
-  if (wanted === '') return []
+  const normalized = normalize(path)
+  if (normalized === '') return []
   return routes
-    .map((route) => ({ route, likeness: likenessOf(wanted, plain(route)) }))
-    .filter(({ likeness }) => likeness >= leastLikeness)
-    .sort((a, b) => b.likeness - a.likeness || a.route.length - b.route.length)
+    .map((route) => ({ route, score: scoreOf(normalized, normalize(route)) }))
+    .filter(({ score }) => score >= minScore)
+    .sort((a, b) => b.score - a.score || a.route.length - b.route.length)
     .slice(0, limit)
     .map(({ route }) => route)
 }
 
-function likenessOf(wanted: string, route: string): number {
-  return Math.max(alike(wanted, route), nameWeight * alike(nameOf(wanted), nameOf(route)))
+function scoreOf(path: string, route: string): number {
+  return Math.max(similarity(path, route), nameWeight * similarity(nameOf(path), nameOf(route)))
 }
 
 /** Letters and digits that count: `/API/Create_Store.html` → `api/createstore`. */
-function plain(path: string): string {
+function normalize(path: string): string {
   return path
     .toLowerCase()
     .replace(/\.\w+$/, '')
@@ -41,7 +41,7 @@ function nameOf(path: string): string {
 }
 
 /** 1 for the same words, 0 for words that share nothing. */
-function alike(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const length = Math.max(one.length, other.length)
   return length === 0 ? 0 : 1 - distance(one, other) / length
 }

@@ -11,14 +11,14 @@ export type Saving =
 
 const none: Saving = { kind: 'none' }
 
-let present: Saving = none
+let current: Saving = none
 let controller = new AbortController()
 const listeners = new Set<() => void>()
 
 export function useSaving(): Saving {
   return useSyncExternalStore(
     subscribe,
-    () => present,
+    () => current,
     () => none,
   )
 }
@@ -27,21 +27,21 @@ export function useSaving(): Saving {
 export async function startSaving(base: string, { manifest, size }: Offer): Promise<void> {
   const total = size.transferred
   controller = new AbortController()
-  show({ kind: 'running', transferred: 0, total })
+  update({ kind: 'running', transferred: 0, total })
   try {
     // Without a worker nothing would ever answer from the copy.
-    if (!(await registerWorker(base))) return show({ kind: 'failed', reason: 'refused' })
+    if (!(await registerWorker(base))) return update({ kind: 'failed', reason: 'refused' })
     // Asks the browser not to clear the copy when the device runs out of room. It may say no, and Firefox says
     // nothing before its reader has said something.
     navigator.storage?.persist?.().catch(() => {})
     await saveSite(base, manifest, {
       signal: controller.signal,
-      onProgress: (transferred) => show({ kind: 'running', transferred, total }),
+      onProgress: (transferred) => update({ kind: 'running', transferred, total }),
     })
-    show(none)
+    update(none)
   } catch (error) {
     const reason = error instanceof SaveError ? error.reason : 'refused'
-    show(reason === 'cancelled' ? none : { kind: 'failed', reason })
+    update(reason === 'cancelled' ? none : { kind: 'failed', reason })
   }
 }
 
@@ -49,8 +49,8 @@ export function cancelSaving(): void {
   controller.abort()
 }
 
-function show(next: Saving) {
-  present = next
+function update(next: Saving) {
+  current = next
   for (const listener of listeners) listener()
 }
 

@@ -4,16 +4,16 @@ import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { staticPart } from '../static-part.tsx'
-import { LiveSearch } from './live-search.tsx'
+import { SearchView } from './search-view.tsx'
 import './search.css'
 
 /** The page for searching. The query is in its address, so that it can be shared. */
 export function SearchPage() {
   // The prerendered page is that of an empty query; the address is read when script is at work.
-  const isLive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <main id={mainId} className="plain-page search-page">
-      {isLive ? <LiveSearch /> : <WithoutScript />}
+      {isHydrated ? <SearchView /> : <WithoutScript />}
     </main>
   )
 }

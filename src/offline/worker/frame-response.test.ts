@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keptHeader } from '../../live/frame-file.ts'
-import { asKept, sandboxed } from './kept-frame.ts'
+import { markCached, sandboxed } from './frame-response.ts'
 
 const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" }
 
@@ -13,8 +13,8 @@ it('cuts a frame off from the site, whatever else its host says', async () => {
 })
 
 it('says of a kept frame that it is one', () => {
-  expect(asKept(new Response('', { headers })).headers.get(keptHeader)).toBe('1')
-  expect(sandboxed(asKept(new Response(''))).headers.get(keptHeader)).toBe('1')
+  expect(markCached(new Response('', { headers })).headers.get(keptHeader)).toBe('1')
+  expect(sandboxed(markCached(new Response(''))).headers.get(keptHeader)).toBe('1')
 })
 
 it('leaves a failure what it is', () => {

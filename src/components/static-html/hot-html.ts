@@ -4,17 +4,17 @@
  */
 
 /** The HTML that each static block was written from: buttons and the like have come to its nodes since. */
-const written = new WeakMap<Element, string>()
+const sourceHtml = new WeakMap<Element, string>()
 
 /**
  * Brings the nodes of a block to its HTML, where that isn't what they were written from.
  * @param html a number for HTML that is in the document already
  */
 export function updateHtml(block: Element, html: string | number): void {
-  const before = written.get(block)
+  const before = sourceHtml.get(block)
   const after = typeof html === 'string' ? html : before
   // What defers layout marks nodes with this attribute before React takes over.
-  written.set(block, after ?? block.innerHTML.replaceAll(' data-laid-out=""', ''))
+  sourceHtml.set(block, after ?? block.innerHTML.replaceAll(' data-laid-out=""', ''))
   if (before !== undefined && after !== undefined && before !== after) {
     replaceChanged(block, nodesOf(before), nodesOf(after))
   }

@@ -12,7 +12,7 @@ export function sandboxed(frame: Response): Response {
 }
 
 /** Says that a frame comes from what is kept. */
-export function asKept(frame: Response): Response {
+export function markCached(frame: Response): Response {
   const headers = new Headers(frame.headers)
   headers.set(keptHeader, '1')
   return new Response(frame.body, { status: frame.status, headers })

@@ -9,13 +9,13 @@ import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
 import { maxQueryLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
-import styles from './live-search.css?inline'
 import { SearchResults } from './search-results.tsx'
+import styles from './search-view.css?inline'
 import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
 
-const cache: SearchCache = { shown: null }
+const cache: SearchCache = { last: null }
 
 /** Keys are typed faster than results are read. */
 const delayMs = 300
@@ -24,7 +24,7 @@ const delayMs = 300
 const titleLength = 100
 
 /** The search page at work: field, heading and results for the `q` of its address. */
-export function LiveSearch() {
+export function SearchView() {
   const { page, siteData } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useQueryParameter('q')

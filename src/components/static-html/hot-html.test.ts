@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { updateHtml } from './live-html.ts'
+import { updateHtml } from './hot-html.ts'
 
 let block: HTMLElement
 

@@ -1,2 +1,0 @@
-export const dismissalKey = 'docusaurus.announcement.dismiss'
-export const announcementIdKey = 'docusaurus.announcement.id'
