@@ -16,11 +16,11 @@ import { mapConcurrent } from '../system/concurrency.ts'
 import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { countSamples, type PageResult, sumOfCounts } from './counts.ts'
 import { typeDiagnostics } from './expected-errors.ts'
-import { formDiagnostics } from './form.ts'
 import { isTyped } from './kinds.ts'
 import { openResultsCache } from './results-cache.ts'
 import { runSample } from './run.ts'
 import { buildSandbox } from './sandbox-build.ts'
+import { staticDiagnostics } from './static-checks.ts'
 import { typecheck } from './typecheck.ts'
 
 export type Options = {
@@ -86,7 +86,7 @@ async function checkPages(
     typesOf(projects, finalProjects, work),
     outcomesOf(projects, work, timeLimitMs),
   ])
-  const diagnostics = [...pages.flatMap(formDiagnostics), ...typed]
+  const diagnostics = [...pages.flatMap(staticDiagnostics), ...typed]
 
   // Running a sample with another error would only report the same error again.
   const isWrong = ({ page, sample }: ProjectFile) =>

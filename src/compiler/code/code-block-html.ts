@@ -10,11 +10,11 @@ export type CodeBlock = {
   title: string | null
   /** Where the title leads, when the code is a file that can be seen whole. */
   titleHref: string | null
-  /** How many lines of each form its file didn't have before; null where it isn't compared. */
+  /** How many lines of each variant its file didn't have before; null where it isn't compared. */
   changed: number[] | null
   /** Long lines are wrapped until the reader says otherwise. */
   isWrapped: boolean
-  /** The sample stands in several forms, of which the reader chooses one for the whole site. */
+  /** The sample has several variants, of which the reader chooses one for the whole site. */
   choice: string | null
   /** Where to find what running it takes; null where readers can't. */
   live: LiveFence | null
@@ -52,7 +52,7 @@ function titleContent(block: CodeBlock): ElementContent[] {
   if (title === null) return []
   const name =
     choice === 'language'
-      ? [form('v-ts', title), form('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
+      ? [variant('v-ts', title), variant('v-js', title.replace(/\.ts(x?)$/, '.js$1'))]
       : breakable(title)
   const link =
     titleHref === null ? element('span', {}, name) : element('a', { href: titleHref }, name)
@@ -71,12 +71,12 @@ const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= worthCoun
 /** How many lines changed, which may be fewer without types. Styles say what the number is of. */
 function changeCount(changed: number[] | null): ElementContent[] {
   const [ts = 0, js = ts] = changed ?? []
-  const count = (lines: number, ...forms: string[]) =>
-    element('b', forms.length > 0 ? { className: forms } : {}, [text(String(lines))])
+  const count = (lines: number, ...variants: string[]) =>
+    element('b', variants.length > 0 ? { className: variants } : {}, [text(String(lines))])
   return ts === js ? [count(ts)] : [count(ts, 'v-ts'), count(js, 'v-js')]
 }
 
-const form = (className: string, value: string) =>
+const variant = (className: string, value: string) =>
   element('span', { className: [className] }, breakable(value))
 
 /** A long path is broken before the file's name on phones, and elsewhere shortened at its start: styles find it by its element. */

@@ -25,8 +25,8 @@ export type LiveFence = {
 export type Variant = { name: string; lines: CodeLines }
 
 export type Variants = {
-  /** Name of the choice. */
+  /** What readers choose. */
   choice: 'language' | 'package-manager'
   /** The written variant first. */
-  forms: [Variant, ...Variant[]]
+  all: [Variant, ...Variant[]]
 }

@@ -15,7 +15,7 @@ type RenderedLine = { html: string; next: Place }
 const maximumLines = 25_000
 
 /**
- * Renders code in a language, each line once for each state of the grammar that it's met in: the two forms of a sample, the
+ * Renders code in a language, each line once for each state of the grammar that it's met in: the two variants of a sample, the
  * steps of a tutorial and the next edit of a page have most of their lines in common. Made of Shiki's tokens and not of its
  * HTML, because lines are marked and numbered one by one.
  */

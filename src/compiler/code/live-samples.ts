@@ -215,7 +215,7 @@ function closureOf(
 /** Which line of the source each shown line is. */
 function shownLinesOf({ lines, variants }: Fence): { lines: number[]; js?: number[] } {
   const shown = lines.code.split('\n').map((_, index) => (lines.places[index] ?? -1) + 1)
-  const javascript = variants?.forms.find(({ name }) => name === 'js')
+  const javascript = variants?.all.find(({ name }) => name === 'js')
   if (!javascript) return { lines: shown }
   const matching = matchingLines(lines.code, javascript.lines.code)
   const js = javascript.lines.code

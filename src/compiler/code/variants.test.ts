@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeForms } from './variants.ts'
+import { mergeVariants } from './variants.ts'
 
 const form = (name: string, ...texts: string[]) => ({
   name,
@@ -8,7 +8,7 @@ const form = (name: string, ...texts: string[]) => ({
 
 test('lines that both languages share stand once', () => {
   expect(
-    mergeForms([
+    mergeVariants([
       form('ts', "import type { A } from 'a'", 'const a: A = 1', 'run(a)'),
       form('js', 'const a = 1', 'run(a)'),
     ]),
@@ -23,7 +23,7 @@ test('lines that both languages share stand once', () => {
 
 test('a comment that is the same for all package managers stands once', () => {
   expect(
-    mergeForms([
+    mergeVariants([
       form('npm', '# once', 'npm install'),
       form('pnpm', '# once', 'pnpm install'),
       form('yarn', '# once', 'yarn install'),

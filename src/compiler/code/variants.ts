@@ -9,21 +9,21 @@ import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { isCut } from './marks.ts'
 import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
 
-/** Adds the forms that readers can choose between to every sample that has several. */
+/** Adds the variants that readers can choose between to every sample that has several. */
 export async function readVariants({ fences, report }: PageContext): Promise<void> {
   for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
 }
 
 /**
- * The forms of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
- * other package managers. Null for a sample that has one form. `js=off` keeps a sample TypeScript.
+ * The variants of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
+ * other package managers. Null for a sample that has one. `js=off` keeps a sample TypeScript.
  */
 async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Variants | null> {
   const { sample, lines, isHidden } = fence
   if (isHidden) return null
   if (sample.language === 'ts' || sample.language === 'tsx') return languages(fence, node, report)
   if (sample.language === 'bash' && usesNpm(lines.code)) {
-    const forms = packageManagers.map((name) => {
+    const variants = packageManagers.map((name) => {
       const translation = translatePackageManager(lines.code, name)
       if (!translation.ok) {
         report(
@@ -35,8 +35,8 @@ async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Var
       }
       return { name, lines: { ...lines, code: translation.code } }
     })
-    if (forms.includes(null)) return null
-    return { choice: 'package-manager', forms: forms as Variants['forms'] }
+    if (variants.includes(null)) return null
+    return { choice: 'package-manager', all: variants as Variants['all'] }
   }
   return null
 }
@@ -50,19 +50,19 @@ async function languages(
   // Code that is wrong in its types is about types, and numbered lines are talked about.
   if (js === 'off' || errors || nocheck || showLineNumbers) return null
   const cut = node.value.split('\n').findIndex((line) => isCut(line))
-  const shown = node.value.split('\n').slice(cut + 1)
+  const written = node.value.split('\n').slice(cut + 1)
   try {
-    const javascript = await toJavaScript(shown.join('\n'), sample.language as 'ts' | 'tsx')
-    const form = shownLines(javascript, 'js', null, () => {})
-    if (form.code === lines.code || form.code.trim() === '') return null
+    const javascript = await toJavaScript(written.join('\n'), sample.language as 'ts' | 'tsx')
+    const shown = shownLines(javascript, 'js', null, () => {})
+    if (shown.code === lines.code || shown.code.trim() === '') return null
     return {
       choice: 'language',
-      forms: [
+      all: [
         { name: 'ts', lines },
         {
           name: 'js',
           lines:
-            highlight || isCompared ? { ...form, marks: carriedMarks(lines, form.code) } : form,
+            highlight || isCompared ? { ...shown, marks: carriedMarks(lines, shown.code) } : shown,
         },
       ],
     }
@@ -116,15 +116,15 @@ function isWithoutTypes(typed: string, javascript: string): boolean {
 }
 
 /**
- * Puts the forms of a sample into one another: lines that all forms share stand once, the others in
- * an element of the class `v-` and the form's name, of which styles show one.
+ * Puts the variants of a sample into one another: lines that all of them share stand once, the others in
+ * an element of the class `v-` and the variant's name, of which styles show one.
  *
- * @param forms each form's lines: `text` decides which are the same, `html` is what is rendered
+ * @param variants each variant's lines: `text` decides which are the same, `html` is what is rendered
  */
-export function mergeForms(
-  forms: { name: string; lines: { text: string; html: string }[] }[],
+export function mergeVariants(
+  variants: { name: string; lines: { text: string; html: string }[] }[],
 ): string {
-  const [first, second, ...others] = forms
+  const [first, second, ...others] = variants
   if (!first) return ''
   const html = (lines: { html: string }[]) => lines.map((line) => line.html).join('')
   const only = (name: string, lines: { html: string }[]) =>
@@ -143,9 +143,9 @@ export function mergeForms(
   // Translated commands keep their lines.
   return first.lines
     .map((line, index) => {
-      const lines = forms.map((form) => form.lines[index] ?? { text: '', html: '' })
+      const lines = variants.map((variant) => variant.lines[index] ?? { text: '', html: '' })
       if (lines.every(({ text }) => text === line.text)) return line.html
-      return forms.map(({ name }, form) => only(name, lines.slice(form, form + 1))).join('')
+      return variants.map(({ name }, place) => only(name, lines.slice(place, place + 1))).join('')
     })
     .join('')
 }

@@ -7,7 +7,7 @@ import { changedCount } from '../code/changes/mark-changes.ts'
 import { codeBlockHtml } from '../code/code-block-html.ts'
 import type { Fence } from '../code/fence.ts'
 import { codeElement, type Highlight, loadHighlighter } from '../code/highlight.ts'
-import { mergeForms } from '../code/variants.ts'
+import { mergeVariants } from '../code/variants.ts'
 import { wholeFile } from '../code/whole-files.ts'
 import type { PageContext } from '../context.ts'
 import type { DirectiveNode, Properties } from '../directive.ts'
@@ -92,8 +92,8 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
   const { title, showLineNumbers, wrap } = sample.options
   const firstLineNumber =
     showLineNumbers === undefined ? null : Number(showLineNumbers === true ? 1 : showLineNumbers)
-  const written = variants?.forms ?? [{ name: sample.language, lines }]
-  const forms = written.map(({ name, lines }) => ({
+  const written = variants?.all ?? [{ name: sample.language, lines }]
+  const rendered = written.map(({ name, lines }) => ({
     name,
     lines: highlight(lines, sample.language, { firstLineNumber }),
   }))
@@ -106,7 +106,7 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
     isWrapped: wrap === true,
     choice: variants?.choice ?? null,
     live,
-    html: codeElement(sample.language, mergeForms(forms)),
+    html: codeElement(sample.language, mergeVariants(rendered)),
   })
   return { type: 'raw', value }
 }

@@ -28,7 +28,7 @@ export function readMembers(page: PageContext): void {
     if (node.type !== 'containerDirective') return
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
-    page.apiData ??= readApiData(page)
+    page.apiData ??= apiDataOf(page)
     const { prefix, ...what } = use.definition.membersOf(use.props)
     const found = contentOf(node).flatMap((child) => {
       const name = nameOf(child)
@@ -46,7 +46,7 @@ export function readMembers(page: PageContext): void {
 }
 
 /** What is known of the exports of modules, where the content has such data. */
-function readApiData({ options, contentDir, dependencies, diagnostics }: PageContext) {
+function apiDataOf({ options, contentDir, dependencies, diagnostics }: PageContext) {
   const file = contentDir + apiDataFile
   dependencies.add(file)
   if (!existsSync(path.join(options.root, file))) return null

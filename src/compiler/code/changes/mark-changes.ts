@@ -127,7 +127,7 @@ function isAboutChange(
   return !isMostOfIt || ofChange.length >= changed.filter(holdsWord).length * 0.8
 }
 
-/** How many lines of code the form of a sample marks as new. */
+/** How many lines of code the variant of a sample marks as new. */
 export const changedCount = ({ code, marks }: CodeLines): number =>
   code.split('\n').filter((line, index) => line.trim() !== '' && marks.get(index) === 'added')
     .length

@@ -7,7 +7,7 @@ import { isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 
 /** Problems of samples that don't depend on the rest of the page: syntax errors and options that don't fit. */
-export function formDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {
+export function staticDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {
   const { diagnostics, report } = collectDiagnostics(sourcePath)
   for (const sample of samples) {
     const { language, code, options } = sample
