@@ -59,7 +59,7 @@ function mistakesIn(issue: Issue, value: unknown): Mistake[] {
   if (issue.code === 'custom') return [{ path, message: `${issue.message}.` }]
   const name = nameOf(path)
   const found = valueAt(value, path)
-  if (found === undefined) {
+  if (found === undefined || found === null) {
     return [{ path, message: `\`${name}\` is missing.`, hint: issue.message }]
   }
   const text = String(JSON.stringify(found))

@@ -188,7 +188,7 @@ test('a broken page says what is wrong and where, and recovers when it is mended
     'guide/start.md',
     (text) => text.replace('title:', 'titel:'),
     async () => {
-      await expect(overlay).toContainText('Missing front matter key `title`')
+      await expect(overlay).toContainText('`title` is missing')
     },
   )
   await expect(overlay).toHaveCount(0)

@@ -46,7 +46,7 @@ test.each(['\\u202E', '\\u200B', '\\u2060', '\\u2066'])(
 test('An unknown key is an error that names the nearest one', () => {
   expect(read(`${required}\nkeyword: [a]`).text).toMatchInlineSnapshot(`
     "content/docs/faq.md:5 error
-      Unknown front matter key \`keyword\`.
+      Unknown key \`keyword\`.
       Did you mean \`keywords\`? Expected one of: title, label, description, path, sidebar, deprecated, keywords, aliases.
 
     1 error in 1 file
@@ -57,7 +57,7 @@ test('An unknown key is an error that names the nearest one', () => {
 test('A missing key is an error', () => {
   expect(read('title: FAQ\nlabel: FAQ').text).toMatchInlineSnapshot(`
     "content/docs/faq.md:1 error
-      Missing front matter key \`description\`.
+      \`description\` is missing.
       Expected a text, one or two sentences for search results.
 
     1 error in 1 file
@@ -68,10 +68,10 @@ test('A missing key is an error', () => {
 test('A value of another type is an error that shows it', () => {
   expect(read(`${required}\nsidebar: maybe\npath: FAQ`).text).toMatchInlineSnapshot(`
     "content/docs/faq.md:5 error
-      Unexpected value of front matter key \`sidebar\`: "maybe".
+      \`sidebar\` is "maybe".
       Expected true or false.
     content/docs/faq.md:6 error
-      Unexpected value of front matter key \`path\`: "FAQ".
+      \`path\` is "FAQ".
       Expected a route such as /tutorials/index: lower-case letters, digits, hyphens and slashes.
 
     2 errors in 1 file
@@ -110,24 +110,27 @@ test.each([
   ['path: /a//b', 'path', '"/a//b"', 'a route such as /tutorials/index'],
   ['keywords: a', 'keywords', '"a"', 'a list of texts'],
   ['aliases: [a]', 'aliases', '["a"]', 'a map from old heading ids to present ones'],
-  ['aliases: { "a b": c }', 'aliases', '{"a b":"c"}', 'a map from old heading ids'],
 ])('%s is an error that says what the key takes', (line, key, found, expected) => {
   const others = required.split('\n').filter((other) => !other.startsWith(`${key}:`))
   const { values, text } = read([...others, line].join('\n'))
   expect(values).toBeNull()
   expect(text).toContain(
-    `:${others.length + 2} error\n  Unexpected value of front matter key \`${key}\`: ${found}.\n  Expected ${expected}`,
+    `:${others.length + 2} error\n  \`${key}\` is ${found}.\n  Expected ${expected}`,
   )
+})
+
+test('A value in a list or a map is named with its place', () => {
+  const { text } = read(`${required}\nkeywords: [a, [b]]\naliases: { "a b": c }`)
+  expect(text).toContain(':5 error\n  `keywords[1]` is ["b"].\n  Expected a text on one line.')
+  expect(text).toContain(':6 error\n  `aliases.a b` is "c".\n  Expected a map from old heading')
 })
 
 test('A key without any value is missing', () => {
-  expect(read('? title\nlabel: FAQ\ndescription: Questions').text).toContain(
-    'Missing front matter key `title`.',
-  )
+  expect(read('? title\nlabel: FAQ\ndescription: Questions').text).toContain('`title` is missing.')
 })
 
 test('Front matter that is empty lacks its keys, and other YAML than keys is an error', () => {
-  expect(read('').text.match(/Missing front matter key/g)).toHaveLength(3)
+  expect(read('').text.match(/ is missing/g)).toHaveLength(3)
   expect(read('- a\n- b')).toEqual({
     values: null,
     text: `content/docs/faq.md:2 error

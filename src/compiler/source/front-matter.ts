@@ -9,25 +9,14 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
+import { checkValue } from '../../model/check-value.ts'
 import type { Report } from '../../model/diagnostic.ts'
-import { expectedOneOf } from '../../model/suggestion.ts'
 import { findUnseen } from '../checks/text.ts'
 import type { PageContext } from '../context.ts'
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema.ts'
 import { routeOf } from './page-ids.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)
-
-const expectations: { [key in keyof FrontMatter]-?: string } = {
-  title: 'a text on one line, the heading of the page',
-  label: 'a text on one line, the short name of the page in sidebar and breadcrumbs',
-  description: 'a text, one or two sentences for search results',
-  path: 'a route such as /tutorials/index: lower-case letters, digits, hyphens and slashes',
-  sidebar: 'true or false',
-  deprecated: 'true or false',
-  keywords: 'a list of texts',
-  aliases: 'a map from old heading ids to present ones',
-}
 
 /** Reads the front matter of the page, and says its route. */
 export function readFrontMatter(page: PageContext): 'stop' | undefined {
@@ -84,44 +73,21 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   }
   const lines = keyLines(map, lineCounter)
   const lineOf = (key: PropertyKey | undefined) => lines.get(String(key)) ?? 1
-  const values: unknown = document.toJS() ?? {}
-  const parsed = frontMatterSchema.safeParse(values)
-  if (parsed.success) {
-    // YAML has ways to write them that can be seen.
-    for (const [key, value] of Object.entries(parsed.data)) {
-      const hidden = [value].flat().map((text) => typeof text === 'string' && findUnseen(text))
-      for (const found of hidden)
-        if (found) report({ line: lineOf(key) }, found.message, 'Delete it.')
+  const checked = checkValue(frontMatterSchema, document.toJS() ?? {})
+  if ('mistakes' in checked) {
+    for (const { path, message, hint } of checked.mistakes) {
+      report({ line: lineOf(path[0]) }, message, hint)
     }
-    return parsed.data
+    return null
   }
-
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        report(
-          { line: lineOf(key) },
-          `Unknown front matter key \`${key}\`.`,
-          expectedOneOf(key, keys),
-        )
-      }
-      continue
-    }
-    const key = issue.path[0]
-    const expectation = expectations[key as keyof FrontMatter] ?? 'a map of keys and values'
-    // A key may have no value at all, as in `? title`.
-    const value = map?.get(key)
-    const found = value === undefined ? undefined : shortened(JSON.stringify(value))
-    const message =
-      found === undefined
-        ? `Missing front matter key \`${String(key)}\`.`
-        : `Unexpected value of front matter key \`${String(key)}\`: ${found}.`
-    report({ line: lineOf(key) }, message, `Expected ${expectation}.`)
+  // YAML has ways to write them that can be seen.
+  for (const [key, value] of Object.entries(checked.value)) {
+    const hidden = [value].flat().map((text) => typeof text === 'string' && findUnseen(text))
+    for (const found of hidden)
+      if (found) report({ line: lineOf(key) }, found.message, 'Delete it.')
   }
-  return null
+  return checked.value
 }
-
-const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 /** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
 function findMisuse(document: Document): Node | null {
