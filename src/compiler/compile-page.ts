@@ -18,7 +18,7 @@ import {
   type PageSource,
 } from './context.ts'
 import { makeBlocks } from './html/blocks.ts'
-import { noteExports } from './html/export-facts.ts'
+import { addExportFacts } from './html/export-facts.ts'
 import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
 import { resolveLinks } from './html/links.ts'
@@ -70,7 +70,7 @@ const html: Step[] = [
   resolveImages,
   linkHeadings,
   checkAliases,
-  noteExports,
+  addExportFacts,
   boxTables,
   keepShortCodeWhole,
   makeBlocks,
@@ -88,7 +88,7 @@ export type Compiled = {
   dependencies: string[]
 }
 
-export type CompilePage = (source: PageSource, options: CompileOptions) => Promise<Compiled>
+type CompilePage = (source: PageSource, options: CompileOptions) => Promise<Compiled>
 
 /**
  * Returns the function that turns one Markdown file into a page. The page depends on the arguments and on the

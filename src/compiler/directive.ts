@@ -18,7 +18,7 @@ export type DirectiveUse = {
 }
 
 /** What a directive's functions may ask and say about the page it is on. */
-export type Place = {
+export type DirectiveContext = {
   node: DirectiveNode
   /** With a slash at both ends. */
   basePath: string
@@ -81,7 +81,7 @@ type Written<Name extends string, Schema extends z.ZodObject> = {
 }
 
 /** What the Markdown of a directive is made of. */
-export type MarkdownInput<Props> = Place & {
+type MarkdownInput<Props> = DirectiveContext & {
   props: Props
   /** The text in square brackets, or the property that it would set; empty without either. */
   label: PhrasingContent[]
@@ -90,7 +90,7 @@ export type MarkdownInput<Props> = Place & {
 }
 
 /** What the HTML of a directive is made of. */
-export type HtmlInput<Props> = {
+type HtmlInput<Props> = {
   props: Props
   label: ElementContent[]
   children: ElementContent[]
@@ -99,12 +99,12 @@ export type HtmlInput<Props> = {
 }
 
 /** Shown as the Markdown that it stands for, such as a list or a table. Null when that can't be made; the reason is reported. */
-export type MarkdownDirective<
+type MarkdownDirective<
   Name extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
 > = Written<Name, Schema> & {
   shownAs: 'markdown'
-  toMarkdown(input: Place & { props: z.output<Schema> }): Content[] | null
+  toMarkdown(input: DirectiveContext & { props: z.output<Schema> }): Content[] | null
   /** It lists what other pages say, so that search leads there instead. */
   isSearched?: false
 }
@@ -112,13 +112,13 @@ export type MarkdownDirective<
 /** Shown as something else than Markdown, so it has to say what tools that read Markdown get instead. Search finds its label, and what is written inside. */
 type Described<Schema extends z.ZodObject, Props> = {
   /** The properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
-  resolve?(attributes: z.output<Schema>, place: Place): Props | null
+  resolve?(attributes: z.output<Schema>, context: DirectiveContext): Props | null
   /** The directive in the Markdown twin of the page and in llms-full.txt. */
   toMarkdown(input: MarkdownInput<Props>): Content[]
 }
 
 /** Shown as HTML without state: browsers get no code for it, only styles. */
-export type HtmlDirective<
+type HtmlDirective<
   Name extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
   Props extends object = Properties,
@@ -131,7 +131,7 @@ export type HtmlDirective<
   }
 
 /** Shown by the React component that src/directives/components.tsx holds under its name. */
-export type ComponentDirective<
+type ComponentDirective<
   Name extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
   Props extends object = Properties,

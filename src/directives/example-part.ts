@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExampleArchive, Place } from '../compiler/directive.ts'
+import type { DirectiveContext, ExampleArchive } from '../compiler/directive.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
 /** Attributes that name an application of the tutorials as it is at the end of a part. */
@@ -12,14 +12,14 @@ export const examplePart = {
 /** Publishes the application of a directive with the page. Null when there is none; that is reported. */
 export function offerExample(
   { app, part }: { app: string; part: number },
-  place: Place,
+  context: DirectiveContext,
   hasDemo: boolean,
 ): ExampleArchive | null {
-  const archive = place.offerExample({ app, part, hasDemo })
+  const archive = context.offerExample({ app, part, hasDemo })
   if (!archive) {
-    place.report(
+    context.report(
       `There is no part ${part} of the example \`${app}\` in examples/.`,
-      expectedOneOf(`${app}-part-${part}`, place.exampleNames()),
+      expectedOneOf(`${app}-part-${part}`, context.exampleNames()),
     )
   }
   return archive

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { expectedOneOf } from './suggestion.ts'
 
 /** Something wrong in a value: where, what, and what is expected instead. */
-export type Mistake = { path: PropertyKey[]; message: string; hint?: string }
+type ValueIssue = { path: PropertyKey[]; message: string; hint?: string }
 
-type Issue = z.core.$ZodIssue
+type ZodIssue = z.core.$ZodIssue
 
 /** The most of a wrong value that a message shows, in characters. */
 const shownLength = 60
@@ -17,11 +17,11 @@ const shownLength = 60
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-): { value: z.infer<Schema> } | { mistakes: Mistake[] } {
+): { value: z.infer<Schema> } | { issues: ValueIssue[] } {
   const parsed = schema.safeParse(value, { error: expectation })
   if (parsed.success) return { value: parsed.data }
   const issues = parsed.error.issues.flatMap(meantIssues)
-  return { mistakes: issues.flatMap((issue) => mistakesIn(issue, value)) }
+  return { issues: issues.flatMap((issue) => issuesIn(issue, value)) }
 }
 
 /** What is expected in the place of an issue; for unknown keys, the names of the known ones. */
@@ -35,9 +35,9 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would do too. */
-function meantIssues(issue: Issue): Issue[] {
+function meantIssues(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const isOfKind = (issues: Issue[]) =>
+  const isOfKind = (issues: ZodIssue[]) =>
     !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
   const meant = issue.errors.find(isOfKind)
   if (!meant) return [issue]
@@ -46,7 +46,7 @@ function meantIssues(issue: Issue): Issue[] {
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-function mistakesIn(issue: Issue, value: unknown): Mistake[] {
+function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.split(' ')

@@ -216,13 +216,12 @@ export type SearchRanking = z.infer<typeof searchRanking>
 export type AnalyticsProvider = z.infer<typeof analytics>
 export type SiteLink = z.infer<typeof link>
 export type NavbarItem = z.infer<typeof navbarItem>
-export type LinkGroup = z.infer<typeof linkGroup>
 export type Announcement = z.infer<typeof announcement>
 
 /** The sidebar as written in content/sidebar.ts: page ids and categories of them. */
 export type SidebarSource = (string | SidebarSourceCategory)[]
 
-export type SidebarSourceCategory = { label: string; isOpen?: boolean; items: SidebarSource }
+type SidebarSourceCategory = { label: string; isOpen?: boolean; items: SidebarSource }
 
 const pageId = text.describe('the id of a page, such as faq/actions')
 

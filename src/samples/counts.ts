@@ -4,7 +4,7 @@ import type { Page } from '../model/page.ts'
 import { isToParse, isTyped } from './kinds.ts'
 
 /** A sample that its author excluded from the checks with `nocheck`. */
-export type Unchecked = { file: string; line: number; reason: string }
+type Unchecked = { file: string; line: number; reason: string }
 
 export type Counts = {
   typed: number

@@ -29,24 +29,24 @@ export function checkText({ source, report }: PageContext): 'stop' | undefined {
 function isFit(text: string, report: Report): boolean {
   if (!checkSize(text, report)) return false
   let isGood = true
-  const flaw: Report = (...told) => {
+  const refuse: Report = (...diagnostic) => {
     isGood = false
-    report(...told)
+    report(...diagnostic)
   }
   let openDirectives = 0
   for (const [index, content] of text.split('\n').entries()) {
     const at = (column: number) => ({ line: index + 1, column: column + 1 })
     const broken = content.indexOf('\uFFFD')
     if (broken >= 0) {
-      flaw(at(broken), 'A character is not UTF-8 here.', 'Save the file in UTF-8.')
+      refuse(at(broken), 'A character is not UTF-8 here.', 'Save the file in UTF-8.')
     }
     const hidden = findUnseen(content)
-    if (hidden) flaw(at(hidden.index), hidden.message, 'Delete it.')
+    if (hidden) refuse(at(hidden.index), hidden.message, 'Delete it.')
     if (conflict.test(content)) {
-      flaw(at(0), 'A merge conflict was left here.', 'Keep one side, and delete the marks.')
+      refuse(at(0), 'A merge conflict was left here.', 'Keep one side, and delete the marks.')
     }
     if (content.length > limits.line) {
-      flaw(
+      refuse(
         at(0),
         `The line has ${amount(content.length)} characters.`,
         `Expected at most ${amount(limits.line)}. Break it.`,
@@ -56,7 +56,7 @@ function isFit(text: string, report: Report): boolean {
     else if (/^[\s>]*:{3,}\s*$/.test(content)) openDirectives -= 1
     const quotes = /^[\s>]*/.exec(content)?.[0].replace(/\s/g, '').length ?? 0
     if (Math.max(openDirectives, quotes) > limits.nesting) {
-      flaw(at(0), ...tooDeep)
+      refuse(at(0), ...tooDeep)
       return false
     }
   }

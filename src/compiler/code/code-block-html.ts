@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { element, text } from '../html/hast.ts'
 import type { LiveFence } from './fence.ts'
 
-export type CodeBlock = {
+type CodeBlock = {
   language: string
   /** It says in a line or a few how something is called, and has no bar. */
   isSignature: boolean

@@ -22,7 +22,7 @@ export type LiveFence = {
 }
 
 /** One variant of a sample that readers choose for the whole site: `js` of `language`. */
-export type Variant = { name: string; lines: CodeLines }
+type Variant = { name: string; lines: CodeLines }
 
 export type Variants = {
   /** What readers choose. */

@@ -7,9 +7,9 @@ export type RenderLines = (code: string) => string[]
 type Token = { content: string; className: string | null }
 
 /** Where a line begins: the state of the grammar after the lines before it, none at the start, and the lines rendered from there. */
-type Place = { state?: GrammarState; lines: Map<string, RenderedLine> }
+type LineState = { state?: GrammarState; lines: Map<string, RenderedLine> }
 
-type RenderedLine = { html: string; next: Place }
+type RenderedLine = { html: string; next: LineState }
 
 /** Lines kept for each language: more than a site of usual size has. */
 const maximumLines = 25_000
@@ -20,17 +20,19 @@ const maximumLines = 25_000
  * HTML, because lines are marked and numbered one by one.
  */
 export function createLineRenderer(highlighter: HighlighterCore, lang: string): RenderLines {
-  let places: Place[] = []
+  let lineStates: LineState[] = []
   let count = 0
 
   /** Each line leads to a new state. Of equal ones, the first stands for all. */
-  function placeOf(state: GrammarState): Place {
+  function lineStateOf(state: GrammarState): LineState {
     const stack = state.getInternalStack()
-    const known = places.find((place) => stack && place.state?.getInternalStack()?.equals(stack))
+    const known = lineStates.find(
+      (lineState) => stack && lineState.state?.getInternalStack()?.equals(stack),
+    )
     if (known) return known
-    const place: Place = { state, lines: new Map() }
-    places.push(place)
-    return place
+    const lineState: LineState = { state, lines: new Map() }
+    lineStates.push(lineState)
+    return lineState
   }
 
   function renderLine(line: string, grammarState: GrammarState | undefined): RenderedLine {
@@ -44,28 +46,28 @@ export function createLineRenderer(highlighter: HighlighterCore, lang: string): 
     const html = mergedTokens(tokens.flat()).map(renderToken).join('')
     const state = highlighter.getLastGrammarState(tokens)
     if (!state) throw new Error(`The grammar of ${lang} has no state after this line: ${line}`)
-    return { html, next: placeOf(state) }
+    return { html, next: lineStateOf(state) }
   }
 
-  const start: Place = { lines: new Map() }
+  const start: LineState = { lines: new Map() }
 
   return (code) => {
     if (count > maximumLines) {
       start.lines.clear()
-      places = []
+      lineStates = []
       count = 0
     }
-    let place = start
+    let lineState = start
     return code.split(/\r?\n/).map((line) => {
       // As Shiki does, which leaves the state as it is.
       if (line === '') return ''
-      let rendered = place.lines.get(line)
+      let rendered = lineState.lines.get(line)
       if (!rendered) {
-        rendered = renderLine(line, place.state)
-        place.lines.set(line, rendered)
+        rendered = renderLine(line, lineState.state)
+        lineState.lines.set(line, rendered)
         count += 1
       }
-      place = rendered.next
+      lineState = rendered.next
       return rendered.html
     })
   }

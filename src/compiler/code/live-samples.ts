@@ -28,7 +28,7 @@ import { isChecked, isRun } from './run-samples.ts'
 import { matchingLines } from './variants.ts'
 
 /** Why a sample that is run by the check can't be run by a reader. */
-export type NotLive = { sample: Sample; reason: string }
+type NotLive = { sample: Sample; reason: string }
 
 /**
  * Compiles the samples that readers can run, in one file for the page, and tells their fences. A sample

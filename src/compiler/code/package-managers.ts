@@ -2,7 +2,7 @@ export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 
 export type PackageManager = (typeof packageManagers)[number]
 
-export type Translation =
+type Translation =
   | { ok: true; code: string }
   /** `lineIndex` counts from 0. */
   | { ok: false; lineIndex: number; message: string; hint: string }

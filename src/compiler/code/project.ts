@@ -26,7 +26,7 @@ export type Project = {
   files: ProjectFile[]
 }
 
-export const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
+const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
 const importable = [...scriptLanguages, 'json', 'css']
 const titlePath = /^(?:\.?\/)?((?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css))$/
 

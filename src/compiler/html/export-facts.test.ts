@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsedPage } from '../context.test-support.ts'
-import { noteExports } from './export-facts.ts'
+import { addExportFacts } from './export-facts.ts'
 
 function factsOf(title: string): string {
   const page = parsedPage('')
@@ -17,7 +17,7 @@ function factsOf(title: string): string {
     },
   }
   page.frontMatter = { ...page.frontMatter, title }
-  noteExports(page)
+  addExportFacts(page)
   return page.facts
 }
 

@@ -11,16 +11,16 @@ const fact = (tag: 'code' | 'span', value: string): ElementContent =>
 const space = text(' ')
 
 /** Says where an export comes from and since when: below the title of its page, or below its heading. */
-export function noteExports(page: PageContext): void {
+export function addExportFacts(page: PageContext): void {
   const { html, source, apiData, frontMatter } = page
   const module = apiData && moduleOf(source.id, apiData)
-  const known = module === null ? undefined : apiData?.[module]
-  if (!module || !known) return
+  const moduleData = module === null ? undefined : apiData?.[module]
+  if (!module || !moduleData) return
 
   const factsOf = (name: string): ElementContent[] => {
-    if (!Object.hasOwn(known.exports, name)) return []
-    const { since = '', deprecated } = known.exports[name] ?? {}
-    const version = isLater(since, known.first) ? [space, fact('span', `since ${since}`)] : []
+    if (!Object.hasOwn(moduleData.exports, name)) return []
+    const { since = '', deprecated } = moduleData.exports[name] ?? {}
+    const version = isLater(since, moduleData.first) ? [space, fact('span', `since ${since}`)] : []
     const warning = element('span', { className: ['member-deprecated'] }, [text('deprecated')])
     return [fact('code', module), ...version, ...(deprecated ? [space, warning] : [])]
   }

@@ -1,4 +1,4 @@
-import type { ElementContent, Properties, Root } from 'hast'
+import type { ElementContent, Properties } from 'hast'
 import type { Json } from '../../model/page.ts'
 
 /** A place in a page's HTML tree where a React component stands. */
@@ -17,8 +17,6 @@ declare module 'hast' {
     component: ComponentNode
   }
 }
-
-export type HastNode = Root | ElementContent
 
 export function element(
   tagName: string,

@@ -6,7 +6,7 @@ import { readTarget } from '../html/links.ts'
 import { defaultLabel } from '../html/render-html.ts'
 import { contentOf, labelOf } from '../source/directive-nodes.ts'
 import { formatMarkdown } from '../source/parse-markdown.ts'
-import { placeOf } from '../source/read-directives.ts'
+import { directiveContext } from '../source/read-directives.ts'
 import { paragraph, text } from './markdown-nodes.ts'
 
 /**
@@ -56,7 +56,7 @@ export function writeMarkdown(page: PageContext): void {
     const { definition, props } = use
     const label = labelOf(node)
     return definition.toMarkdown({
-      ...placeOf(node, page),
+      ...directiveContext(node, page),
       props,
       content,
       label: label

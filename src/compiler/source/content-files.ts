@@ -4,7 +4,7 @@ import { pageIdOf } from './page-ids.ts'
 import { normalizeText } from './source-text.ts'
 
 /** What came of reading a text: the text, or why there is none, as the end of a sentence. */
-export type ReadText = { text: string } | { reason: string }
+type ReadText = { text: string } | { reason: string }
 
 /** Reads a text file of the project by its path from `root`. The path must not come from content. */
 export function readProjectText(root: string, file: string): ReadText {

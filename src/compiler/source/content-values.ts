@@ -43,7 +43,7 @@ export function checkFileValue<Schema extends z.ZodType>(
   const checked = checkValue(schema, value)
   if ('value' in checked) return checked
   return {
-    diagnostics: checked.mistakes.map(({ path, message, hint }) =>
+    diagnostics: checked.issues.map(({ path, message, hint }) =>
       errorIn({ file, line: valueLine(file, text, path) }, message, hint),
     ),
   }

@@ -1,14 +1,14 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import type { z } from 'zod'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
+import type { DirectiveContext, DirectiveDefinition, DirectiveNode } from '../directive.ts'
 import { labelOf, writtenName } from './directive-nodes.ts'
 
 /** The properties that the attributes and the label of a directive make, or null when the definition refuses them. */
 export function readAttributes(
   node: DirectiveNode,
   { schema, label, preset }: DirectiveDefinition,
-  report: Place['report'],
+  report: DirectiveContext['report'],
 ): { [name: string]: unknown } | null {
   const attributes: { [name: string]: unknown } = { ...preset, ...node.attributes }
   const labelNodes = labelOf(node)
@@ -36,7 +36,7 @@ function reportIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodObject,
   label: string | undefined,
-  report: Place['report'],
+  report: DirectiveContext['report'],
 ): void {
   const written = writtenName(node)
   if (issue.code === 'unrecognized_keys') {

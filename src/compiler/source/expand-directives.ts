@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
 import type { Content } from '../directive.ts'
 import { readAttributes } from './directive-attributes.ts'
-import { placeOf } from './read-directives.ts'
+import { directiveContext } from './read-directives.ts'
 
 /** Puts the Markdown that they stand for in place of all directives that are shown as Markdown. */
 export function expandDirectives(page: PageContext): void {
@@ -11,7 +11,7 @@ export function expandDirectives(page: PageContext): void {
   visit(page.tree, 'leafDirective', (node, index, parent) => {
     const definition = directives.find(({ name }) => name === node.name)
     if (definition?.shownAs !== 'markdown' || !parent || index === undefined) return
-    const place = placeOf(node, page)
+    const place = directiveContext(node, page)
     const props = readAttributes(node, definition, place.report)
     const content = (props && definition.toMarkdown({ ...place, props })) ?? []
     setPositions(content, node.position)

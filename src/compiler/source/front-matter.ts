@@ -55,9 +55,9 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`, hint)
     return null
   }
-  const misuse = findMisuse(document)
-  if (misuse) {
-    const { line, col } = lineCounter.linePos(misuse.range?.[0] ?? 0)
+  const unsupported = findUnsupported(document)
+  if (unsupported) {
+    const { line, col } = lineCounter.linePos(unsupported.range?.[0] ?? 0)
     report(
       { line: line + 1, column: col },
       'Unexpected YAML: front matter takes no anchors (`&name`), no aliases (`*name`), and no lists as keys.',
@@ -74,8 +74,8 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   const lines = keyLines(map, lineCounter)
   const lineOf = (key: PropertyKey | undefined) => lines.get(String(key)) ?? 1
   const checked = checkValue(frontMatterSchema, document.toJS() ?? {})
-  if ('mistakes' in checked) {
-    for (const { path, message, hint } of checked.mistakes) {
+  if ('issues' in checked) {
+    for (const { path, message, hint } of checked.issues) {
       report({ line: lineOf(path[0]) }, message, hint)
     }
     return null
@@ -90,7 +90,7 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
 }
 
 /** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
-function findMisuse(document: Document): Node | null {
+function findUnsupported(document: Document): Node | null {
   let found: Node | null = null
   visit(document, {
     Node: (key, node) => {

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
-import type { DirectiveDefinition, DirectiveNode, Place } from '../directive.ts'
+import type { DirectiveContext, DirectiveDefinition, DirectiveNode } from '../directive.ts'
 import { readPackageText, readPageTexts } from './content-files.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
@@ -19,7 +19,7 @@ export function readDirectives(page: PageContext): void {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'paragraph' && !node.data?.directiveLabel) reportStray(node, page)
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return
-    const { report } = placeOf(node, page)
+    const { report } = directiveContext(node, page)
     const definition = definitionOf(node, page.extensions.directives, report)
     if (!definition) return
     if (node.type === 'containerDirective' && !isClosed(node, lines)) {
@@ -32,16 +32,16 @@ export function readDirectives(page: PageContext): void {
   // A directive may need what those in it say, so all attributes are read by now.
   for (const use of directives.values()) {
     if (use.definition.shownAs === 'markdown' || !use.definition.resolve) continue
-    const props = use.definition.resolve(use.props, placeOf(use.node, page))
+    const props = use.definition.resolve(use.props, directiveContext(use.node, page))
     if (props) use.props = props
     else directives.delete(use.node)
   }
 }
 
 /** @param node a directive of the page */
-export function placeOf(node: DirectiveNode, page: PageContext): Place {
+export function directiveContext(node: DirectiveNode, page: PageContext): DirectiveContext {
   const { options, extensions, contentDir, dependencies, directives, examples } = page
-  const report: Place['report'] = (message, hint, line = lineOf(node)) =>
+  const report: DirectiveContext['report'] = (message, hint, line = lineOf(node)) =>
     page.report({ line }, message, hint)
   return {
     node,
@@ -99,7 +99,7 @@ function isClosed(node: ContainerDirective, lines: string[]): boolean {
 function definitionOf(
   node: DirectiveNode,
   directives: readonly DirectiveDefinition[],
-  report: Place['report'],
+  report: DirectiveContext['report'],
 ): DirectiveDefinition | null {
   const definition = directives.find(({ name }) => name === node.name)
   if (!definition) {
@@ -121,7 +121,7 @@ function checkNesting(
   parent: unknown,
   page: PageContext,
 ): void {
-  const { report } = placeOf(node, page)
+  const { report } = directiveContext(node, page)
   if (
     expectedParent !== undefined &&
     (parent as Partial<DirectiveNode> | undefined)?.name !== expectedParent

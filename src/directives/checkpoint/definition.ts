@@ -26,9 +26,9 @@ export const checkpoint = htmlDirective({
   form: 'container',
   schema,
   label: 'title',
-  resolve(attributes, place): CheckpointProps | null {
+  resolve(attributes, context): CheckpointProps | null {
     const { app, part, title = `${appName(app)} after part ${part}` } = attributes
-    const archive = offerExample(attributes, place, false)
+    const archive = offerExample(attributes, context, false)
     return archive && { title, app, part, size: archive.size }
   },
   toHtml({ props, label, children, basePath }) {

@@ -16,8 +16,8 @@ export const demo = componentDirective({
   name: 'demo',
   form: 'container',
   schema,
-  resolve({ app, part }, place): DemoProps | null {
-    return offerExample({ app, part }, place, true) && { app, part, name: appName(app) }
+  resolve({ app, part }, context): DemoProps | null {
+    return offerExample({ app, part }, context, true) && { app, part, name: appName(app) }
   },
   toMarkdown: ({ props: { app, part, name }, basePath }) => [
     paragraph(

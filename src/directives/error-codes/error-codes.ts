@@ -1,7 +1,7 @@
 import { parseScript } from '../../compiler/code/syntax.ts'
 import { type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 
-export type ErrorCode = {
+type ErrorCode = {
   code: number
   /** The whole text; what the package puts in at run time stands as `‹label›`. */
   message: string
@@ -45,7 +45,7 @@ export const codedPackages = {
   },
 } as const
 
-export type CodedPackageName = keyof typeof codedPackages
+type CodedPackageName = keyof typeof codedPackages
 
 export const codedPackageNames = Object.keys(codedPackages) as CodedPackageName[]
 

@@ -24,7 +24,7 @@ const resourceSchema = z
   })
   .describe('a resource: `{ "title", "url", "description" }`')
 
-export type Resource = z.infer<typeof resourceSchema>
+type Resource = z.infer<typeof resourceSchema>
 
 const resourceGroupSchema = z
   .strictObject({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { componentDirective, htmlDirective, type Place } from '../../compiler/directive.ts'
+import {
+  componentDirective,
+  type DirectiveContext,
+  htmlDirective,
+} from '../../compiler/directive.ts'
 import { element } from '../../compiler/html/hast.ts'
 import { link, paragraph } from '../../compiler/output/markdown-nodes.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
@@ -51,7 +55,7 @@ export type TutorialCardProps = z.output<typeof cardSchema> &
 
 function readTutorial(
   name: string,
-  { contentDir, readJson, report }: Place,
+  { contentDir, readJson, report }: DirectiveContext,
 ): (Tutorial & { file: string }) | null {
   const file = `${contentDir}tutorials.json`
   const tutorials = readJson(file, tutorialsSchema)
@@ -76,12 +80,12 @@ export const tutorialProgress = componentDirective({
   name: 'tutorial-progress',
   form: 'container',
   schema: progressSchema,
-  resolve(attributes, place): TutorialProgressProps | null {
-    const found = readTutorial(attributes.tutorial, place)
+  resolve(attributes, context): TutorialProgressProps | null {
+    const found = readTutorial(attributes.tutorial, context)
     if (!found) return null
     const { file, ...tutorial } = found
     if (attributes.part <= tutorial.parts.length) return { ...attributes, ...tutorial }
-    place.report(
+    context.report(
       `There is no part ${attributes.part} of \`${attributes.tutorial}\` in \`${file}\`.`,
       `It has ${tutorial.parts.length}.`,
     )
@@ -123,8 +127,8 @@ export const tutorialCard = componentDirective({
   form: 'container',
   schema: cardSchema,
   parent: 'tutorial-cards',
-  resolve(attributes, place): TutorialCardProps | null {
-    const found = readTutorial(attributes.tutorial, place)
+  resolve(attributes, context): TutorialCardProps | null {
+    const found = readTutorial(attributes.tutorial, context)
     if (!found) return null
     const { name, parts } = found
     return { ...attributes, name, parts, hours: hoursOf(found) }
