@@ -7,8 +7,10 @@ import { trailTo } from './docs-page/sidebar-items.ts'
 import { absoluteUrl } from './link-to.ts'
 import { titleOf } from './page-head.tsx'
 
-/** What a page is tagged with for crawlers that fill a search service. */
-const docsTag = 'docs-default-current'
+const [version] = site.versions
+
+/** What a page is tagged with for crawlers that fill a search service, as `npm run search:push` does. */
+const docsTag = `docs-default-${version?.name}`
 const plainTag = 'default'
 
 /**
@@ -50,10 +52,10 @@ export function CrawlerHead({
         <meta {...forCrawlers} name="twitter:card" content="summary" />
       )}
       <meta {...forCrawlers} name="docsearch:language" content={code} />
-      {isDoc && <meta {...forCrawlers} name="docsearch:version" content="current" />}
+      {isDoc && <meta {...forCrawlers} name="docsearch:version" content={version?.name} />}
       <meta {...forCrawlers} name="docsearch:docusaurus_tag" content={tag} />
       <meta {...forCrawlers} name="docusaurus_locale" content={code} />
-      {isDoc && <meta {...forCrawlers} name="docusaurus_version" content="current" />}
+      {isDoc && <meta {...forCrawlers} name="docusaurus_version" content={version?.name} />}
       <meta {...forCrawlers} name="docusaurus_tag" content={tag} />
       {isDoc && (
         <link

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, type InlineConfig, mergeConfig, type Plugin, parseSync } from 'vite'
+import { installedVersion } from '../../compiler/source/installed-version.ts'
 import { codedPackageNames, readErrorCodes } from '../../directives/error-codes/error-codes.ts'
 import { type LibraryName, libraries, libraryNames } from '../../live/libraries.ts'
+import { packageOf } from '../../model/package-name.ts'
 import { mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -121,12 +123,11 @@ function readInstalled(name: string, file: string): { text: string } {
 /** The versions of what a project of the playground may need, as they are installed here. */
 function installedVersions(): { [name: string]: string } {
   const imported = libraryNames.flatMap((name): readonly string[] => libraries[name].packages)
-  const names = imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
   const tools = ['vite', 'typescript', '@types/react', '@types/react-dom']
   return Object.fromEntries(
-    [...new Set([...names, ...tools])].map((name) => [
+    [...new Set([...imported.map(packageOf), ...tools])].map((name) => [
       name,
-      JSON.parse(readInstalled(name, 'package.json').text).version,
+      installedVersion(projectRoot, name).version ?? '',
     ]),
   )
 }

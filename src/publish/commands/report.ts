@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { installedVersion } from '../../compiler/source/installed-version.ts'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
+import { packageOf } from '../../model/package-name.ts'
 import { openResultsCache } from '../../samples/results-cache.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -39,7 +41,7 @@ async function report(): Promise<void> {
     samplesByCheck(
       pages,
       (page) => resultOf.get(page)?.checkedAt ?? null,
-      settings.packages.map(({ name }) => name).flatMap(installedVersion),
+      packageVersions(settings.packages),
     ),
     samplesNotLive(pages),
     linksByHost(pages),
@@ -60,10 +62,9 @@ async function report(): Promise<void> {
 }
 
 /** `redux` → `redux 5.0.1`; a part of a package, such as `@reduxjs/toolkit/query`, has the version of the whole. */
-function installedVersion(name: string): string[] {
-  if (!/^(@[^/]+\/)?[^/]+$/.test(name)) return []
-  const file = path.join(projectRoot, 'node_modules', name, 'package.json')
-  return [`${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`]
+function packageVersions(packages: { name: string }[]): string[] {
+  const names = new Set(packages.map(({ name }) => packageOf(name)))
+  return [...names].map((name) => `${name} ${installedVersion(projectRoot, name).version}`)
 }
 
 /** The lists of resources among the data. */
