@@ -175,7 +175,15 @@ export const layers: Layer[] = [
     name: 'compiler',
     what: 'one Markdown file in, one `Page` out',
     runsIn: 'Node',
-    imports: ['model', 'syntax-tree', 'live', 'live/compile', 'deferred-layout/limits.ts'],
+    imports: [
+      'model',
+      'syntax-tree',
+      'live',
+      'live/compile',
+      'deferred-layout/limits.ts',
+      'system/hash.ts',
+      'system/list-files.ts',
+    ],
     packages: [
       '@swc/wasm-typescript',
       'diff',

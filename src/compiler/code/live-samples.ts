@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { compileFile } from '../../live/compile/compile-file.ts'
 import {
   type CompiledModule,
@@ -14,6 +13,7 @@ import {
 } from '../../live/libraries.ts'
 import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
 import type { Sample } from '../../model/page.ts'
+import { contentHash } from '../../system/hash.ts'
 import type { PageContext } from '../context.ts'
 import type { Fence } from './fence.ts'
 import { isCut } from './marks.ts'
@@ -41,7 +41,7 @@ export function compileLiveSamples(page: PageContext): void {
   if (live.samples.length === 0) return
   const json = JSON.stringify(live)
   const written = JSON.stringify(sources)
-  const hash = createHash('sha256').update(json).update(written).digest('hex').slice(0, 8)
+  const hash = contentHash(json + written)
   page.live = { hash, json, sources: written }
   for (const [index, { libraries, preview }] of live.samples.entries()) {
     const fence = fencesOfSamples[index] as Fence

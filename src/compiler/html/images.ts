@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Element } from 'hast'
 import { imageSize } from 'image-size'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Asset } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
+import { contentHash } from '../../system/hash.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
 import { mistakeInSvg } from '../source/svg.ts'
@@ -112,7 +112,7 @@ function readImage({ options, contentDir }: PageContext, file: string): ImageFac
     const mistake =
       type === 'svg' || file.endsWith('.svg') ? mistakeInSvg(content.toString()) : null
     if (mistake !== null) return mistake
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+    const hash = contentHash(content)
     return { width, height, hash }
   } catch {
     return 'its size cannot be read'

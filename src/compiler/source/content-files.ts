@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { listFiles } from '../../system/list-files.ts'
 import { pageIdOf } from './page-ids.ts'
 import { normalizeText } from './source-text.ts'
 
@@ -48,11 +49,8 @@ export function readPageTexts(
   docsDir: string,
   folder: string,
 ): { id: string; text: string }[] {
-  const place = path.join(root, docsDir, folder)
-  const names = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : []
-  return names
+  return listFiles(path.join(root, docsDir, folder))
     .filter((name) => /^[^.].*\.md$/.test(name))
-    .sort()
     .flatMap((name) => {
       const read = readProjectText(root, docsDir + folder + name)
       return 'text' in read ? [{ id: pageIdOf(folder + name), text: read.text }] : []
