@@ -607,7 +607,7 @@ test('P25 Only a table of three or more columns, two of them text, of long code,
   expect(await tableOf(['A'], [words.repeat(3)])).not.toContain('stackable')
 })
 
-test('A TypeScript sample holds its JavaScript: what differs stands in both forms', async () => {
+test('A TypeScript sample holds its JavaScript: what differs stands in both variants', async () => {
   const source = `\`\`\`ts
 import type { State } from './state'
 
@@ -624,7 +624,7 @@ const count = (state: State) => state.count
   `)
 })
 
-test('A line marked by its number is marked in both forms', async () => {
+test('A line marked by its number is marked in both variants', async () => {
   const source = `\`\`\`ts {3-4}
 import type { State } from './state'
 

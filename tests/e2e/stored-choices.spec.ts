@@ -292,8 +292,8 @@ test.describe('tabs of a group', () => {
   }
 })
 
-test.describe('form of code samples', () => {
-  test('X4 a stored form is on the first paint and survives hydration', async ({ tab: page }) => {
+test.describe('variant of code samples', () => {
+  test('X4 a stored variant is on the first paint and survives hydration', async ({ tab: page }) => {
     await store(page, {
       'docusaurus.tab.language': 'js',
       'docusaurus.tab.package-manager': 'pnpm',
