@@ -293,7 +293,9 @@ test.describe('tabs of a group', () => {
 })
 
 test.describe('variant of code samples', () => {
-  test('X4 a stored variant is on the first paint and survives hydration', async ({ tab: page }) => {
+  test('X4 a stored variant is on the first paint and survives hydration', async ({
+    tab: page,
+  }) => {
     await store(page, {
       'docusaurus.tab.language': 'js',
       'docusaurus.tab.package-manager': 'pnpm',
