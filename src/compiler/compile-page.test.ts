@@ -597,12 +597,17 @@ test('P25 Only a table of three or more columns, two of them text, of long code,
 
   const message = `\`${'a word '.repeat(10)}\``
   expect(await tableOf(['A', 'B'], [message, '1'])).toContain('long-code stackable')
+  expect(await tableOf(['A', 'B'], [`[${message}](#a)`, '1'])).toContain('long-code stackable')
 
   const words = 'x'.repeat(19)
   expect(await tableOf(['A', 'B'], [words, words])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `${words}-${words}`])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `${words}/${words}`])).toContain('stackable')
   expect(await tableOf(['A', words], [words, words])).not.toContain('stackable')
+  // Styles don't break a short name in code.
+  const name = 'a-name-of-twenty-four-le'
+  expect(await tableOf(['A', 'B'], [words, name])).not.toContain('stackable')
+  expect(await tableOf(['A', 'B'], [words, `\`${name}\``])).toContain('stackable')
   expect(await tableOf([words, words, 'C'], ['1', '2', '3'])).toContain('stackable')
   expect(await tableOf(['A'], [words.repeat(3)])).not.toContain('stackable')
 })

@@ -60,7 +60,8 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
   const name = nameOf(path)
   const found = valueAt(value, path)
   if (found === undefined || found === null) {
-    return [{ path, message: `\`${name}\` is missing.`, hint: issue.message }]
+    const fault = found === null ? 'has no value' : 'is missing'
+    return [{ path, message: `\`${name}\` ${fault}.`, hint: issue.message }]
   }
   const text = String(JSON.stringify(found))
   const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text

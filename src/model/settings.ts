@@ -160,6 +160,7 @@ const site = z
           })
           .describe('a version: `{ name, label, path, mainDoc }`'),
       )
+      .min(1)
       .describe('the versions of the documentation'),
     /** `local` keeps the preferred docs version in local storage, `none` touches no storage. */
     versionPersistence: z

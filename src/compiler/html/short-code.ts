@@ -15,7 +15,8 @@ export function keepShortCodeWhole({ html }: PageContext): void {
 const mayBreak = (code: string) => /[\s?-]/.test(code)
 
 /** Columns are narrow: only names stay whole there. */
-const isHyphenatedName = (code: string) => code.includes('-') && /^[\w@/-]+$/.test(code)
+export const isHyphenatedName = (code: string) =>
+  code.length < shortCode && code.includes('-') && /^[\w@/-]+$/.test(code)
 
 function keepWhole(root: Root | Element, isKept: (code: string) => boolean): void {
   visit(root, 'element', (element) => {

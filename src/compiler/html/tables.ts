@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
 import { element, text, textOf } from './hast.ts'
+import { isHyphenatedName } from './short-code.ts'
 
 /**
  * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
@@ -23,7 +24,8 @@ export function boxTables({ html }: PageContext): void {
     markShortTitles(table)
     breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
-    if (hasTexts || hasLongCode || (headers.length > 1 && isTooWide(table)))
+    const width = parent.type === 'root' ? phone.width : phone.boxWidth
+    if (hasTexts || hasLongCode || (headers.length > 1 && leastWidth(table) > width))
       makeStackable(table, headers)
     const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
@@ -63,7 +65,9 @@ function markLongCode(table: Element): boolean {
   let isFound = false
   visit(table, 'element', (cell) => {
     if (cell.tagName !== 'td') return
-    isFound ||= cell.children.some((node) => isCode(node) && textOf(node).length > longCode)
+    visit(cell, 'element', (node) => {
+      isFound ||= node.tagName === 'code' && textOf(node).length > longCode
+    })
   })
   if (isFound) addClass(table, 'long-code')
   return isFound
@@ -95,23 +99,29 @@ const withBreaks = (value: string) =>
     .split(/(?<=[^/:]\/)/)
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
-/** What a window of 390 px leaves for a table, and what its text takes: characters, and the space between columns. */
-const phone = { width: 343, character: 8.1, gap: 16, longText: 104 }
+/** What a window of 390 px leaves for a table, also in a box, and what its text takes: characters, and the space between columns. */
+const phone = { width: 343, boxWidth: 309, character: 8.1, gap: 24, longText: 104 }
 
-/** Whether the longest words of a table's columns don't fit on a phone beside each other. */
-function isTooWide(table: Element): boolean {
+/** The width in pixels that the longest words of a table's columns take beside each other on a phone. */
+function leastWidth(table: Element): number {
   const columns: number[] = []
   visit(table, 'element', (row) => {
     for (const [column, cell] of cellsOf(row, /^t[dh]$/).entries()) {
-      // Browsers break lines after a hyphen, but not at the slashes and points of an address.
-      const words = textOf(cell).split(/\s|(?<=-)/)
-      const longest = Math.max(...words.map(({ length }) => length)) * phone.character
+      const longest = Math.max(...wordsIn(cell).map(({ length }) => length)) * phone.character
       const least = isLongText(cell) ? phone.longText : 0
       columns[column] = Math.max(columns[column] ?? 0, longest, least)
     }
   })
   const gaps = (columns.length - 1) * phone.gap
-  return columns.reduce((sum, width) => sum + width, gaps) > phone.width
+  return columns.reduce((sum, width) => sum + width, gaps)
+}
+
+/** Browsers break lines after a hyphen, but not at the slashes and points of an address. Names in code stay whole. */
+function wordsIn(node: ElementContent): string[] {
+  if (node.type === 'text') return node.value.split(/\s|(?<=-)/)
+  if (node.type !== 'element') return ['']
+  const code = isCode(node) ? textOf(node) : ''
+  return isHyphenatedName(code) ? [code] : ['', ...node.children.flatMap(wordsIn)]
 }
 
 /**

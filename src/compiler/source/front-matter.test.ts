@@ -125,8 +125,10 @@ test('A value in a list or a map is named with its place', () => {
   expect(text).toContain(':6 error\n  `aliases.a b` is "c".\n  Expected a map from old heading')
 })
 
-test('A key without any value is missing', () => {
-  expect(read('? title\nlabel: FAQ\ndescription: Questions').text).toContain('`title` is missing.')
+test('A key without any value is told from one that is missing', () => {
+  expect(read('? title\nlabel: FAQ\ndescription: Questions').text).toContain(
+    '`title` has no value.',
+  )
 })
 
 test('Front matter that is empty lacks its keys, and other YAML than keys is an error', () => {

@@ -47,6 +47,12 @@ function Picture({
   const notesBefore = notesAt(drawing, step - 1)
   const { starts, arrivals } = scheduleOf(current?.arrows.filter((name) => name in arrows) ?? [])
   const isLater = (isShown: (step: Step) => boolean) => step >= 0 && steps.findIndex(isShown) > step
+  const stateOf = (name: ArrowName) => ({
+    className: 'diagram-arrow',
+    'data-lit': current?.arrows.includes(name) || undefined,
+    'data-later': isLater(({ arrows }) => arrows.includes(name)) || undefined,
+    'data-missing': endsOf(name).some((end) => missing.includes(end)) || undefined,
+  })
 
   return (
     <svg
@@ -75,42 +81,13 @@ function Picture({
       {[...lines, ...(Object.keys(arrows) as ArrowName[])].map((name) => {
         const points = pointsOf(name, drawing, layout)
         const label = arrows[name]
-        const [x, y] = badgeOf(points)
-        const number = steps.findIndex((step) => step.arrows.includes(name)) + 1
-        const isArrow = label !== undefined
         return (
-          <g
-            key={name}
-            className="diagram-arrow"
-            data-lit={current?.arrows.includes(name) || undefined}
-            data-later={isLater(({ arrows }) => arrows.includes(name)) || undefined}
-            data-missing={endsOf(name).some((end) => missing.includes(end)) || undefined}
-          >
-            <path d={isArrow ? arrowPath(points) : linePath(points)} />
-            {isArrow && number > 0 && <circle cx={x} cy={y} r={badgeRadius} />}
-            {isArrow && number > 0 && (
-              <text x={x} y={y + 4.5}>
-                {number}
-              </text>
-            )}
+          <g key={name} {...stateOf(name)}>
+            <path d={label === undefined ? linePath(points) : arrowPath(points)} />
             {label && <Word points={points}>{label}</Word>}
           </g>
         )
       })}
-      {numbersOfParts(drawing, layout).map(({ number, part, at: [x, y] }) => (
-        <g
-          key={number}
-          className="diagram-arrow"
-          data-lit={number === step + 1 || undefined}
-          data-later={(step >= 0 && number > step + 1) || undefined}
-          data-missing={missing.includes(part) || undefined}
-        >
-          <circle cx={x} cy={y} r={badgeRadius} />
-          <text x={x} y={y + 4.5}>
-            {number}
-          </text>
-        </g>
-      ))}
       {[...starts].map(([name, start]) => (
         <Traveler
           key={`${step} ${name}`}
@@ -118,6 +95,27 @@ function Picture({
           concept={carriedBy(name, parts)}
           start={start}
         />
+      ))}
+      {(Object.keys(arrows) as ArrowName[]).map((name) => {
+        const number = steps.findIndex((step) => step.arrows.includes(name)) + 1
+        return (
+          number > 0 && (
+            <g key={name} {...stateOf(name)}>
+              <Badge number={number} at={badgeOf(pointsOf(name, drawing, layout))} />
+            </g>
+          )
+        )
+      })}
+      {numbersOfParts(drawing, layout).map(({ number, part, at }) => (
+        <g
+          key={number}
+          className="diagram-arrow"
+          data-lit={number === step + 1 || undefined}
+          data-later={(step >= 0 && number > step + 1) || undefined}
+          data-missing={missing.includes(part) || undefined}
+        >
+          <Badge number={number} at={at} />
+        </g>
       ))}
     </svg>
   )
@@ -145,6 +143,18 @@ export function numbersOfParts(
     const at: Point = [x + width - insetX - later * (2 * badgeRadius + 4), y + insetY]
     return { number, part, at }
   })
+}
+
+/** The number of a step. What travels goes below it. */
+function Badge({ number, at: [x, y] }: { number: number; at: Point }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={badgeRadius} />
+      <text x={x} y={y + 4.5}>
+        {number}
+      </text>
+    </>
+  )
 }
 
 /** What is written where an arrow starts: above it, or to its left. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, type InlineConfig, mergeConfig, type Plugin, parseSync } from 'vite'
-import { installedVersion } from '../../compiler/source/installed-version.ts'
 import { codedPackageNames, readErrorCodes } from '../../directives/error-codes/error-codes.ts'
 import { type LibraryName, libraries, libraryNames } from '../../live/libraries.ts'
 import { packageOf } from '../../model/package-name.ts'
@@ -127,7 +126,7 @@ function installedVersions(): { [name: string]: string } {
   return Object.fromEntries(
     [...new Set([...imported.map(packageOf), ...tools])].map((name) => [
       name,
-      installedVersion(projectRoot, name).version ?? '',
+      JSON.parse(readInstalled(name, 'package.json').text).version,
     ]),
   )
 }

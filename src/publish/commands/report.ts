@@ -64,7 +64,9 @@ async function report(): Promise<void> {
 /** `redux` → `redux 5.0.1`; a part of a package, such as `@reduxjs/toolkit/query`, has the version of the whole. */
 function packageVersions(packages: { name: string }[]): string[] {
   const names = new Set(packages.map(({ name }) => packageOf(name)))
-  return [...names].map((name) => `${name} ${installedVersion(projectRoot, name).version}`)
+  return [...names].map(
+    (name) => `${name} ${installedVersion(projectRoot, name).version ?? 'not installed'}`,
+  )
 }
 
 /** The lists of resources among the data. */
