@@ -14,10 +14,10 @@ export const paths: {
     text: 'Learn it step by step by building an app.',
     picture: (
       <>
-        <path className="line" d="M16 54 60 34l44-20" />
-        <circle data-concept="view" cx="16" cy="54" r="9" />
-        <circle data-concept="action" cx="60" cy="34" r="9" />
-        <circle className="current" data-concept="state" cx="104" cy="14" r="10" />
+        <path className="line" d="M21 54 65 34l44-20" />
+        <circle data-concept="view" cx="21" cy="54" r="9" />
+        <circle data-concept="action" cx="65" cy="34" r="9" />
+        <circle className="current" data-concept="state" cx="109" cy="14" r="10" />
       </>
     ),
     links: [
@@ -43,9 +43,9 @@ export const paths: {
     text: 'Find out how to do what you have in mind.',
     picture: (
       <>
-        <rect data-concept="state" x="18" y="40" width="40" height="22" rx="6" />
-        <rect data-concept="reducer" x="64" y="40" width="40" height="22" rx="6" />
-        <rect className="added" data-concept="view" x="41" y="10" width="40" height="22" rx="6" />
+        <rect data-concept="state" x="33" y="40" width="40" height="22" rx="6" />
+        <rect data-concept="reducer" x="79" y="40" width="40" height="22" rx="6" />
+        <rect className="added" data-concept="view" x="56" y="10" width="40" height="22" rx="6" />
       </>
     ),
     links: [
@@ -63,9 +63,9 @@ export const paths: {
     text: 'Every day, and when something goes wrong.',
     picture: (
       <>
-        <path className="line" d="M22 12h52M22 28h28M22 44h28M22 60h44" />
-        <circle data-concept="action" cx="78" cy="34" r="17" />
-        <path className="line" d="m90 46 16 16" />
+        <path className="line" d="M35 12h52M35 28h28M35 44h28M35 60h44" />
+        <circle data-concept="action" cx="91" cy="34" r="17" />
+        <path className="line" d="m103 46 16 16" />
       </>
     ),
     links: [

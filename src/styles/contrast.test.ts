@@ -26,8 +26,7 @@ const codeInks = code.filter((name) => !codeGrounds.includes(name) && name !== '
 const table: Pair[] = [
   ...pairs('AAA', ['--text', '--text-strong'], planes),
   ...pairs('AAA', ['--text-strong'], ['--code-inline', '--accent-soft']),
-  ...pairs('AAA', ['--text', '--text-strong'], ['--mark']),
-  ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], ['--mark']),
+  ...pairs('AAA', ['--on-mark'], ['--mark']),
   ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], planes),
   ...pairs('AA', ['--accent', '--accent-strong'], ['--accent-soft', '--code-inline']),
   ...pairs('AA', ['--on-accent'], ['--accent', '--accent-strong']),
@@ -42,6 +41,7 @@ const table: Pair[] = [
   ]),
   ...pairs('AA', ['white'], ['--danger-fill']),
   ...pairs('AA', codeInks, codeGrounds),
+  ...pairs('AA', ['--code-type'], ['--page']),
   ...pairs('AA', ['--text-muted', '--text-strong', '--state-ink'], ['--code-surface']),
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]

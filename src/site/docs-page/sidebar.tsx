@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
-import { scrollIntoBox } from './scroll-into-box.ts'
+import { scrollIntoBox, scrollToWholeLink } from './scroll-into-box.ts'
 import { matching } from './sidebar-items.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
@@ -16,7 +16,10 @@ export function Sidebar() {
   useEffect(() => {
     const tree = nav.current?.querySelector<HTMLElement>('.sidebar-items')
     const link = tree?.querySelector<HTMLElement>('[aria-current]')
-    if (tree && link) scrollIntoBox(tree, link)
+    if (tree && link) {
+      scrollIntoBox(tree, link)
+      scrollToWholeLink(tree)
+    }
   }, [])
 
   return (
