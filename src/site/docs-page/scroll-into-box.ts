@@ -8,11 +8,3 @@ export function scrollIntoBox(box: HTMLElement, item: HTMLElement): void {
   if (inner.top < outer.top + least) box.scrollTop -= outer.top + room - inner.top
   else if (inner.bottom > outer.bottom - least) box.scrollTop += inner.bottom - outer.bottom + room
 }
-
-/** Scrolls `box` on to where its next link begins below its padding, so that no label is cut at the top. */
-export function scrollToWholeLink(box: HTMLElement): void {
-  const start =
-    box.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(box).paddingTop)
-  const tops = [...box.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top)
-  box.scrollTop += (tops.find((top) => top >= start) ?? start) - start
-}

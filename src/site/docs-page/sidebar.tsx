@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
-import { scrollIntoBox, scrollToWholeLink } from './scroll-into-box.ts'
+import { scrollIntoBox } from './scroll-into-box.ts'
 import { matching } from './sidebar-items.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
+
+/** Above the list's first row, in px, as sidebar.css has it. */
+const topPadding = 8
 
 /** The docs tree beside the article. Its scroll offset lasts as long as it is on the screen. */
 export function Sidebar() {
@@ -16,10 +19,12 @@ export function Sidebar() {
   useEffect(() => {
     const tree = nav.current?.querySelector<HTMLElement>('.sidebar-items')
     const link = tree?.querySelector<HTMLElement>('[aria-current]')
-    if (tree && link) {
-      scrollIntoBox(tree, link)
-      scrollToWholeLink(tree)
-    }
+    if (!tree || !link) return
+    scrollIntoBox(tree, link)
+    // Its first row is a whole one.
+    const rows = [...tree.querySelectorAll<HTMLElement>('a, button')]
+    const first = rows.find(({ offsetTop }) => offsetTop > tree.offsetTop + tree.scrollTop)
+    if (first) tree.scrollTop = first.offsetTop - tree.offsetTop - topPadding
   }, [])
 
   return (
