@@ -5,7 +5,6 @@ import type { Member } from '../model/page.ts'
 import { cacheDir } from '../system/project.ts'
 import { compareList } from './compare.ts'
 import { type PackageTypes, readPackageTypes } from './read-types.ts'
-import { byVersion, lastPatches, membersSince, type PublishedVersion, record } from './since.ts'
 
 const declarations = `
 interface Base { shared: string }
@@ -133,41 +132,5 @@ describe('a list of members', () => {
       '`wind` is required, the page says optional.',
     ])
     later.close()
-  })
-})
-
-describe('versions', () => {
-  test('are the last patches, in the order of their numbers, without those before a release', () => {
-    const published = ['1.10.0', '1.9.0', '1.9.12', '1.9.2', '2.0.0-rc.1', '1.10.1']
-    expect(lastPatches(published)).toEqual(['1.9.12', '1.10.1'])
-    expect(byVersion('1.9', '1.10')).toBeLessThan(0)
-  })
-
-  test('tell since when a member is there, also of a type that was called otherwise', () => {
-    const asked = { kites: ['FlyOptions', 'Options', 'launch()'] }
-    const versions: PublishedVersion[] = [
-      ['1.0', 'export interface Options { wind?: number }'],
-      [
-        '1.1',
-        'export interface FlyOptions { wind?: number }\nexport declare function launch(kite: string): void',
-      ],
-      ['1.2', declarations],
-    ].map(([version = '', text = '']) => {
-      const place = unpack(`since-${version}`, text)
-      const published = readPackageTypes(place, ['kites'])
-      const recorded = record(version, published, asked, place)
-      published.close()
-      return recorded
-    })
-    const options = {
-      of: ['FlyOptions'],
-      members: [member('wind'), member('gust'), member('tail')],
-    }
-    expect(membersSince(options, 'kites', versions, { FlyOptions: ['Options'] })).toEqual({
-      wind: '1.0',
-      gust: '1.2',
-    })
-    const parameters = { of: ['launch()'], members: [member('kite'), member('options')] }
-    expect(membersSince(parameters, 'kites', versions, {})).toEqual({ kite: '1.1', options: '1.2' })
   })
 })

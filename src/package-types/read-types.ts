@@ -49,10 +49,6 @@ export type DeclaredExport = {
 export type PackageTypes = {
   /** What a module exports, values and types. Names with an underscore are not meant for readers. */
   exportsOf(module: string): DeclaredExport[]
-  /** The names alone, which takes a fraction of the time. */
-  namesOf(module: string): Set<string>
-  /** The package that the module is of, as a path with a slash at the end; null when there is no such module. */
-  rootOf(module: string): string | null
   /**
    * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
    * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not be exported.
@@ -105,6 +101,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     return names
   }
 
+  /** The package that the module is of, as a path with a slash at the end; null when there is no such module. */
   function rootOf(module: string): string | null {
     const [declaration] = moduleSymbols.get(module)?.declarations ?? []
     return /^.*\/node_modules\/(@[^/]+\/)?[^/]+\//.exec(declaration?.path ?? '')?.[0] ?? null
@@ -132,9 +129,6 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
   }
 
   return {
-    namesOf: (module) => new Set(exportsOf(module).keys()),
-    rootOf,
-
     exportsOf(module) {
       return [...exportsOf(module)]
         .filter(([name]) => !/^_|^default$|UNSTABLE/.test(name))

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { installedVersion } from '../../compiler/source/installed-version.ts'
 import {
   type ApiData,
   apiDataFile,
@@ -9,25 +10,18 @@ import {
 } from '../../model/api-data.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { Page, PageSummary } from '../../model/page.ts'
-import {
-  declaredInPlace,
-  earlierNames,
-  listsOf,
-  readApiData,
-} from '../../package-types/api-data.ts'
+import { listsOf, readApiData } from '../../package-types/api-data.ts'
 import { compareList } from '../../package-types/compare.ts'
 import { exportsAtHome, findHomeless, homesIn } from '../../package-types/homes.ts'
-import { publishedVersions } from '../../package-types/published.ts'
 import { type PackageTypes, readPackageTypes } from '../../package-types/read-types.ts'
-import { type Asked, membersSince, sinceWhen } from '../../package-types/since.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
-import { cacheDir } from '../../system/project.ts'
-import { parseFlags, runCommand } from '../../system/run-command.ts'
+import { cacheDir, projectRoot } from '../../system/project.ts'
+import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 
 /**
- * `npm run reference`: what of the installed packages the pages don't describe, and how much there is. `--since` downloads the
- * published versions and writes since when they have it.
+ * `npm run reference`: what of the installed packages the pages don't describe, and how much there is. `--since` writes
+ * the installed version for exports and members that are new.
  */
 async function reference(): Promise<void> {
   const { values } = parseFlags({ options: { since: { type: 'boolean', default: false } } })
@@ -64,48 +58,49 @@ function modulesIn(data: ApiData, pages: PageSummary[]): string[] {
   return [...new Set([...described, ...listsOf(pages, data).map(({ module }) => module)])]
 }
 
-/** The data with the version of every export, and of every member of a list. */
+/**
+ * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the rest
+ * gets the installed one, and is named in the output, because it may have come with a version in between.
+ */
 function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiData {
-  const folder = path.join(cacheDir, 'published')
   const lists = listsOf(pages, data).filter(({ list }) => !isOfExports(list.of))
-  const asked: Asked = {}
-  for (const module of modulesIn(data, pages)) {
-    const owners = lists.filter((one) => one.module === module).flatMap(({ list }) => list.of)
-    asked[module] = [...new Set(owners.flatMap((name) => [name, ...earlierOf(module, name)]))]
-  }
-  const versionsOf = new Map(
-    [...new Set(Object.keys(data).map(packageOf))].map((name) => {
-      const own = Object.entries(asked).filter(([module]) => packageOf(module) === name)
-      return [name, publishedVersions(name, Object.fromEntries(own), folder)]
-    }),
-  )
   const filled = Object.entries(data).map(([module, described]) => {
-    const versions = versionsOf.get(packageOf(module)) ?? []
-    const { folder, also = module } = described
-    const names = folder ? exportsAtHome(module, data, types) : []
-    const exports = names.flatMap(({ name, kind, isDeprecated }) => {
-      const since = sinceWhen(versions, (version) =>
-        [module, also].some((one) => version.exports.get(one)?.has(name)),
-      )
-      return since === null
-        ? []
-        : [[name, { kind, since, ...(isDeprecated && { deprecated: true }) }]]
-    })
+    const installed = installedMinor(packageOf(module))
+    const since = (name: string, known: string | undefined) => {
+      if (known === undefined) console.log(`New in ${module} ${installed}: ${name}`)
+      return known ?? installed
+    }
+    const names = described.folder ? exportsAtHome(module, data, types) : []
+    const exports = names.map(({ name, kind, isDeprecated }) => [
+      name,
+      {
+        kind,
+        since: since(name, described.exports[name]?.since),
+        ...(isDeprecated && { deprecated: true }),
+      },
+    ])
     const members = lists
       .filter((one) => one.module === module)
-      .map(({ list }) => [
-        ownerOf(list.of),
-        {
-          ...membersSince(list, module, versions, earlierNames[module] ?? {}),
-          ...declaredInPlace[module]?.[ownerOf(list.of)],
-        },
-      ])
+      .map(({ list }) => {
+        const owner = ownerOf(list.of)
+        const known = described.members[owner] ?? {}
+        const names = list.members.map(({ name }) => declaredName(name))
+        return [
+          owner,
+          Object.fromEntries(names.map((name) => [name, since(`${owner} ${name}`, known[name])])),
+        ]
+      })
     return [module, { ...described, exports: sorted(exports), members: sorted(members) }]
   })
   return Object.fromEntries(filled)
 }
 
-const earlierOf = (module: string, name: string) => earlierNames[module]?.[name] ?? []
+/** `2.14` of 2.14.1. */
+function installedMinor(name: string): string {
+  const { version } = installedVersion(projectRoot, name)
+  if (version === null) throw new UsageError(`${name} is not installed. Run \`npm ci\`.`)
+  return version.split('.').slice(0, 2).join('.')
+}
 
 const sorted = (entries: unknown[][]) =>
   Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
