@@ -205,12 +205,12 @@ function StateTree({ state, before }: { state: Row[]; before: Row[] | undefined 
         {state.map(([key, text], index) => {
           const was = before && partOf(before, key)
           const isChanged = before && was !== text
-          const value = isObject ? `${key}: ${text}` : text
+          const end = index < state.length - 1 ? ',' : ''
+          const value = (isObject ? `${key}: ${text}` : text) + end
           return (
             <span key={key}>
               {isObject && '  '}
               {isChanged ? <mark>{value}</mark> : value}
-              {index < state.length - 1 && ','}
               {was !== undefined && isChanged && <span className="live-loop-was"> was {was}</span>}
               {'\n'}
             </span>

@@ -9,6 +9,7 @@ type Caption = { caption: string | undefined }
 /** Each drawing is a file of its own: a page loads those that it shows. */
 const diagrams: { [name in DiagramName]: LazyComponent<Caption> } = {
   'data-flow': drawn(() => import('./drawings/core/data-flow.ts')),
+  'app-data-flow': drawn(() => import('./drawings/core/app-data-flow.ts')),
   'async-data-flow': drawn(() => import('./drawings/core/async-data-flow.ts')),
   'store-parts': drawn(() => import('./drawings/core/store-parts.ts')),
   'reducer-tree': drawn(() => import('./drawings/core/reducer-tree.ts')),

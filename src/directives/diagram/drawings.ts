@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.ts'
+import { drawing as appDataFlow } from './drawings/core/app-data-flow.ts'
 import { drawing as asyncDataFlow } from './drawings/core/async-data-flow.ts'
 import { drawing as dataFlow } from './drawings/core/data-flow.ts'
 import { drawing as enhancerOrder } from './drawings/core/enhancer-order.ts'
@@ -28,6 +29,7 @@ import { drawing as thunkPath } from './drawings/toolkit/thunk-path.ts'
 /** Every diagram by the name that authors write. The compiler reads what they say; browsers load each alone. */
 export const drawings = {
   'data-flow': dataFlow,
+  'app-data-flow': appDataFlow,
   'async-data-flow': asyncDataFlow,
   'store-parts': storeParts,
   'reducer-tree': reducerTree,

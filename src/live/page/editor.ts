@@ -131,9 +131,14 @@ const colors = HighlightStyle.define([
 ])
 
 const theme = EditorView.theme({
-  '&': { color: 'var(--code-text)', backgroundColor: 'var(--code-surface)' },
+  '&': {
+    maxHeight: 'var(--editor-max-height)',
+    color: 'var(--code-text)',
+    backgroundColor: 'var(--code-surface)',
+  },
   '&.cm-focused': { outline: '1px solid var(--focus)', outlineOffset: '-1px' },
   '.cm-scroller': {
+    overflow: 'auto',
     fontFamily: 'var(--font-code)',
     fontSize: 'var(--size-code)',
     lineHeight: 'var(--leading-code)',

@@ -274,13 +274,17 @@ it('a page that the settings weigh less comes later', () => {
   expect(find(pages, 'sorting', [['/a', 0.5]])).toEqual(['/b', '/a'])
 })
 
-it('a member of a list comes later than a section, but for who types one word', () => {
+it('a member of a list comes later than a section, but for who types one word of one whose name is code', () => {
   const text = 'Retries after errors.'
-  const options = page('/a', { title: 'One' }, ['Limit', text])
-  const [first, ...members] = options.sections
-  const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
-  const pages = [lists, page('/b', { title: 'Two' }, ['Limit', text])]
-  expect(find(pages, 'retries')).toEqual(['/a#limit', '/b#limit'])
-  expect(find(pages, ' retries ')).toEqual(['/a#limit', '/b#limit'])
-  expect(find(pages, 'retries errors')).toEqual(['/b#limit', '/a#limit'])
+  const withMember = (heading: string) => {
+    const options = page('/a', { title: 'One' }, [heading, text])
+    const [first, ...members] = options.sections
+    const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
+    return [lists, page('/b', { title: 'Two' }, [heading, text])]
+  }
+  const code = withMember('retryLimit')
+  expect(find(code, 'retries')).toEqual(['/a#retrylimit', '/b#retrylimit'])
+  expect(find(code, ' retries ')).toEqual(['/a#retrylimit', '/b#retrylimit'])
+  expect(find(code, 'retries errors')).toEqual(['/b#retrylimit', '/a#retrylimit'])
+  expect(find(withMember('Limit'), 'limit')).toEqual(['/b#limit', '/a#limit'])
 })

@@ -7,7 +7,7 @@ import type MiniSearch from 'minisearch'
 import { maxQueryLength } from '../engine.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { SearchIndex, TitleDocument, WordDocument } from './index-data.ts'
-import { createNameMatcher } from './names.ts'
+import { createNameMatcher, namesCode } from './names.ts'
 import { joinedWeight, type QueryWord, readQuery } from './query.ts'
 import { readSynonyms } from './synonyms.ts'
 import { openWordIndex } from './word-index.ts'
@@ -35,7 +35,7 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const repeatWeight = 0.75
 
-/** An option answers its name. Words ask for what a page explains, and many options have some of them. */
+/** An option answers its name. Words, also one that some option has as its name, ask for what a page explains. */
 const memberWeight = 0.6
 
 /** A word of the query with the documents that have it. */
@@ -76,7 +76,8 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const scored = texts.map(({ section, score }) => {
       const page = pageOf(section)
       const sum = score / best + pageWeight * (pageShares.get(page) ?? 0) + nameBonus(section)
-      const isAside = sections[section]?.isMember && hasWords
+      const { isMember, trail = [] } = sections[section] ?? {}
+      const isAside = isMember && (hasWords || !namesCode(trail.at(-1) ?? ''))
       return { section, score: sum * (pages[page]?.weight ?? 1) * (isAside ? memberWeight : 1) }
     })
     return { ranked: spreadPages(sortByScore(scored), pageOf), matched }
