@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { followSearchParameters } from '../../components/search-parameter.ts'
 import { type AskedError, askedError } from './asked-error.ts'
 import type { FoundError } from './find-errors.ts'
 import './error-lookup.css'
@@ -22,8 +23,7 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
     const look = () => setAnswer(answerTo(location.search))
     look()
     // A change of the query alone renders no new page.
-    window.navigation?.addEventListener('currententrychange', look)
-    return () => window.navigation?.removeEventListener('currententrychange', look)
+    return followSearchParameters(look)
   }, [])
 
   return (

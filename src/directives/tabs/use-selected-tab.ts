@@ -1,6 +1,10 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
+import {
+  followSearchParameters,
+  readSearchParameter,
+  replaceSearchParameter,
+} from '../../components/search-parameter.ts'
 import type { Tab } from './definition.ts'
-import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
 
 let count = 0
@@ -33,12 +37,13 @@ export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string)
 
   useLayoutEffect(() => {
     const preference = group === undefined ? null : tabPreference(group)
-    const parameter = queryParam === undefined ? null : queryParameter(queryParam)
     const followStored = () => show(preference?.get() ?? null)
-    const followQuery = () => show(parameter?.get() ?? null) || followStored()
+    const followQuery = () =>
+      show(queryParam === undefined ? null : readSearchParameter(queryParam)) || followStored()
     followQuery()
     const unsubscribePreference = preference?.subscribe(followStored)
-    const unsubscribeParameter = parameter?.subscribe(followQuery)
+    const unsubscribeParameter =
+      queryParam === undefined ? undefined : followSearchParameters(followQuery)
     return () => {
       unsubscribePreference?.()
       unsubscribeParameter?.()
@@ -49,7 +54,7 @@ export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string)
     (value: string) => {
       show(value)
       if (group !== undefined) tabPreference(group).set(value)
-      if (queryParam !== undefined) queryParameter(queryParam).set(value)
+      if (queryParam !== undefined) replaceSearchParameter(queryParam, value)
     },
     [group, queryParam, show],
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useSearchParameter } from '../../components/search-parameter.ts'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
@@ -11,7 +12,6 @@ import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-view.css?inline'
-import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
 
@@ -27,8 +27,8 @@ const titleLength = 100
 export function SearchView() {
   const { page, siteData } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useQueryParameter('q')
-  const [section, setSection] = useQueryParameter('section')
+  const [query, setQuery] = useSearchParameter('q')
+  const [section, setSection] = useSearchParameter('section')
   const engine = openSearchEngine(siteData.search)
   const state = useSearch(engine, query.slice(0, maxQueryLength), {
     perPage,

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Sent after `replaceSearchParameter`: without the Navigation API no event tells of `replaceState`. */
+const replaced = 'search-parameter'
+
+/** A parameter of the address, such as `q`; empty where the address has none. */
+export function readSearchParameter(name: string): string {
+  return new URLSearchParams(location.search).get(name) ?? ''
+}
+
+/**
+ * Sets a parameter of the address, or removes it where `value` is empty. Adds no history entry and keeps
+ * the other parameters and the fragment.
+ */
+export function replaceSearchParameter(name: string, value: string): void {
+  const url = new URL(location.href)
+  if (value) url.searchParams.set(name, value)
+  else url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+  dispatchEvent(new Event(replaced))
+}
+
+/**
+ * Calls back when the parameters of the address change without leaving the page: by Back, a link or a
+ * replacement.
+ * @returns a function that stops it
+ */
+export function followSearchParameters(onChange: () => void): () => void {
+  const { pathname } = location
+  let { search } = location
+  const listener = () => {
+    // The address of the next page is there before that page is: its parameters are none of ours.
+    if (location.pathname !== pathname || location.search === search) return
+    search = location.search
+    onChange()
+  }
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('popstate', listener, { signal })
+  addEventListener(replaced, listener, { signal })
+  window.navigation?.addEventListener('currententrychange', listener, { signal })
+  return () => stop.abort()
+}
+
+/** A parameter of the address, followed, and a way to replace it. Empty while prerendering and hydrating. */
+export function useSearchParameter(name: string): [value: string, set: (value: string) => void] {
+  const value = useSyncExternalStore(
+    followSearchParameters,
+    () => readSearchParameter(name),
+    () => '',
+  )
+  const set = useCallback((text: string) => replaceSearchParameter(name, text), [name])
+  return [value, set]
+}
