@@ -41,10 +41,10 @@ export type SearchAnswer = {
 export type GroupCount = { title: string; count: number }
 
 /** A half-open range in UTF-16 units: what `text.slice(start, end)` takes. */
-export type Range = [start: number, end: number]
+export type MarkedRange = [start: number, end: number]
 
 /** Plain text, never markup, with the ranges that the query has found. */
-export type MarkedText = { text: string; marks: Range[] }
+export type MarkedText = { text: string; marks: MarkedRange[] }
 
 export type HitKind = 'page' | 'heading' | 'text'
 
