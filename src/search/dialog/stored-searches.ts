@@ -51,7 +51,7 @@ export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void 
   list.set(without(list.get(), hit))
 }
 
-/** Text of a page leads to different places each time, so its page is what is stored. */
+/** Text of a page leads to different sections each time, so its page is what is stored. */
 function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
   if (kind !== 'text') return { id, url, kind, isExternal, trail: trail.map(({ text }) => text) }
   const page = url.replace(/#.*/, '')

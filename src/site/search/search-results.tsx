@@ -14,7 +14,7 @@ export function SearchResults({
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
   const list = useRef<HTMLDivElement>(null)
-  /** The place of the result that has the focus. */
+  /** The index of the result that has the focus. */
   const focused = useRef<number | null>(null)
 
   useLayoutEffect(() => {
