@@ -11,6 +11,7 @@ export type VariantKind = keyof typeof codeVariants
 
 export const variantKinds = Object.keys(codeVariants) as VariantKind[]
 
+/** Whether a text, such as a stored one, names a variant of this kind. */
 export function isVariantOf(kind: VariantKind, text: string): boolean {
   return (codeVariants[kind] as readonly string[]).includes(text)
 }

@@ -47,6 +47,7 @@ export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: Store
   recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
 }
 
+/** Removes a hit from the recent ones or the favorites. */
 export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void {
   list.set(without(list.get(), hit))
 }
