@@ -39,6 +39,17 @@ it('follows replacements and Back, and not fragments or the address of another p
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
+it('follows also when the path is spelled otherwise meanwhile', () => {
+  history.replaceState(null, '', '/Page/')
+  const onChange = vi.fn()
+  const stop = followSearchParameters(onChange)
+  goTo('/page')
+  expect(onChange).not.toHaveBeenCalled()
+  goTo('/page?q=a')
+  expect(onChange).toHaveBeenCalledTimes(1)
+  stop()
+})
+
 it('renders with the value of the parameter', () => {
   const { result } = renderHook(() => useSearchParameter('q'))
   expect(result.current[0]).toBe('')

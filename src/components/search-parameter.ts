@@ -26,11 +26,15 @@ export function replaceSearchParameter(name: string, value: string): void {
  * @returns a function that stops it
  */
 export function followSearchParameters(onChange: () => void): () => void {
-  const { pathname } = location
-  let { search } = location
+  let { pathname, search } = location
   const listener = () => {
+    if (location.search === search) {
+      // The router corrects how the first path is spelled.
+      pathname = location.pathname
+      return
+    }
     // The address of the next page is there before that page is: its parameters are none of ours.
-    if (location.pathname !== pathname || location.search === search) return
+    if (location.pathname !== pathname) return
     search = location.search
     onChange()
   }
