@@ -1,7 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-/** Sent after `replaceSearchParameter`: without the Navigation API no event tells of `replaceState`. */
-const replaced = 'search-parameter'
+/** Of the Navigation API. Where that is missing, the window gets the event after a replacement, and `popstate` says the rest. */
+const changed = 'currententrychange'
 
 /** A parameter of the address, such as `q`; empty where the address has none. */
 export function readSearchParameter(name: string): string {
@@ -17,7 +15,7 @@ export function replaceSearchParameter(name: string, value: string): void {
   if (value) url.searchParams.set(name, value)
   else url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
-  dispatchEvent(new Event(replaced))
+  dispatchEvent(new Event(changed))
 }
 
 /**
@@ -38,21 +36,11 @@ export function followSearchParameters(onChange: () => void): () => void {
     search = location.search
     onChange()
   }
-  const stop = new AbortController()
-  const { signal } = stop
-  addEventListener('popstate', listener, { signal })
-  addEventListener(replaced, listener, { signal })
-  window.navigation?.addEventListener('currententrychange', listener, { signal })
-  return () => stop.abort()
-}
-
-/** A parameter of the address, followed, and a way to replace it. Empty while prerendering and hydrating. */
-export function useSearchParameter(name: string): [value: string, set: (value: string) => void] {
-  const value = useSyncExternalStore(
-    followSearchParameters,
-    () => readSearchParameter(name),
-    () => '',
-  )
-  const set = useCallback((text: string) => replaceSearchParameter(name, text), [name])
-  return [value, set]
+  const target: EventTarget = window.navigation ?? window
+  target.addEventListener(changed, listener)
+  target.addEventListener('popstate', listener)
+  return () => {
+    target.removeEventListener(changed, listener)
+    target.removeEventListener('popstate', listener)
+  }
 }

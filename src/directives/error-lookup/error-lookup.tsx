@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { followSearchParameters } from '../../components/search-parameter.ts'
 import { type AskedError, askedError } from './asked-error.ts'
 import type { FoundError } from './find-errors.ts'
 import './error-lookup.css'
@@ -23,7 +22,8 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
     const look = () => setAnswer(answerTo(location.search))
     look()
     // A change of the query alone renders no new page.
-    return followSearchParameters(look)
+    window.navigation?.addEventListener('currententrychange', look)
+    return () => window.navigation?.removeEventListener('currententrychange', look)
   }, [])
 
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useSearchParameter } from '../../components/search-parameter.ts'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { openSearchEngine } from '../../search/dialog/create-engine.ts'
 import { ProviderCredit } from '../../search/dialog/dialog-footer.tsx'
@@ -12,6 +11,7 @@ import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-view.css?inline'
+import { useSearchParameter } from './use-search-parameter.ts'
 
 const perPage = 15
 

@@ -1,10 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   followSearchParameters,
   readSearchParameter,
   replaceSearchParameter,
-  useSearchParameter,
 } from './search-parameter.ts'
 
 beforeEach(() => history.replaceState(null, '', '/page?other=1#part'))
@@ -48,13 +46,4 @@ it('follows also when the path is spelled otherwise meanwhile', () => {
   goTo('/page?q=a')
   expect(onChange).toHaveBeenCalledTimes(1)
   stop()
-})
-
-it('renders with the value of the parameter', () => {
-  const { result } = renderHook(() => useSearchParameter('q'))
-  expect(result.current[0]).toBe('')
-  act(() => result.current[1]('a'))
-  expect(result.current[0]).toBe('a')
-  act(() => goTo('/page'))
-  expect(result.current[0]).toBe('')
 })
