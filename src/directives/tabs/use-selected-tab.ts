@@ -1,11 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react'
-import {
-  followSearchParameters,
-  readSearchParameter,
-  replaceSearchParameter,
-} from '../../components/search-parameter.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Tab } from './definition.ts'
+import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
 
 /**
@@ -35,13 +31,12 @@ export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string)
 
   useLayoutEffect(() => {
     const preference = group === undefined ? null : tabPreference(group)
+    const parameter = queryParam === undefined ? null : queryParameter(queryParam)
     const followStored = () => show(preference?.get() ?? null)
-    const followQuery = () =>
-      show(queryParam === undefined ? null : readSearchParameter(queryParam)) || followStored()
+    const followQuery = () => show(parameter?.get() ?? null) || followStored()
     followQuery()
     const unsubscribePreference = preference?.subscribe(followStored)
-    const unsubscribeParameter =
-      queryParam === undefined ? undefined : followSearchParameters(followQuery)
+    const unsubscribeParameter = parameter?.subscribe(followQuery)
     return () => {
       unsubscribePreference?.()
       unsubscribeParameter?.()
@@ -52,7 +47,7 @@ export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string)
     (value: string) => {
       show(value)
       if (group !== undefined) tabPreference(group).set(value)
-      if (queryParam !== undefined) replaceSearchParameter(queryParam, value)
+      if (queryParam !== undefined) queryParameter(queryParam).set(value)
     },
     [group, queryParam, show],
   )

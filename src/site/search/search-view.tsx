@@ -11,7 +11,7 @@ import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-view.css?inline'
-import { useSearchParameter } from './use-search-parameter.ts'
+import { useQueryParameter } from './use-query-parameter.ts'
 
 const perPage = 15
 
@@ -27,8 +27,8 @@ const titleLength = 100
 export function SearchView() {
   const { page, siteData } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useSearchParameter('q')
-  const [section, setSection] = useSearchParameter('section')
+  const [query, setQuery] = useQueryParameter('q')
+  const [section, setSection] = useQueryParameter('section')
   const engine = openSearchEngine(siteData.search)
   const state = useSearch(engine, query.slice(0, maxQueryLength), {
     perPage,
