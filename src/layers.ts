@@ -181,6 +181,7 @@ export const layers: Layer[] = [
       'live',
       'live/compile',
       'deferred-layout/limits.ts',
+      'preferences/show-code-variant.ts',
       'system/hash.ts',
       'system/list-files.ts',
     ],

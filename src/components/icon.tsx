@@ -1,4 +1,4 @@
-/** Paths of icons that the frame and the search dialog both show. */
+/** Paths of icons that the site and the search dialog both show. */
 export const externalPath = 'M9 6h9v9M18 6 7 17'
 export const searchPath = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5'
 

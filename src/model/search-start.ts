@@ -1,5 +1,5 @@
 /** Where the search dialog leads before anything is typed. */
-export type SearchStart = { places: SearchPlace[]; actions: SearchPlace[] }
+export type SearchStart = { places: SuggestedLink[]; actions: SuggestedLink[] }
 
 /** A page or a tool of the site, with a few words on what it's for. */
-export type SearchPlace = { label: string; to: string; note: string }
+export type SuggestedLink = { label: string; to: string; note: string }

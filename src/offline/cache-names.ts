@@ -11,14 +11,17 @@ export const releaseCache = (base: string, id: string): string => `${prefix(base
 /** A copy of the whole site in one release, saved at the reader's request. */
 export const savedCache = (base: string, id: string): string => `${prefix(base)}saved:${id}`
 
+/** Whether a cache of the origin belongs to the site under this base. */
 export function isOurs(base: string, name: string): boolean {
   return name.startsWith(prefix(base))
 }
 
+/** Whether a cache is that of one of the site's releases. */
 export function isRelease(base: string, name: string): boolean {
   return name.startsWith(releaseCache(base, ''))
 }
 
+/** Whether a cache holds a saved copy of the site. */
 export function isSaved(base: string, name: string): boolean {
   return name.startsWith(savedCache(base, ''))
 }

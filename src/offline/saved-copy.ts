@@ -26,6 +26,7 @@ export async function readRecord(base: string, name: string): Promise<SavedCopy 
   return (await record?.json().catch(() => null)) ?? null
 }
 
+/** Removes every saved copy of the site under this base, those that aren't finished too. */
 export async function removeSavedCopy(base: string): Promise<void> {
   for (const name of await savedNames(base)) await caches.delete(name)
 }

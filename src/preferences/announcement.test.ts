@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dismissAnnouncement, useDismissal } from './announcement.ts'
+import { announcementDismissal } from './announcement.ts'
+import { usePreference } from './store.ts'
 
 it('J4, J10 an announcement is dismissed for good, in all tabs', () => {
-  const { result } = renderHook(() => useDismissal())
+  const { result } = renderHook(() => usePreference(announcementDismissal))
   expect(result.current).toBe(false)
-  act(() => dismissAnnouncement())
+  act(() => announcementDismissal.set(true))
   expect(result.current).toBe(true)
   expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true')
   localStorage.setItem('docusaurus.announcement.dismiss', 'false')

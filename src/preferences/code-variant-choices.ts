@@ -1,8 +1,8 @@
+import { tabKey } from './keys.ts'
 import {
   isVariantOf,
   showCodeVariant,
   type VariantKind,
-  variantKey,
   variantKinds,
 } from './show-code-variant.ts'
 import { createPreference, type Preference } from './store.ts'
@@ -15,7 +15,8 @@ export const variantChoices: { [kind in VariantKind]: Preference<string | null> 
 
 function createChoice(kind: VariantKind) {
   return createPreference<string | null>({
-    key: variantKey(kind),
+    // Tabs of a group with the name of the kind share it.
+    key: tabKey(kind),
     parse: (text) => (isVariantOf(kind, text) ? text : null),
     fallback: null,
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetUnknownVersion } from './docs-version.ts'
+import { docsVersionPreference } from './docs-version.ts'
 
 const key = 'docs-preferred-version-default'
 
@@ -10,6 +10,6 @@ it.each([
   ['current', 'current'],
 ])('K4 turns a stored "%s" into %s', (stored, kept) => {
   localStorage.setItem(key, stored)
-  expect(forgetUnknownVersion(['current']).get()).toBe(kept)
+  expect(docsVersionPreference(['current']).get()).toBe(kept)
   expect(localStorage.getItem(key)).toBe(kept)
 })

@@ -1,13 +1,16 @@
 import { createPreference, type Preference } from './store.ts'
 
-/** Removes a stored version that is not among `names`; what is stored then is returned. */
-export function forgetUnknownVersion(names: string[]): Preference<string | null> {
-  const stored = createPreference<string | null>({
+/**
+ * The version of the docs that the reader prefers, null without one. A stored version that isn't among
+ * `names` is removed first.
+ */
+export function docsVersionPreference(names: string[]): Preference<string | null> {
+  const preference = createPreference<string | null>({
     key: 'docs-preferred-version-default',
     parse: (name) => name,
     fallback: null,
   })
-  const name = stored.get()
-  if (name !== null && !names.includes(name)) stored.remove()
-  return stored
+  const name = preference.get()
+  if (name !== null && !names.includes(name)) preference.remove()
+  return preference
 }

@@ -1,5 +1,5 @@
-import { announcementDismissalKey, announcementIdKey } from './keys.ts'
-import { showCodeVariant, variantKey, variantKinds } from './show-code-variant.ts'
+import { announcementDismissalKey, announcementIdKey, tabKey } from './keys.ts'
+import { showCodeVariant, variantKinds } from './show-code-variant.ts'
 import {
   type ColorMode,
   colorModeKey,
@@ -23,9 +23,9 @@ const defaultId = 'announcement-bar'
 export function applyStoredChoices(): void {
   const root = document.documentElement
   showColorMode(storedColorMode() ?? defaultColorMode())
-  for (const kind of variantKinds) showCodeVariant(kind, storedText(variantKey(kind)))
-  showStoredTabs(storedText)
-  showStoredSidebar(storedText)
+  for (const kind of variantKinds) showCodeVariant(kind, readItem(tabKey(kind)))
+  showStoredTabs(readItem)
+  showStoredSidebar(readItem)
   const id = root.dataset.announcementId
   if (id !== undefined) {
     root.dataset.announcementBarInitiallyDismissed = String(isAnnouncementDismissed(id))
@@ -33,11 +33,11 @@ export function applyStoredChoices(): void {
 }
 
 function storedColorMode(): ColorMode | null {
-  const text = storedText(colorModeKey)
+  const text = readItem(colorModeKey)
   return text === null ? null : parseColorMode(text)
 }
 
-function storedText(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -1,5 +1,3 @@
-import { tabKey } from './keys.ts'
-
 /**
  * What code samples come in variants of, and the variants: all are in the page, and styles show one.
  * The first of each is shown until another is chosen.
@@ -13,9 +11,7 @@ export type VariantKind = keyof typeof codeVariants
 
 export const variantKinds = Object.keys(codeVariants) as VariantKind[]
 
-/** Where the choice is stored. Tabs of a group with the name of the kind share it. */
-export const variantKey = (kind: VariantKind) => tabKey(kind)
-
+/** Whether a text, such as a stored one, names a variant of this kind. */
 export function isVariantOf(kind: VariantKind, text: string): boolean {
   return (codeVariants[kind] as readonly string[]).includes(text)
 }

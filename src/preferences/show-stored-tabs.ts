@@ -6,7 +6,7 @@ import { hasStored, whileParsing } from './while-parsing.ts'
  * the parser has written it, so that the first paint shows them. The component finds the same
  * choice when it takes over. A reader who has chosen nothing pays nothing.
  */
-export function showStoredTabs(storedText: (key: string) => string | null): void {
+export function showStoredTabs(readItem: (key: string) => string | null): void {
   if (!location.search && !hasStored(tabKeyPrefix)) return
   const query = new URLSearchParams(location.search)
 
@@ -17,7 +17,7 @@ export function showStoredTabs(storedText: (key: string) => string | null): void
       const { group, query: parameter } = set.dataset
       show(set, [
         parameter === undefined ? null : query.get(parameter),
-        group === undefined ? null : storedText(tabKey(group)),
+        group === undefined ? null : readItem(tabKey(group)),
       ])
     }
   })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from './stored-text.ts'
+import { storageItem } from './storage-item.ts'
 
 /** A choice of the reader that outlives the page, as far as the browser allows. */
 export type Preference<T> = {
@@ -28,7 +28,7 @@ export function createPreference<T>({
   format?: (value: T) => string
   fallback: T
 }): Preference<T> {
-  const stored = storedText(key)
+  const stored = storageItem(key)
   let lastText: string | null = null
   let lastValue = fallback
 

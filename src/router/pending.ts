@@ -10,6 +10,10 @@ const delayMs = 200
 /** The bar runs to its end, then fades, each in one step of 200 ms. */
 const endingMs = 400
 
+/**
+ * Creates such a store. A wait shows after 200 ms, and its end is shown as `ending` for a moment; a
+ * shorter wait shows nothing.
+ */
 export function createPending() {
   const listeners = new Set<() => void>()
   let progress: Progress = 'idle'

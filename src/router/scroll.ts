@@ -9,8 +9,10 @@ export type Offset = { left: number; top: number }
 
 export const pageTop: Offset = { left: 0, top: 0 }
 
+/** How far the window is scrolled, in pixels. */
 export const currentOffset = (): Offset => ({ left: window.scrollX, top: window.scrollY })
 
+/** Scrolls the window to an offset, at once. */
 export function scrollToOffset(offset: Offset): void {
   window.scrollTo({ ...offset, behavior: 'instant' })
 }

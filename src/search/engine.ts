@@ -4,7 +4,7 @@
  */
 export type SearchEngine = {
   /**
-   * Finds the places that answer `query`, best first.
+   * Finds the sections that answer `query`, best first.
    * @throws SearchError when the engine cannot answer; the next call tries again.
    * @throws the signal's reason (an AbortError) when `signal` is aborted before the answer is there.
    */
@@ -21,7 +21,7 @@ export type SearchOptions = {
   page?: number
   /** Hits on a page. */
   perPage?: number
-  /** The part of the site to find places in, by its title; all of them without it. */
+  /** The part of the site to search, by its title; all of them without it. */
   group?: string | undefined
   signal?: AbortSignal
   /** Who asks: the hosted service gets different parameters from the two. */
@@ -41,16 +41,16 @@ export type SearchAnswer = {
 export type GroupCount = { title: string; count: number }
 
 /** A half-open range in UTF-16 units: what `text.slice(start, end)` takes. */
-export type Range = [start: number, end: number]
+export type MarkedRange = [start: number, end: number]
 
 /** Plain text, never markup, with the ranges that the query has found. */
-export type MarkedText = { text: string; marks: Range[] }
+export type MarkedText = { text: string; marks: MarkedRange[] }
 
 export type HitKind = 'page' | 'heading' | 'text'
 
-/** A place that answers a query. */
+/** A section, or a page of another site, that answers a query. */
 export type Hit = {
-  /** The same for the same place in every answer. */
+  /** The same for the same section in every answer. */
   id: string
   /** Address with base path and fragment; absolute where it leaves the site. */
   url: string
@@ -58,9 +58,9 @@ export type Hit = {
   isExternal: boolean
   /** The part of the site that it is in: hits are shown under this. */
   group: string
-  /** Page title, then the headings above the place, then its own. */
+  /** Page title, then the headings above the section, then its own. */
   trail: MarkedText[]
-  /** Text of the place around the match. */
+  /** Text of the section around the match. */
   excerpt: MarkedText | null
 }
 

@@ -9,7 +9,7 @@ vi.mock('./navbar/navbar.tsx', () => ({
   },
 }))
 
-it('E2 a frame that throws leaves heading, message and button alone, under a title of their own', () => {
+it('E2 a navbar that throws leaves heading, message and button alone, under a title of their own', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<App page={docPage('/a')} siteData={siteWith([])} />)
   expect(document.title).toBe('Page Error')

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import * as site from '#content/site.ts'
 import { followVariantChoices } from '../preferences/code-variant-choices.ts'
 import { followColorMode } from '../preferences/color-mode.ts'
-import { forgetUnknownVersion } from '../preferences/docs-version.ts'
+import { docsVersionPreference } from '../preferences/docs-version.ts'
 
 /** Keeps the document in step with what the reader has stored, and removes what is out of date. */
 export function useStoredChoices(): void {
   useEffect(() => {
     if (site.versionPersistence === 'local') {
-      forgetUnknownVersion(site.versions.map(({ name }) => name))
+      // Removes a version that is gone.
+      docsVersionPreference(site.versions.map(({ name }) => name))
     }
     const stops = [followColorMode(), followVariantChoices()]
     return () => {

@@ -22,13 +22,13 @@ const checks: Check[] = [
   { mode: 'light', width: 1440, options: everything },
   { mode: 'dark', width: 390, options: everything },
 ]
-const checksOfFrame: Check[] = [
+const checksOfLayout: Check[] = [
   { mode: 'dark', width: 1440, options: colors },
   { mode: 'light', width: 390, options: colors },
 ]
 
 /** Is rendered alike on all pages of a folder, so the first of each shows it. */
-const frame = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.footer']
+const layout = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.footer']
 const paths = [...readBuild().routes, missingPath]
 const judgedWhole = new Set([...firstOfEachFolder(paths), missingPath])
 
@@ -49,10 +49,10 @@ for (const path of paths) {
 
     await injectAxe(page)
     const isWhole = judgedWhole.has(path)
-    for (const check of isWhole ? [...checks, ...checksOfFrame] : checks) {
+    for (const check of isWhole ? [...checks, ...checksOfLayout] : checks) {
       await page.setViewportSize({ width: check.width, height: 900 })
       await framePainted(page)
-      const violations = await violationsIn(page, check, isWhole ? [] : frame)
+      const violations = await violationsIn(page, check, isWhole ? [] : layout)
       expect(violations, `${path}, ${check.mode}, ${check.width} px`).toEqual([])
     }
 

@@ -87,9 +87,11 @@ for (const [components, route] of samples) {
     expect(sizeOf(/\.css$/), 'styles').toBeLessThanOrEqual(stylesLimit)
 
     // Pages fetched ahead and pictures are the content's, and come when the page is there.
-    const frame = files().filter((file) => !/^_(pages|images|live)\/|zip$/.test(file))
-    const ofComponents = frame.filter((file) => /^assets\/(?!app|boot).*\.js$/.test(file))
-    expect(frame.length - ofComponents.length, frame.join('\n')).toBeLessThanOrEqual(requestLimit)
+    const layoutFiles = files().filter((file) => !/^_(pages|images|live)\/|zip$/.test(file))
+    const ofComponents = layoutFiles.filter((file) => /^assets\/(?!app|boot).*\.js$/.test(file))
+    expect(layoutFiles.length - ofComponents.length, layoutFiles.join('\n')).toBeLessThanOrEqual(
+      requestLimit,
+    )
 
     for (const part of await page.locator('.deferred:visible').all()) {
       await part.scrollIntoViewIfNeeded()

@@ -26,7 +26,7 @@ async function breakOtherPage(page: Page) {
   })
 }
 
-test('E1 E2 E3 E6 a page that throws is replaced by an explanation, and the frame stays', async ({
+test('E1 E2 E3 E6 a page that throws is replaced by an explanation, and what surrounds it stays', async ({
   tab: page,
 }) => {
   await withoutPrefetch(page)

@@ -153,7 +153,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   expect((await lookAtRest(page))?.flaw ?? null).toBeNull()
 }
 
-test('Controls of the frame keep the focus, and what goes away hands it on', async ({
+test('Controls around the article keep the focus, and what goes away hands it on', async ({
   tab: page,
 }) => {
   await open(page, '/tutorials/essentials/part-2-app-structure')

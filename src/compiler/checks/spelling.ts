@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { escapePattern } from '../../model/escape-pattern.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
 /** Shorter words are like too many others. */
@@ -102,8 +103,6 @@ function wordPattern(words: { [beginning: string]: string }): (text: string) => 
 }
 
 const keyOf = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
-
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Told from a word of the language by a capital inside: `createSlice`, but not `compose`. */
 const hasInnerCapital = (name: string) => /[a-z][A-Z]/.test(name)

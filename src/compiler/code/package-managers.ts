@@ -1,6 +1,6 @@
-export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+import type { codeVariants } from '../../preferences/show-code-variant.ts'
 
-export type PackageManager = (typeof packageManagers)[number]
+export type PackageManager = (typeof codeVariants)['package-manager'][number]
 
 type Translation =
   | { ok: true; code: string }

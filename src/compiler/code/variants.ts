@@ -1,13 +1,14 @@
 import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
 import type { Report } from '../../model/diagnostic.ts'
+import { codeVariants } from '../../preferences/show-code-variant.ts'
 import type { PageContext } from '../context.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
 import type { Fence, Variants } from './fence.ts'
 import type { LineMark } from './highlight-classes.ts'
 import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { isCut } from './marks.ts'
-import { packageManagers, translatePackageManager, usesNpm } from './package-managers.ts'
+import { translatePackageManager, usesNpm } from './package-managers.ts'
 
 /** Adds the variants that readers can choose between to every sample that has several. */
 export async function readVariants({ fences, report }: PageContext): Promise<void> {
@@ -23,7 +24,7 @@ async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Var
   if (isHidden) return null
   if (sample.language === 'ts' || sample.language === 'tsx') return languages(fence, node, report)
   if (sample.language === 'bash' && usesNpm(lines.code)) {
-    const variants = packageManagers.map((name) => {
+    const variants = codeVariants['package-manager'].map((name) => {
       const translation = translatePackageManager(lines.code, name)
       if (!translation.ok) {
         report(

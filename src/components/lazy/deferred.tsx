@@ -21,21 +21,21 @@ export function defer<Props extends object>(
 
   function Deferred(props: Props) {
     const box = useRef<HTMLDivElement>(null)
-    const [sleep] = useState(() => (isLoaded ? undefined : createSleep()))
+    const [start] = useState(() => (isLoaded ? undefined : createPromise()))
 
     useEffect(() => {
-      if (!sleep || !box.current) return
+      if (!start || !box.current) return
       return onceNearViewport([box.current], '25%', () => {
-        Component.preload(props, true).then(sleep.end, () => {})
+        Component.preload(props, true).then(start.resolve, () => {})
       })
-    }, [sleep, props])
+    }, [start, props])
 
     return (
       <div ref={box} className="deferred">
         <Suspense>
-          <Sleeper until={sleep?.promise}>
+          <SuspendUntil promise={start?.promise}>
             <Component {...props} />
-          </Sleeper>
+          </SuspendUntil>
         </Suspense>
       </div>
     )
@@ -44,15 +44,21 @@ export function defer<Props extends object>(
 }
 
 /** While it waits, React neither renders its content nor touches what the server has rendered. */
-function Sleeper({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
-  if (until) use(until)
+function SuspendUntil({
+  promise,
+  children,
+}: {
+  promise: Promise<void> | undefined
+  children: ReactNode
+}) {
+  if (promise) use(promise)
   return children
 }
 
-function createSleep() {
-  let end!: () => void
-  const promise = new Promise<void>((resolve) => {
-    end = resolve
+function createPromise() {
+  let resolve!: () => void
+  const promise = new Promise<void>((done) => {
+    resolve = done
   })
-  return { promise, end }
+  return { promise, resolve }
 }

@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useState } from 'react'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Tab } from './definition.ts'
 import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
-
-let count = 0
 
 /**
  * Which tab of a set shows: the default one while prerendering and hydrating, then what the URL
@@ -14,7 +13,8 @@ let count = 0
  * exists once script runs, when there are tabs to operate.
  */
 export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string) {
-  const [id, setId] = useState<string>()
+  const ownId = useId()
+  const id = useHydrated() ? ownId : undefined
   const [selected, setSelected] = useState(
     () => (tabs.find((tab) => tab.isDefault) ?? tabs[0])?.value,
   )
@@ -28,8 +28,6 @@ export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string)
     },
     [values],
   )
-
-  useLayoutEffect(() => setId(`tabs-${++count}`), [])
 
   useLayoutEffect(() => {
     const preference = group === undefined ? null : tabPreference(group)

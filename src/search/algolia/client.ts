@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
 import type { AlgoliaSettings } from '../../model/site-data.ts'
-import { forgetUnknownVersion } from '../../preferences/docs-version.ts'
+import { docsVersionPreference } from '../../preferences/docs-version.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'
@@ -93,7 +93,7 @@ const language = () => `language:${locale.code}`
 /** Plain pages, and those of the version that the reader prefers. */
 function tags(): string[] {
   const names = versions.map(({ name }) => name)
-  const stored = versionPersistence === 'local' ? forgetUnknownVersion(names).get() : null
+  const stored = versionPersistence === 'local' ? docsVersionPreference(names).get() : null
   return [`docusaurus_tag:${plainTag}`, `docusaurus_tag:docs-default-${stored ?? names[0]}`]
 }
 

@@ -34,9 +34,9 @@ export function toRecords(
   return sections.flatMap((section, number) => {
     const page = pages[section.page]
     if (!page) throw new Error(`Section ${number} names a page that is not there.`)
-    const place = page.route + (section.id === null ? '' : `#${section.id}`)
+    const path = page.route + (section.id === null ? '' : `#${section.id}`)
     const shared = {
-      url: siteUrl + place.slice(1),
+      url: siteUrl + path.slice(1),
       hierarchy: hierarchyOf(groups[page.group] ?? '', page.title, section),
       language,
       docusaurus_tag: tag,
@@ -48,7 +48,7 @@ export function toRecords(
     return [
       {
         ...shared,
-        objectID: place,
+        objectID: path,
         type,
         content: null,
         weight: { pageRank, level, position: number },
@@ -57,7 +57,7 @@ export function toRecords(
         ? [
             {
               ...shared,
-              objectID: `${place}:text`,
+              objectID: `${path}:text`,
               type: 'content' as const,
               content: text.replaceAll('\n', ' ').slice(0, contentLimit),
               weight: { pageRank, level: 0, position: number },

@@ -1,4 +1,4 @@
-import { type Hit, type MarkedText, type Range, unmarked } from '../engine.ts'
+import { type Hit, type MarkedRange, type MarkedText, unmarked } from '../engine.ts'
 import { type Level, levels } from './records.ts'
 
 /** A hit as the service sends it. Nothing of it is to be trusted to be there, or to be what it should be. */
@@ -90,7 +90,7 @@ const entities: { [name: string]: string } = {
 
 /** `a <mark>b</mark>` → the text `a b` with a range. All other markup stays text. */
 export function readMarks(value: string): MarkedText {
-  const marks: Range[] = []
+  const marks: MarkedRange[] = []
   let text = ''
   let start: number | null = null
   for (const piece of value.split(/(<\/?mark>)/)) {

@@ -3,6 +3,7 @@
  * included, or goes on. The marks are highlights of the browser: the document stays as React rendered
  * it. Where the browser has none, or loads pages as a whole, nothing is marked.
  */
+import { escapePattern } from '../../model/escape-pattern.ts'
 import type { Hit } from '../engine.ts'
 import './arrival-marks.css'
 
@@ -46,8 +47,7 @@ function patternOf({ trail, excerpt }: Pick<Hit, 'trail' | 'excerpt'>): RegExp |
   if (words.length === 0) return null
   // Of two words that begin alike the longer one is tried first.
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
-  const escaped = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  return new RegExp(escaped.join('|'), 'giu')
+  return new RegExp(longestFirst.map(escapePattern).join('|'), 'giu')
 }
 
 /** The texts below the heading that a hash names, up to the next one; without a hash, below the title. */

@@ -6,7 +6,7 @@ import { Marked } from './marked.tsx'
 
 type HitListProps = {
   groups: HitGroup[]
-  /** Place of the active hit among all. */
+  /** Index of the active hit among all. */
   active: number
   onActivate: (index: number) => void
   onOpen: (hit: Hit, event: MouseEvent) => void
@@ -14,7 +14,7 @@ type HitListProps = {
 
 export const listId = 'search-hits'
 
-/** Id of the hit at a place, for the input to name the active one. */
+/** Id of the hit at an index, for the input to name the active one. */
 export const optionId = (index: number) => `search-hit-${index}`
 
 /** The hits, by the part of the site that they are in. Rendered for a new answer, not for each key. */
@@ -59,7 +59,7 @@ export const HitList = memo(function HitList({ groups, active, onActivate, onOpe
   )
 })
 
-/** Title, where the place is, and what stands there: what a hit's row says. */
+/** Title, the headings above, and an excerpt: what a hit's row says. */
 function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
   const { kind, trail, excerpt, isExternal } = hit
   const own = trail.at(-1) ?? unmarked('')
@@ -73,7 +73,7 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
           <Marked>{own}</Marked>
         </span>
         {above.length > 0 && (
-          <span className="search-hit-place">
+          <span className="search-hit-details">
             {above.map((part, index) => (
               <span key={index}>
                 {index > 0 && <span className="search-hit-separator"> › </span>}

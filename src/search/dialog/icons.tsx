@@ -13,6 +13,7 @@ const paths = {
   search: searchPath,
 }
 
+/** One of these icons. */
 export function SearchResultIcon({ name }: { name: keyof typeof paths }) {
   return <Icon className="search-icon" path={paths[name]} />
 }

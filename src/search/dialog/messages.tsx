@@ -8,7 +8,7 @@ const proposalLimit = 3
 
 /**
  * @param seen titles of groups that earlier answers had, newest first
- * @param onLeave one of the places to go on from was opened
+ * @param onLeave one of the suggested pages was opened
  */
 export function NoResults({
   query,

@@ -18,14 +18,15 @@ import { DialogFooter } from './dialog-footer.tsx'
 import { groupHits } from './group-hits.ts'
 import { HitCount } from './hit-count.tsx'
 import { HitList, listId, optionId } from './hit-list.tsx'
-import { SearchResultIcon } from './icons.tsx'
 import { isModified } from './is-modified.ts'
 import messageStyles from './messages.css?inline'
 import { NoResults, SearchFailure } from './messages.tsx'
 import styles from './search-dialog.css?inline'
+import { SearchField } from './search-field.tsx'
 import { SectionFilter } from './section-filter.tsx'
 import { StartScreen, startListId } from './start-screen.tsx'
 import { addRecent, openStoredSearches, type StoredHit } from './stored-searches.ts'
+import { useHitKeys } from './use-hit-keys.ts'
 import { useSearch } from './use-search.ts'
 
 adoptStyles(messageStyles)
@@ -41,8 +42,6 @@ export type SearchDialogProps = {
   settings: SearchSettings
 }
 
-type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
 /** Index name under which the local engine's recent searches are stored. */
 const localName = 'docs'
 
@@ -51,14 +50,12 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Enter, pressed before a query was answered: it is for the first hit of that answer. */
-  const pendingEnter = useRef<{ query: string; modifiers: Modifiers } | null>(null)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
   const [seen, setSeen] = useState<string[]>([])
   const [group, setGroup] = useState<string>()
   const engine = openSearchEngine(settings)
   const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, { group })
+  const { active, setActive, startAtFirst, dropEnter, onHitKey } = useHitKeys(list, query, answered)
   const stored = useMemo(
     () => openStoredSearches(settings.algolia?.indexName ?? localName, settings.algolia !== null),
     [settings],
@@ -68,7 +65,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const hasHits = groups.length > 0
 
   useLayoutEffect(() => {
-    pendingEnter.current = null
+    dropEnter()
     const element = dialog.current
     if (!element || (opening !== null) === element.open) return
     if (opening === null) {
@@ -85,14 +82,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       const end = input.current?.value.length ?? 0
       input.current?.setSelectionRange(typed ? end : 0, end)
     })
-  }, [opening])
-
-  useEffect(() => {
-    setActive(0)
-    list.current?.scrollTo({ top: 0 })
-    if (pendingEnter.current?.query === answered) openHit(0, pendingEnter.current.modifiers)
-    pendingEnter.current = null
-  }, [answered])
+  }, [opening, dropEnter, setActive])
 
   useEffect(() => {
     const titles = groups.map(({ title }) => title)
@@ -108,28 +98,13 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     if (opening !== null && !dialog.current?.open) onClose()
   }
 
-  const activate = (index: number) => {
-    setActive(index)
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
-  }
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()
     }
-    if (event.target !== input.current) return
-    const count = list.current?.querySelectorAll('.search-hit').length ?? 0
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && count > 0) {
-      event.preventDefault()
-      activate((active + step + count) % count)
-    } else if (event.key === 'Enter' && !event.altKey) {
-      event.preventDefault()
-      if (answered === query.trim()) openHit(active, event)
-      else pendingEnter.current = { query: query.trim(), modifiers: event }
-    }
+    if (event.target === input.current) onHitKey(event)
   }
 
   /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
@@ -144,15 +119,14 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   )
 
   const type = (text: string) => {
-    pendingEnter.current = null
+    dropEnter()
     setQuery(text)
     if (text.trim() === '') setGroup(undefined)
   }
 
   const choose = (title: string | undefined) => {
     setGroup(title)
-    setActive(0)
-    list.current?.scrollTo({ top: 0 })
+    startAtFirst()
     input.current?.focus()
   }
 
@@ -192,45 +166,17 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       onPointerDown={({ target }) => target === dialog.current && onClose()}
     >
       <div className="search-dialog-content">
-        <search className="search-field" data-searching={isSearching || undefined}>
-          <SearchResultIcon name="search" />
-          <span className="search-wait" aria-hidden="true" />
-          <input
-            ref={input}
-            type="search"
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-expanded={hasHits}
-            aria-haspopup={isStart ? 'grid' : 'listbox'}
-            aria-controls={isStart ? startListId : listId}
-            aria-activedescendant={
-              hasHits || (isStart && hasRows(stored)) ? optionId(active) : undefined
-            }
-            placeholder="Search docs"
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={maxQueryLength}
-            value={query}
-            onChange={({ target }) => type(target.value)}
-          />
-          {query !== '' && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Clear the query"
-              onClick={() => change('')}
-            >
-              <SearchResultIcon name="remove" />
-            </button>
-          )}
-          <button type="button" className="search-cancel" onClick={onClose}>
-            Cancel
-          </button>
-        </search>
+        <SearchField
+          input={input}
+          query={query}
+          isSearching={isSearching}
+          list={isStart ? { id: startListId, role: 'grid' } : { id: listId, role: 'listbox' }}
+          isExpanded={hasHits}
+          activeId={hasHits || (isStart && hasRows(stored)) ? optionId(active) : undefined}
+          onType={type}
+          onClear={() => change('')}
+          onCancel={onClose}
+        />
         {answer?.groups && !hasFailed && (
           <SectionFilter groups={answer.groups} chosen={group} onChoose={choose} />
         )}
@@ -252,14 +198,6 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
 function pageOfResults(query: string, group: string | undefined): string {
   const section = group === undefined ? '' : `&section=${encodeURIComponent(group)}`
   return `${import.meta.env.BASE_URL}search?q=${encodeURIComponent(query)}${section}`
-}
-
-function openHit(index: number, { ctrlKey, metaKey, shiftKey }: Modifiers) {
-  const option = document.getElementById(optionId(index))
-  const link = option instanceof HTMLAnchorElement ? option : option?.querySelector('a')
-  if (!link) return
-  if (ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
-  else link.click()
 }
 
 function hasRows({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {

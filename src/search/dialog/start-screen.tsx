@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { searchStart } from '#content/search-start.ts'
-import type { SearchPlace } from '../../model/search-start.ts'
+import type { SuggestedLink } from '../../model/search-start.ts'
 import { type Preference, usePreference } from '../../preferences/store.ts'
 import { optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
@@ -29,7 +29,7 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
   const count = recent.length + favorites.length
   const { places, actions } = searchStart
   if (count + places.length + actions.length === 0) return <NothingStored />
-  const suggestion = ({ label, to, note }: SearchPlace, index: number) => (
+  const suggestion = ({ label, to, note }: SuggestedLink, index: number) => (
     // biome-ignore lint/a11y/useSemanticElements: see below
     // biome-ignore lint/a11y/useFocusableInteractive: see below
     <div
@@ -37,7 +37,7 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
       role="row"
       id={optionId(index)}
       aria-selected={index === active}
-      className="search-hit search-place"
+      className="search-hit search-suggestion"
       onPointerMove={() => index !== active && onActivate(index)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see below */}
@@ -45,7 +45,7 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
       <span role="gridcell">
         <a href={import.meta.env.BASE_URL + to.slice(1)} tabIndex={-1} onClick={onLeave}>
           <span className="search-hit-title">{label}</span>
-          <span className="search-hit-place">{note}</span>
+          <span className="search-hit-details">{note}</span>
         </a>
       </span>
     </div>
@@ -69,7 +69,7 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
           <span className="search-hit-lines">
             <span className="search-hit-title">{hit.trail.at(-1)}</span>
             {hit.trail.length > 1 && (
-              <span className="search-hit-place">{hit.trail.slice(0, -1).join(' › ')}</span>
+              <span className="search-hit-details">{hit.trail.slice(0, -1).join(' › ')}</span>
             )}
           </span>
         </a>

@@ -47,11 +47,12 @@ export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: Store
   recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
 }
 
+/** Removes a hit from the recent ones or the favorites. */
 export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void {
   list.set(without(list.get(), hit))
 }
 
-/** Text of a page leads to different places each time, so its page is what is stored. */
+/** Text of a page leads to different sections each time, so its page is what is stored. */
 function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
   if (kind !== 'text') return { id, url, kind, isExternal, trail: trail.map(({ text }) => text) }
   const page = url.replace(/#.*/, '')

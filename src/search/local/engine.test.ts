@@ -89,7 +89,7 @@ describe('what is found', () => {
     expect(urls(query)[0]).toBe(url)
   })
 
-  it('a name without a page here leads to its own documentation, after the places that mention it', () => {
+  it('a name without a page here leads to its own documentation, after the sections that mention it', () => {
     expect(urls('createSlice')).toEqual(['/usage/slices', 'https://example.com/createSlice'])
     const [hit] = engine.search('isPending').hits
     expect(hit).toMatchObject({

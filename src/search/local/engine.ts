@@ -40,7 +40,7 @@ const externalGroup = 'Other documentation'
 /** At most this many of them are shown: they are a way out, not an answer. */
 const externalLimit = 3
 
-/** They follow this many places of this site, which never has to stand behind another. */
+/** They follow this many sections of this site, which never has to stand behind another. */
 const ownFirst = 3
 
 /** @throws Error when the index was made by another version of its library, or is none. */
@@ -53,9 +53,9 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
     search(query, { page = 0, perPage = defaultPerPage, group, eachPageOnce = false } = {}) {
       const ranking = ranker.rank(query)
       const ranked = eachPageOnce ? firstOfPages(ranking.ranked, index) : ranking.ranked
-      const ownHits = ranked.map((place) => ({
-        group: groupOf(place, index),
-        make: () => hitOf(place, ranking, index, texts),
+      const ownHits = ranked.map((hit) => ({
+        group: groupOf(hit, index),
+        make: () => hitOf(hit, ranking, index, texts),
       }))
       const names = namesFor(query, index.names).map((name) => ({
         group: externalGroup,
@@ -102,21 +102,21 @@ function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] 
 }
 
 function hitOf(
-  { section }: Ranked,
+  { section: number }: Ranked,
   { matched }: Ranking,
   index: SearchIndex,
   texts: SearchTexts | null,
 ): Hit {
-  const place = index.sections[section]
-  const page = place && index.pages[place.page]
-  if (!page) throw new Error(`The search index has no section ${section}.`)
-  const url = page.route + (place.id === null ? '' : `#${place.id}`)
-  const trail = [page.title, ...place.trail].map((text) => markText(text, matched))
-  const text = texts?.[section]
+  const section = index.sections[number]
+  const page = section && index.pages[section.page]
+  if (!page) throw new Error(`The search index has no section ${number}.`)
+  const url = page.route + (section.id === null ? '' : `#${section.id}`)
+  const trail = [page.title, ...section.trail].map((text) => markText(text, matched))
+  const text = texts?.[number]
   const excerpt = text ? excerptOf(text, matched) : null
   const isNamed = trail.at(-1)?.marks.length !== 0
   const kind: HitKind =
-    isNamed || !excerpt?.marks.length ? (place.id === null ? 'page' : 'heading') : 'text'
+    isNamed || !excerpt?.marks.length ? (section.id === null ? 'page' : 'heading') : 'text'
   return {
     id: url,
     url,

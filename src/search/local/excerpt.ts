@@ -1,5 +1,5 @@
 import { cellSeparator } from '../../model/page.ts'
-import type { MarkedText, Range } from '../engine.ts'
+import type { MarkedRange, MarkedText } from '../engine.ts'
 import { tokenize } from '../tokenize.ts'
 
 /** Letters of an excerpt, about; words are never cut. */
@@ -46,10 +46,10 @@ function bestBlock(lines: string[], matched: ReadonlyMap<string, number>): strin
 
 const isRow = (line: string) => line.includes(cellSeparator)
 
-function marksIn(text: string, matched: ReadonlyMap<string, number>): Range[] {
-  const marks: Range[] = []
+function marksIn(text: string, matched: ReadonlyMap<string, number>): MarkedRange[] {
+  const marks: MarkedRange[] = []
   const ranges = tokenize(text)
-    .flatMap(({ term, start, end }): Range[] => {
+    .flatMap(({ term, start, end }): MarkedRange[] => {
       const letters = matched.get(term)
       return letters === undefined ? [] : [[start, Math.min(end, start + letters)]]
     })

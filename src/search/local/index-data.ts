@@ -72,18 +72,18 @@ export type WordDocument = DocumentOf<typeof wordFields>
 type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> & {
   fieldLength: number[][]
   /** Each term, and by the number of the field where it is. */
-  index: [term: string, places: { [field: string]: Places }][]
+  index: [term: string, counts: { [field: string]: PackedCounts }][]
 }
 
 /**
  * Documents that have a term: how far each is from the one before it, and after it how often it has the term, as a negative
  * number, if that's more than once. `[4, 3, -2]` means once in document 4, and twice in document 7.
  */
-type Places = number[]
+type PackedCounts = number[]
 
 type Counts = { [document: string]: number }
 
-function packPlaces(counts: Counts): Places {
+function packCounts(counts: Counts): PackedCounts {
   let last = 0
   return Object.entries(counts).flatMap(([document, count]) => {
     const distance = Number(document) - last
@@ -92,10 +92,10 @@ function packPlaces(counts: Counts): Places {
   })
 }
 
-function unpackPlaces(places: Places): Counts {
+function unpackCounts(packed: PackedCounts): Counts {
   const counts: Counts = {}
   let document = 0
-  for (const value of places) {
+  for (const value of packed) {
     if (value < 0) {
       counts[document] = -value
     } else {
@@ -117,7 +117,7 @@ export function packIndex<Document>(search: MiniSearch<Document>): PackedIndex {
     fieldLength: Array.from({ length: rest.documentCount }, (_, id) => fieldLength[id] ?? []),
     index: index.map(([term, fields]) => [
       term,
-      mapFields(fields as { [field: string]: Counts }, packPlaces),
+      mapFields(fields as { [field: string]: Counts }, packCounts),
     ]),
   }
 }
@@ -132,7 +132,7 @@ export function unpackIndex<Document>(
     ...rest,
     documentIds: Object.fromEntries(ids),
     fieldLength: Object.fromEntries(fieldLength.entries()),
-    index: index.map(([term, fields]) => [term, mapFields(fields, unpackPlaces)]),
+    index: index.map(([term, fields]) => [term, mapFields(fields, unpackCounts)]),
   }
   return MiniSearch.loadJS(plain, options)
 }

@@ -1,4 +1,4 @@
-/** How well the names of a place, its page's title or its heading, say what a query says. */
+/** How well the name of a section, its page's title or its heading, says what a query says. */
 import { keyOf, wordsOf } from '../tokenize.ts'
 import type { SearchIndex } from './index-data.ts'
 import { readQuery, rootOf } from './query.ts'
@@ -40,7 +40,7 @@ export function createNameMatcher({
   return (query, terms, written) => {
     const key = keyOf(query)
     const name = written.trim().replace(/\(\)$/, '')
-    const isSpelled = (place: string) => isCode(name) && nameIn(place) === name
+    const isSpelled = (heading: string) => isCode(name) && nameIn(heading) === name
     const member = memberIn(query)
     const asks = isQuestion(query)
     const hasWords = /\s/.test(query.trim())
@@ -122,4 +122,4 @@ const isCode = (name: string): boolean =>
   /^[\w\p{Lu}]\w*$/u.test(name) && /^\p{Lu}|\p{Ll}\p{Lu}|_/u.test(name)
 
 /** `...middlewares` → middlewares, `dispatch(action)` → dispatch. */
-const nameIn = (place: string): string => place.replace(/^\.{3}/, '').replace(/\(.*/s, '')
+const nameIn = (heading: string): string => heading.replace(/^\.{3}/, '').replace(/\(.*/s, '')

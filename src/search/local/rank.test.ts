@@ -42,7 +42,7 @@ function find(pages: Page[], query: string, weights: [string, number][] = []) {
   return engine.search(query).hits.map(({ url }) => url)
 }
 
-describe('a place is found', () => {
+describe('a section is found', () => {
   it('first by a name of code, spelled as it is', () => {
     const pages = [
       page('/api/make', { title: 'useStore', text: 'UseStore UseStore' }),
@@ -74,7 +74,7 @@ describe('a place is found', () => {
     expect(find(pages, 'state')).toContain('/b#lists')
   })
 
-  it('not by a word that nearly all places have, beside one that few have', () => {
+  it('not by a word that nearly all sections have, beside one that few have', () => {
     const many = Array.from({ length: 10 }, (_, n) =>
       page(`/${n}`, { title: `${n}`, text: 'Initial.' }),
     )
@@ -219,7 +219,7 @@ describe('first comes', () => {
     expect(find(pages, 'reducers share state?')[0]).toBe('/b#how-can-reducers-share-state-')
   })
 
-  it('the place that has the rarer of two words', () => {
+  it('the section that has the rarer of two words', () => {
     const pages = [
       page('/a', { title: 'One', text: 'State.' }),
       page('/b', { title: 'Two', text: 'State.' }),
@@ -237,7 +237,7 @@ describe('first comes', () => {
     expect(find(pages, 'caching')).toEqual(['/b', '/a'])
   })
 
-  it('a place on a page that is about the words, before one that only mentions them', () => {
+  it('a section of a page that is about the words, before one that only mentions them', () => {
     const about: Section[] = [
       ['First', 'Sorting of lists.'],
       ['Second', 'Sorting of lists.'],

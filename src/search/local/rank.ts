@@ -52,6 +52,10 @@ type Ranker = {
   addWords(words: MiniSearch<WordDocument>): void
 }
 
+/**
+ * Creates what orders the sections of an index for queries.
+ * @param titles the titles and headings of the index
+ */
 export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocument>): Ranker {
   const { sections, pages } = index
   const nameMatcher = createNameMatcher(index)

@@ -45,7 +45,7 @@ export function openWordIndex(
   const cache = new Map<string, SearchResult[]>()
   const matched = new Map<string, number>()
 
-  /** A place is found in titles, in words, or twice. */
+  /** A section is found in titles, in words, or twice. */
   function lookUp(term: string, options: SearchOptions = {}): SearchResult[] {
     const key = `${JSON.stringify(options)} ${term}`
     const cached = cache.get(key)

@@ -10,7 +10,7 @@ type Loaded = {
   texts: Promise<void>
 }
 
-/** How long a search waits for the words, so that on most connections no hits take others' places. */
+/** How long a search waits for the words, so that on most connections no hits move down for others. */
 const wordsTimeoutMs = 50
 
 /**

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { dismissAnnouncement, useDismissal } from '../../preferences/announcement.ts'
+import { announcementDismissal } from '../../preferences/announcement.ts'
+import { usePreference } from '../../preferences/store.ts'
 import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import { AnnouncementContent } from './announcement-content.tsx'
 
@@ -10,12 +11,12 @@ const Announcement = staticPart('announcement', rendersStaticParts && Announceme
  * in the head marks the document when the reader has dismissed it, and the style hides it.
  */
 export function AnnouncementBar() {
-  return useDismissal() ? null : <Announcement onClick={closeOnButton} />
+  return usePreference(announcementDismissal) ? null : <Announcement onClick={closeOnButton} />
 }
 
 /** Focus goes on to the navbar, because the button it was on is gone. */
 function closeOnButton({ target }: MouseEvent) {
   if (!(target as Element).closest('button')) return
-  dismissAnnouncement()
+  announcementDismissal.set(true)
   document.querySelector<HTMLElement>('.navbar .brand')?.focus()
 }

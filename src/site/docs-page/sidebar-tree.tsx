@@ -3,7 +3,7 @@ import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { SidebarCategory, SidebarItem } from '../../model/site-data.ts'
 import { sidebarKey } from '../../preferences/keys.ts'
-import { storedText } from '../../preferences/stored-text.ts'
+import { storageItem } from '../../preferences/storage-item.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
 import { flattenSidebar, trailTo } from './sidebar-items.ts'
@@ -61,7 +61,7 @@ const Category = memo(function Category({
   route,
   isLong,
 }: ListProps & { category: SidebarCategory }) {
-  const stored = storedText(sidebarKey(category.label))
+  const stored = storageItem(sidebarKey(category.label))
   const [isOpen, setOpen] = useState(
     category.isOpen || route !== null || (!import.meta.env.SSR && stored.read() !== null),
   )

@@ -28,10 +28,11 @@ export function ErrorPage({ error, tryAgain }: CaughtError) {
 /** The messages of an error and of the errors that caused it, outermost first, each once. */
 export function messagesOf(error: unknown): string[] {
   const messages = new Set<string>()
-  const seen = new Set<unknown>()
-  for (let cause = error; cause !== undefined && !seen.has(cause); ) {
-    seen.add(cause)
-    messages.add(cause instanceof Error ? cause.message : String(cause))
+  for (let cause = error; cause !== undefined; ) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    // Causes may go round.
+    if (messages.has(message)) break
+    messages.add(message)
     cause = cause instanceof Error ? cause.cause : undefined
   }
   return [...messages]

@@ -15,6 +15,7 @@ let current: Saving = none
 let controller = new AbortController()
 const listeners = new Set<() => void>()
 
+/** How the saving of the site goes, kept up to date. */
 export function useSaving(): Saving {
   return useSyncExternalStore(
     subscribe,
@@ -45,6 +46,7 @@ export async function startSaving(base: string, { manifest, size }: Offer): Prom
   }
 }
 
+/** Ends the saving under way. */
 export function cancelSaving(): void {
   controller.abort()
 }

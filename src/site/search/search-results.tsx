@@ -14,7 +14,7 @@ export function SearchResults({
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
   const list = useRef<HTMLDivElement>(null)
-  /** The place of the result that has the focus. */
+  /** The index of the result that has the focus. */
   const focused = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function isFocusBelow(end: Element): boolean {
   )
 }
 
-/** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
+/** Fetches when it is seen as a whole. After a failure a button does. */
 function More({
   isFetching,
   needsPress,
@@ -108,10 +108,9 @@ function More({
   onWanted: () => void
 }) {
   const end = useRef<HTMLDivElement>(null)
-  const hasObserver = typeof IntersectionObserver === 'function'
 
   useEffect(() => {
-    if (!hasObserver || needsPress || isFetching || !end.current) return
+    if (needsPress || isFetching || !end.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && !isFocusBelow(entry.target)) onWanted()
@@ -120,7 +119,7 @@ function More({
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [hasObserver, needsPress, isFetching, onWanted])
+  }, [needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
     // Results asked for before the focus went below may come after: what has it stays in sight.
@@ -131,12 +130,12 @@ function More({
 
   return (
     <div ref={end} className="search-more">
-      {hasObserver && !needsPress ? (
-        'Fetching new results...'
-      ) : (
+      {needsPress ? (
         <button type="button" className="button" disabled={isFetching} onClick={onWanted}>
           More results
         </button>
+      ) : (
+        'Fetching new results...'
       )}
     </div>
   )

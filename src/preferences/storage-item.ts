@@ -1,19 +1,19 @@
 /** One place in local storage. All parts of a page that name the same key share it. */
-type StoredText = {
+type StorageItem = {
   read: () => string | null
   /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
   write: (text: string | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-const entries = new Map<string, StoredText & { notify: () => void; refresh: () => void }>()
+const entries = new Map<string, StorageItem & { notify: () => void; refresh: () => void }>()
 let hasWarned = false
 
 /**
  * The text under `key`. Where storage is missing, full or forbidden, the text lives in memory, and
  * the console says so once.
  */
-export function storedText(key: string): StoredText {
+export function storageItem(key: string): StorageItem {
   const entry = entries.get(key) ?? createEntry(key)
   entries.set(key, entry)
   return entry
