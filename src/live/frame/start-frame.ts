@@ -115,7 +115,7 @@ async function runSample(
   Object.assign(globalThis, { __sample: results.sample })
   const own = modules[entry]?.path ?? ''
   const at: At = (file, line, value, name) => {
-    results.at(line, file === own)
+    results.at(file === own ? line : 0)
     atLocation(file === own ? '' : file, line, name)
     return value
   }
@@ -146,7 +146,7 @@ function listenToConsole(results: Results, guard: Guard): void {
   const print =
     (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
     (...values: unknown[]) => {
-      results.print(level, isOptional, values, results.line())
+      results.print(level, isOptional, values)
       // React says it of effects that never end, which pause after each rendering and go on.
       if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
         guard.end('was run again and again')
