@@ -11,7 +11,7 @@ export type LivePage = {
 export type LiveModule = {
   path: string
   code: string
-  /** For each of `__deps`: the place of a module of the page, or the name of a package. */
+  /** For each of `__deps`: the index of a module of the page, or the name of a package. */
   imports: (number | string)[]
   /** What is imported while it runs, as written → the same. */
   dynamic?: { [specifier: string]: number | string }
@@ -42,14 +42,14 @@ export type Preview = {
 
 /** The files of a sample: its own first, then those that it imports. */
 export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
-  const places = new Set([entry])
-  for (const place of places) {
-    const { imports, dynamic = {} } = modules[place] as LiveModule
+  const indexes = new Set([entry])
+  for (const index of indexes) {
+    const { imports, dynamic = {} } = modules[index] as LiveModule
     for (const imported of [...imports, ...Object.values(dynamic)]) {
-      if (typeof imported === 'number') places.add(imported)
+      if (typeof imported === 'number') indexes.add(imported)
     }
   }
-  return [...places]
+  return [...indexes]
 }
 
 /** Path of such a file below the base. */
@@ -61,7 +61,7 @@ export function livePagePath(hash: string): string {
 export type LiveSources = {
   /** The lines above each sample that its page leaves out. */
   setUps: string[]
-  /** The files that samples import, at the places of their modules; null for samples. */
+  /** The files that samples import, at the indexes of their modules; null for samples. */
   files: (string | null)[]
 }
 

@@ -19,6 +19,7 @@ export function amountBelow(limit: number): Reader<number> {
   return (value) => (typeof value === 'number' && value >= 0 && value < limit ? value : 0)
 }
 
+/** Reads true as true, and anything else as false. */
 export const flag: Reader<boolean> = (value) => value === true
 
 /** One of the allowed values; the first where it is none of them. */

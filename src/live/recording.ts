@@ -21,7 +21,7 @@ export type RecordedRequest = {
   method: string
   address: string
   /** Where the sample sent it; the line is 0 where nobody knows. */
-  place: CodePlace
+  location: CodeLocation
   /** Bodies, as text. */
   sent: string
   received: string
@@ -53,15 +53,15 @@ export type RecordedStep = {
   before: unknown
   after: unknown
   /** Where the sample dispatched it; the line is 0 where nobody knows. */
-  place: CodePlace
+  location: CodeLocation
   error: string | null
 }
 
-export type CodePlace = { file: string; line: number }
+export type CodeLocation = { file: string; line: number }
 
 type RecordedSelector = {
   name: string
-  place: CodePlace
+  location: CodeLocation
   selector: { recomputations?: () => number }
 }
 

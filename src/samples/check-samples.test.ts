@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { checkSamples } from './check-samples.ts'
-import { everyKind } from './test-page.ts'
+import { everyKind } from './test-page.test-support.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -76,9 +76,9 @@ async function checkPages(
   const finalProjects = pages.flatMap(finalProjectsOf)
   for (const { folder, files } of [...projects, ...finalProjects]) {
     for (const file of files) {
-      const place = path.join(work, folder, file.path)
-      mkdirSync(path.dirname(place), { recursive: true })
-      writeFileSync(place, file.code)
+      const target = path.join(work, folder, file.path)
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, file.code)
     }
   }
   // The type check is one process that waits a lot, so samples run at the same time.
@@ -132,7 +132,7 @@ async function typesOf(
       return typeDiagnostics(file, own)
     }),
   )
-  const places = new Set(found.map(({ file, line }) => `${file}:${line}`))
+  const foundLines = new Set(found.map(({ file, line }) => `${file}:${line}`))
   const ofTheEnd = finalProjects.flatMap(({ files }) =>
     checked(files).flatMap((file) =>
       errors
@@ -140,7 +140,7 @@ async function typesOf(
         .map(({ line, code, message }) => togetherDiagnostic(file, line, `TS${code}: ${message}`)),
     ),
   )
-  return [...found, ...ofTheEnd.filter(({ file, line }) => !places.has(`${file}:${line}`))]
+  return [...found, ...ofTheEnd.filter(({ file, line }) => !foundLines.has(`${file}:${line}`))]
 }
 
 function togetherDiagnostic(

@@ -19,6 +19,7 @@ export type Counts = {
 /** The result of checking the samples of one or more pages. */
 export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
+/** Counts the samples of a page by the checks that they get. */
 export function countSamples({ samples, sourcePath }: Page): Counts {
   const nocheck = samples.flatMap(({ options, line }) =>
     'nocheck' in options ? [{ file: sourcePath, line, reason: String(options.nocheck) }] : [],
@@ -29,6 +30,7 @@ export function countSamples({ samples, sourcePath }: Page): Counts {
   return { typed, run: samples.filter(isRun).length, parsed, other, nocheck }
 }
 
+/** The counts of several pages as one. */
 export function sumOfCounts(all: Counts[]): Counts {
   const sum: Counts = { typed: 0, run: 0, parsed: 0, other: 0, nocheck: [] }
   for (const counts of all) {

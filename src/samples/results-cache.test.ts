@@ -5,7 +5,7 @@ import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 import { openResultsCache } from './results-cache.ts'
-import { pageOf } from './test-page.ts'
+import { pageOf } from './test-page.test-support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

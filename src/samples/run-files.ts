@@ -30,14 +30,14 @@ export async function writeRunnable(
     if (written.has(file.path)) return
     written.add(file.path)
     needsDom ||= /\.[jt]sx$/.test(file.path) || /\b(?:document|window)\b/.test(code)
-    const place = path.join(directory, `${file.path}.mjs`)
-    mkdirSync(path.dirname(place), { recursive: true })
+    const target = path.join(directory, `${file.path}.mjs`)
+    mkdirSync(path.dirname(target), { recursive: true })
     if (!isScript(file.path)) {
-      writeFileSync(place, file.path.endsWith('.json') ? `export default ${code}` : '')
+      writeFileSync(target, file.path.endsWith('.json') ? `export default ${code}` : '')
       return
     }
     const { code: rewritten, imports } = rewriteImports(file, code, project)
-    writeFileSync(place, await toModule(file.path, rewritten))
+    writeFileSync(target, await toModule(file.path, rewritten))
     for (const imported of imports) await write(imported, imported.code)
   }
 
@@ -69,12 +69,12 @@ function rewriteImports(file: ProjectFile, code: string, project: Project) {
     ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest)),
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
-  const places = new Map<number, number>()
-  for (const request of requests) if (request) places.set(request.start, request.end)
+  const ends = new Map<number, number>()
+  for (const request of requests) if (request) ends.set(request.start, request.end)
 
   const imports: ProjectFile[] = []
   let rewritten = code
-  for (const [start, end] of [...places].sort(([a], [b]) => b - a)) {
+  for (const [start, end] of [...ends].sort(([a], [b]) => b - a)) {
     const specifier = /^(['"])(\.{1,2}\/.*)\1$/s.exec(code.slice(start, end))?.[2]
     if (specifier === undefined) continue
     const imported = resolveImport(project, file, specifier)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { diagnosticsIn } from './test-page.ts'
+import { diagnosticsIn } from './test-page.test-support.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -13,7 +13,7 @@ type Outcome = {
   isTimedOut: boolean
 }
 
-/** What went wrong; `line` is one of the sample's code, or null when the place is not known. */
+/** What went wrong; `line` is one of the sample's code, or null when it is not known. */
 type Finding = { line: number | null; message: string; hint?: string }
 
 /**
@@ -122,10 +122,10 @@ function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitM
   return found
 }
 
-/** The page's line that an error comes from: the first place in the stack that is code of the page. */
+/** The page's line that an error comes from: the first location in the stack that is code of the page. */
 function throwLine(stack: string, { files }: Project): number | null {
-  const places = /(?<![^\s:])(?:(?<=file:)\/\/\/?|[^\s:(]*\()([^\s:]+):(\d+):\d+/g
-  for (const [, name, line] of stack.matchAll(places)) {
+  const locations = /(?<![^\s:])(?:(?<=file:)\/\/\/?|[^\s:(]*\()([^\s:]+):(\d+):\d+/g
+  for (const [, name, line] of stack.matchAll(locations)) {
     const file = files.find(
       ({ path: filePath }) => name === filePath || name?.endsWith(`/${filePath}`),
     )

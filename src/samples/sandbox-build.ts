@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleModules, type Modules, placeModules } from '../system/bundled-modules.ts'
+import { bundleModules, type Modules, writeModules } from '../system/bundled-modules.ts'
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 
@@ -21,5 +21,5 @@ export async function buildSandbox(cacheDir?: string): Promise<URL> {
         build: { ssr: 'sandbox.ts', minify: false },
       }),
   )
-  return pathToFileURL(path.join(await placeModules(modules, cacheDir), 'sandbox.mjs'))
+  return pathToFileURL(path.join(await writeModules(modules, cacheDir), 'sandbox.mjs'))
 }

@@ -2,7 +2,7 @@
 import { format, formatWithOptions, inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { install } from '@sinonjs/fake-timers'
-import { anything, hasText, hasValue } from '../live/values/compare.ts'
+import { type CheckedResult, createChecks, errorText } from '../live/values/checks.ts'
 
 export type SandboxData = {
   /** URL of the sample's module. */
@@ -12,8 +12,8 @@ export type SandboxData = {
   prints: { line: number; text: string }[]
 }
 
-/** Line and texts of a check that failed; `received` is null when the line was never reached. */
-export type Failure = { line: number; expected: string; received: string | null }
+/** Line and texts of a check that failed. */
+export type Failure = { line: number; expected: string; received: string }
 
 export type SandboxMessage =
   | { type: 'failure'; failure: Failure }
@@ -31,62 +31,25 @@ const open = new Set(assertions)
 let printed = 0
 let isLoaded = false
 
-function reached(line: number) {
-  open.delete(line)
-  send({ type: 'reached', line })
-  finishWhenComplete()
-}
-
 /** Output that is already scheduled is printed before the sample ends. */
 function finishWhenComplete() {
   if (!isLoaded || open.size > 0 || printed < prints.length) return
   setImmediate(() => setImmediate(() => send({ type: 'finished' })))
 }
 
-function sendError(error: unknown) {
-  const isError = error instanceof Error
-  send({
-    type: 'error',
-    text: isError ? `${error.name}: ${error.message}` : show(error),
-    stack: isError ? (error.stack ?? '') : '',
-  })
+function report({ line, text, expected }: CheckedResult) {
+  if (expected !== null) send({ type: 'failure', failure: { line, expected, received: text } })
+  open.delete(line)
+  send({ type: 'reached', line })
+  finishWhenComplete()
 }
 
-const outcome = (error: unknown) =>
-  error instanceof Error ? `${error.name}: ${error.message}` : show(error)
+const asStated = (text: string) => text
+const { sample, takeStated } = createChecks(prints, show, report, () => {}, asStated)
 
-const sample = {
-  anything,
-
-  value(line: number, received: unknown, expected: () => unknown) {
-    const value = expected()
-    if (!hasValue(received, value)) {
-      const text = show(value).replaceAll(String(anything), '…')
-      send({ type: 'failure', failure: { line, expected: text, received: show(received) } })
-    }
-    reached(line)
-    return received
-  },
-
-  throws(line: number, run: () => unknown, message: string) {
-    const check = (text: string, isThrown: boolean) => {
-      if (!isThrown || !hasText(text, message)) {
-        const received = isThrown ? `throws ${text}` : text
-        send({ type: 'failure', failure: { line, expected: `throws ${message}`, received } })
-      }
-      reached(line)
-    }
-    try {
-      const result = run()
-      if (!(result instanceof Promise)) return check(show(result), false)
-      return result.then(
-        (value) => check(show(value), false),
-        (error) => check(outcome(error), true),
-      )
-    } catch (error) {
-      check(outcome(error), true)
-    }
-  },
+function sendError(error: unknown) {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  send({ type: 'error', text: errorText(error, show), stack })
 }
 
 Object.assign(globalThis, { __sample: sample })
@@ -97,11 +60,11 @@ function print(isOptional: boolean, first?: unknown, ...rest: unknown[]) {
     ? format(first, ...rest)
     : formatWithOptions(inspectOptions, first, ...rest)
   const expected = prints[printed]
-  const isExpected = expected !== undefined && hasText(text, expected.text)
-  if (isOptional && !isExpected) return
+  const stated = takeStated(text, isOptional)
+  if (isOptional && !stated) return
   printed++
   send({ type: 'printed', text })
-  if (expected && !isExpected) {
+  if (expected && !stated?.isSame) {
     const { line } = expected
     send({ type: 'failure', failure: { line, expected: expected.text, received: text } })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSamples } from './counts.ts'
 import { summary } from './summary.ts'
-import { everyKind } from './test-page.ts'
+import { everyKind } from './test-page.test-support.ts'
 
 test('The summary counts the samples by kind and names every exception', async () => {
   const page = await everyKind()

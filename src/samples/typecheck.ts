@@ -70,17 +70,17 @@ function programsOf(projects: Project[]): string[][] {
   const own: string[][] = []
   for (const { folder, files } of projects) {
     const typed = files.filter(isTypeScript)
-    const place = (file: ProjectFile) => path.posix.join(folder, file.path)
+    const pathOf = (file: ProjectFile) => path.posix.join(folder, file.path)
     const isLoose = (file: ProjectFile) => !('title' in file.sample.options)
     const outward = typed.filter(({ code }) => reachesOut.test(code))
     const titled = outward.filter((file) => !isLoose(file))
     const isUnreadable = typed.some(
       (file) => syntaxDiagnostics(file.code, languageOf(file.path)).length > 0,
     )
-    for (const file of outward.filter(isLoose)) own.push([file, ...titled].map(place))
+    for (const file of outward.filter(isLoose)) own.push([file, ...titled].map(pathOf))
     const others = typed
       .filter((file) => !outward.includes(file) || titled.includes(file))
-      .map(place)
+      .map(pathOf)
     if (titled.length > 0 || isUnreadable) own.push(others)
     else shared.push(...others)
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bundleModules, type Modules, placeModules } from '../system/bundled-modules.ts'
+import { bundleModules, type Modules, writeModules } from '../system/bundled-modules.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { projectRoot } from '../system/project.ts'
 import { compilerVersion } from './page-cache.ts'
@@ -30,4 +30,4 @@ export async function bundleCompiler(): Promise<string> {
   return placed(modules)
 }
 
-const placed = async (modules: Modules) => path.join(await placeModules(modules), `${name}.mjs`)
+const placed = async (modules: Modules) => path.join(await writeModules(modules), `${name}.mjs`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bundleModules, placeModules } from './bundled-modules.ts'
+import { bundleModules, writeModules } from './bundled-modules.ts'
 import { damageFiles, damages } from './disk-cache.test-support.ts'
 
 let folder: string
@@ -18,18 +18,18 @@ const modules = new Map([
 ])
 
 it('puts modules where they can be imported, once', async () => {
-  const place = await placeModules(modules, folder)
+  const place = await writeModules(modules, folder)
   const { light } = await import(pathToFileURL(path.join(place, 'lamp.mjs')).href)
   expect(light).toBe('on')
-  expect(await placeModules(modules, folder)).toBe(place)
-  expect(await placeModules(new Map([['lamp.mjs', '']]), folder)).not.toBe(place)
+  expect(await writeModules(modules, folder)).toBe(place)
+  expect(await writeModules(new Map([['lamp.mjs', '']]), folder)).not.toBe(place)
   expect(readdirSync(path.join(folder, 'modules'))).toHaveLength(2)
 })
 
 it.each(Object.entries(damages))('%s in their place is replaced', async (_, damage) => {
-  const place = await placeModules(modules, folder)
+  const place = await writeModules(modules, folder)
   expect(damageFiles(place, damage)).toBe(2)
-  await placeModules(modules, folder)
+  await writeModules(modules, folder)
   const present = damageFiles(place, (content) => {
     expect([...modules.values()]).toContain(String(content))
     return content
@@ -42,7 +42,7 @@ it('bundles a module with what it imports', async () => {
   writeFileSync(path.join(folder, 'light.ts'), "export const light: string = 'on'")
   const bundled = await bundleModules({ root: folder, build: { ssr: 'lamp.ts' } })
   expect([...bundled.keys()]).toEqual(['lamp.mjs'])
-  const place = await placeModules(bundled, folder)
+  const place = await writeModules(bundled, folder)
   const { light } = await import(pathToFileURL(path.join(place, 'lamp.mjs')).href)
   expect(light).toBe('on')
 })

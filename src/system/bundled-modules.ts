@@ -44,11 +44,11 @@ export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts modules where Node can import them and finds the project's packages. Processes share them; what lies
+ * Writes modules where Node can import them and finds the project's packages. Processes share them; what lies
  * there is compared, and replaced where it differs.
  * @returns their folder
  */
-export async function placeModules(modules: Modules, folder = cacheDir): Promise<string> {
+export async function writeModules(modules: Modules, folder = cacheDir): Promise<string> {
   const placed = path.join(folder, 'modules')
   removeOld(placed, maxAgeMs)
   const place = path.join(placed, hash(...[...modules].flat()))

@@ -1,13 +1,17 @@
 /** What code in the frame of live samples tries in vain: whatever it does, the page only shows text. */
-import type { Page } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { BrowserContext, Page } from '@playwright/test'
 import { endlessSamples } from '../support/endless-samples.ts'
+import { type Listening, listen } from '../support/listen.ts'
 import {
   dispatching,
   flooding,
+  formTargets,
   leading,
   lookingOut,
   requesting,
   requestingSilently,
+  submitting,
   tries,
 } from '../support/live-escapes.ts'
 import { type FrameOutcome, orderOf, runOrder } from '../support/live-frames.ts'
@@ -70,6 +74,82 @@ test('Z10: the page goes nowhere, no window opens, no form is sent and no box as
   expect(page.url()).toBe(`${site}faq`)
   expect(context.pages()).toHaveLength(1)
   expect(dialogs).toBe(0)
+})
+
+test.describe('forms send nothing', () => {
+  let other: Listening
+  let connections = 0
+
+  test.beforeAll(async () => {
+    const server = createServer((_request, response) => response.end())
+    server.on('connection', () => {
+      connections += 1
+    })
+    other = await listen(server)
+  })
+  test.afterAll(() => other.stop())
+
+  /** The requests that the browser makes from now on, and only makes if a form is sent. */
+  function formRequests(context: BrowserContext): string[] {
+    connections = 0
+    const requests: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('escaped')) requests.push(request.url())
+    })
+    return requests
+  }
+
+  test('Z10: by code, whatever their method and target, to the site and elsewhere', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await open(page, '/faq')
+    const requests = formRequests(context)
+    const addresses = [`${site}escaped`, `${other.address}/escaped`]
+    for (const statement of addresses.flatMap(submitting)) {
+      const { printed } = await runInFrame(page, tries([statement]), 150)
+      expect(printed).toEqual(['done: undefined'])
+    }
+    expect({ requests, connections }).toEqual({ requests: [], connections: 0 })
+    expect(page.url()).toBe(`${site}faq`)
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('Z10, Z26: by a click or Enter, which handlers hear of', async ({ page, context, site }) => {
+    await open(page, '/style-guide')
+    const sample = page.locator('[data-live]').filter({ hasText: 'useState(false)' }).first()
+    await sample.scrollIntoViewIfNeeded()
+    await sample.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(sample).toHaveAttribute('data-outcome', 'passed')
+    await sample.getByRole('button', { name: 'Edit' }).click()
+    await expect(sample.getByRole('textbox', { name: /editable/ })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+End')
+    const forms = [`${site}escaped`, `${other.address}/escaped`].flatMap((action) =>
+      formTargets.map((form) => ({ ...form, action })),
+    )
+    await page.keyboard.insertText(`
+export function Forms() {
+  return ${JSON.stringify(forms)}.map((form, index) => (
+    <form key={index} {...form} onSubmit={() => console.log('heard')}>
+      <input name="secret" defaultValue="1" aria-label={'Field ' + index} /><button>Send</button>
+    </form>
+  ))
+}`)
+    const requests = formRequests(context)
+    const shown = sample.frameLocator('iframe[data-shown]')
+    const heard = sample.locator('.live-printed .live-line')
+    for (const [index] of forms.entries()) {
+      await shown.getByLabel(`Field ${index}`, { exact: true }).press('Enter')
+      await expect(heard).toHaveCount(2 * index + 1)
+      await shown.getByRole('button', { name: 'Send' }).nth(index).click()
+      await expect(heard).toHaveCount(2 * index + 2)
+    }
+    await page.waitForTimeout(500)
+    expect({ requests, connections }).toEqual({ requests: [], connections: 0 })
+    expect(page.url()).toBe(`${site}style-guide/`)
+    expect(context.pages()).toHaveLength(1)
+  })
 })
 
 test('Z11: without the sandbox the frame does nothing', async ({ page }) => {

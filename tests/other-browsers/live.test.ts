@@ -13,6 +13,7 @@ import {
   lookingOut,
   requesting,
   requestingSilently,
+  submitting,
   tries,
 } from '../support/live-escapes.ts'
 import { orderOf, runOrder } from '../support/live-frames.ts'
@@ -105,6 +106,7 @@ describe.each([
     it('to lead the page elsewhere, open windows, send forms and show boxes', async () => {
       const tabs = await browser.tabs()
       await run(tries(leading(site())))
+      for (const statement of submitting(`${site()}escaped`)) await run(tries([statement]))
       expect(await browser.run(() => location.pathname)).toBe('/faq')
       expect(await browser.tabs()).toEqual(tabs)
       expect(escaped()).toEqual([])

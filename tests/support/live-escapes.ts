@@ -45,6 +45,25 @@ export const leading = (site: string) => [
   'onbeforeunload = () => "stay"',
 ]
 
+/** What a form can be sent by and shown in. */
+export const formTargets = ['get', 'post'].flatMap((method) =>
+  ['', '_blank', '_top'].map((target) => ({ method, target })),
+)
+
+/** Tries to send a form to an address: a frame each, because the next one would take the place of one on its way. */
+export const submitting = (address: string) =>
+  formTargets.flatMap(({ method, target }) =>
+    ['form.submit()', 'form.requestSubmit()', 'button.click()'].map(
+      (submit) => `
+const form = document.createElement('form')
+Object.assign(form, { action: '${address}', method: '${method}', target: '${target}' })
+const button = form.appendChild(document.createElement('button'))
+form.append(Object.assign(document.createElement('input'), { name: 'secret', value: '1' }))
+document.body.append(form)
+${submit}`,
+    ),
+  )
+
 const markup = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">a</a>'
 
 /** Prints a gigabyte of markup, forges messages, and tries to change a prototype of the page. */

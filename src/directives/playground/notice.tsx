@@ -11,6 +11,7 @@ export const couldNotLoad: NoticeText = {
   isProblem: true,
 }
 
+/** A line below the project, read out when it changes; empty where there is nothing to tell. */
 export function Notice({ notice }: { notice: NoticeText | null }) {
   return (
     <p className="playground-notice" role="status" data-problem={notice?.isProblem || undefined}>

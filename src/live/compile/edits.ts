@@ -40,7 +40,7 @@ export class Edits {
 
   apply(): string {
     const code = this.#code
-    const places = new Set([
+    const offsets = new Set([
       ...this.#before.keys(),
       ...this.#after.keys(),
       ...this.#blanks.flatMap(({ start, end }) => [start, end]),
@@ -48,14 +48,14 @@ export class Edits {
     const blanks = [...this.#blanks].sort((a, b) => a.start - b.start)
     let result = ''
     let from = 0
-    for (const place of [...places, code.length].sort((a, b) => a - b)) {
-      const text = code.slice(from, place)
-      const isBlank = blanks.some(({ start, end }) => start <= from && place <= end && start < end)
+    for (const offset of [...offsets, code.length].sort((a, b) => a - b)) {
+      const text = code.slice(from, offset)
+      const isBlank = blanks.some(({ start, end }) => start <= from && offset <= end && start < end)
       result += isBlank ? text.replace(/[^\n]+/g, '') : text
-      result += (this.#after.get(place) ?? '') + (this.#before.get(place) ?? '')
-      this.#after.delete(place)
-      this.#before.delete(place)
-      from = place
+      result += (this.#after.get(offset) ?? '') + (this.#before.get(offset) ?? '')
+      this.#after.delete(offset)
+      this.#before.delete(offset)
+      from = offset
     }
     return result
   }

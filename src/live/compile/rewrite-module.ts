@@ -21,7 +21,7 @@ export function rewriteModule(
   const reads: string[] = []
   const getters: string[] = []
   const stars: string[] = []
-  const place = (source: unknown, names: string[]): string => {
+  const depOf = (source: unknown, names: string[]): string => {
     const specifier = String((source as Node).value)
     if (!imports.includes(specifier)) imports.push(specifier)
     imported.push(...names.map((name) => ({ from: specifier, name })))
@@ -40,7 +40,7 @@ export function rewriteModule(
         edits.blank(start, end)
         // What is left of an import of nothing but types.
         if (specifiers.length === 0 && code.slice(start, end).includes('{')) break
-        const from = place(node.source, specifiers.map(importedName))
+        const from = depOf(node.source, specifiers.map(importedName))
         const named = specifiers.filter(({ type }) => type !== 'ImportNamespaceSpecifier')
         const all = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier')
         if (named.length > 0) reads.push(`{${named.map(readOf).join(',')}}=${from}`)
@@ -49,8 +49,8 @@ export function rewriteModule(
       }
       case 'ExportAllDeclaration': {
         edits.blank(start, end)
-        if (node.exported) offer(nameOf(node.exported), place(node.source, ['*']))
-        else stars.push(place(node.source, ['*']))
+        if (node.exported) offer(nameOf(node.exported), depOf(node.source, ['*']))
+        else stars.push(depOf(node.source, ['*']))
         break
       }
       case 'ExportNamedDeclaration': {
@@ -64,7 +64,7 @@ export function rewriteModule(
         for (const specifier of node.specifiers as Node[]) {
           const local = nameOf(specifier.local)
           const value = node.source
-            ? `${place(node.source, [local])}[${JSON.stringify(local)}]`
+            ? `${depOf(node.source, [local])}[${JSON.stringify(local)}]`
             : local
           offer(nameOf(specifier.exported), value)
         }

@@ -1,6 +1,7 @@
 /**
  * Submits forms as browsers do, but for the sending: where the sandbox forbids that, browsers don't even tell the
- * program that somebody wants it.
+ * program that somebody wants it. The sandbox doesn't allow forms, though the policy lets none be sent: Chromium then
+ * connects to another site that a form names, and shows an error in the place of the sample.
  */
 export function submitForms(): void {
   addEventListener('click', (event) => {

@@ -28,7 +28,7 @@ test('Z13: code that holds the thread is ended with its file and line', () => {
   const { callsUntilEnd } = guardAt(0.01)
   const { error } = callsUntilEnd() ?? {}
   expect(error).toBeInstanceOf(EndlessError)
-  expect(error?.place).toEqual({ file: 'a.ts', line: 7 })
+  expect(error?.location).toEqual({ file: 'a.ts', line: 7 })
   expect(error?.message).toContain('Line 7 was still running after 250 ms')
 })
 
@@ -88,6 +88,6 @@ test('Z13: where the stack is too full to read the clock, it ends all the same',
       thrown = error
     }
   }
-  expect(thrown).toMatchObject({ place: { file: 'a.ts', line: 3 } })
+  expect(thrown).toMatchObject({ location: { file: 'a.ts', line: 3 } })
   expect(String(thrown)).toContain('Line 3 was still running')
 })

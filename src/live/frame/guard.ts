@@ -1,4 +1,4 @@
-import type { CodePlace } from '../recording.ts'
+import type { CodeLocation } from '../recording.ts'
 
 /** How long a sample may hold the thread: in some browsers it is the page's. */
 const limitMs = 250
@@ -18,17 +18,17 @@ const mostFailures = 200
 /** Thrown into code that doesn't end. */
 export class EndlessError extends Error {
   override name = 'EndlessError'
-  readonly place: CodePlace
+  readonly location: CodeLocation
   readonly #what: string
 
-  constructor(place: CodePlace, what: string) {
+  constructor(location: CodeLocation, what: string) {
     super()
-    this.place = place
+    this.location = location
     this.#what = what
   }
 
   override get message(): string {
-    return `Line ${this.place.line} ${this.#what}, so the run was ended.`
+    return `Line ${this.location.line} ${this.#what}, so the run was ended.`
   }
 }
 
@@ -39,7 +39,7 @@ export type Guard = {
   /** What loops and functions of a sample begin with. */
   pass(file: string, line: number): void
   /** The loop or function that began last. */
-  last(): CodePlace
+  last(): CodeLocation
   /** Ends what the sample still does, with the next loop or function that begins. */
   end(what: string): void
 }
@@ -100,8 +100,8 @@ export function createGuard(now: () => number): Guard {
       if (left <= 0) {
         failures += 1
         if (failures > mostFailures || isLate()) {
-          lateError.place.file = file
-          lateError.place.line = line
+          lateError.location.file = file
+          lateError.location.line = line
           over = lateError
           throw over
         }

@@ -36,15 +36,15 @@ export function createModules(
 ) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
-  async function load(place: number | string): Promise<Namespace> {
-    if (typeof place === 'string') return packageNamed(place)
-    const started = begun.get(place)
+  async function load(moduleRef: number | string): Promise<Namespace> {
+    if (typeof moduleRef === 'string') return packageNamed(moduleRef)
+    const started = begun.get(moduleRef)
     // A circle of imports is not waited for: its getters say what there is.
     if (started) return started.namespace
     const namespace: Namespace = {}
     const entry = { namespace, done: Promise.resolve() }
-    begun.set(place, entry)
-    entry.done = run(modules[place] as LiveModule, namespace)
+    begun.set(moduleRef, entry)
+    entry.done = run(modules[moduleRef] as LiveModule, namespace)
     await entry.done
     return namespace
   }
@@ -58,7 +58,7 @@ export function createModules(
   async function run(module: LiveModule, namespace: Namespace): Promise<void> {
     const { path, code, imports, dynamic = {} } = module
     const deps: Namespace[] = []
-    for (const place of imports) deps.push(await load(place))
+    for (const moduleRef of imports) deps.push(await load(moduleRef))
     const body = new AsyncFunction(...parameters, `${code}\n//# sourceURL=live:///${path}`)
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }

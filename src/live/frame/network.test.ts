@@ -4,17 +4,17 @@ import { mostRequests, type Recording } from '../recording.ts'
 import { createRecording } from './record.ts'
 
 const { fetch: browserFetch } = globalThis
-let place = { file: '', line: 0, name: '' }
+let location = { file: '', line: 0, name: '' }
 
 function record(): { recording: Recording; watch: ReturnType<typeof createRecording>['watch'] } {
-  const { recording, watch } = createRecording(() => place)
+  const { recording, watch } = createRecording(() => location)
   return { recording, watch }
 }
 
 const requests = ({ network }: Recording) => network.requests
 
 beforeEach(() => {
-  place = { file: '', line: 0, name: '' }
+  location = { file: '', line: 0, name: '' }
   globalThis.fetch = vi.fn(async () => {
     throw new TypeError('Refused')
   })
@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('What the sample assigns to fetch answers, and each request is listed with its bodies', async () => {
   const { recording } = record()
-  place.line = 4
+  location.line = 4
   globalThis.fetch = async () => Response.json({ name: 'Heron' }, { status: 201 })
   const response = await fetch('https://birds.example/api', { method: 'post', body: '{"a":1}' })
   expect(await response.json()).toEqual({ name: 'Heron' })
@@ -41,7 +41,7 @@ test('What the sample assigns to fetch answers, and each request is listed with 
     {
       method: 'POST',
       address: 'https://birds.example/api',
-      place: { file: '', line: 4 },
+      location: { file: '', line: 4 },
       sent: '{"a":1}',
       status: 201,
       ms: expect.any(Number),

@@ -1,4 +1,9 @@
-import { type CodePlace, mostRequests, type RecordedRequest, type Recording } from '../recording.ts'
+import {
+  type CodeLocation,
+  mostRequests,
+  type RecordedRequest,
+  type Recording,
+} from '../recording.ts'
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -15,7 +20,7 @@ const noNetwork =
  */
 export function setUpNetwork(
   recording: Recording,
-  placeNow: () => CodePlace,
+  locationNow: () => CodeLocation,
 ): (answer: Fetch) => Fetch {
   const { network } = recording
   // Kept, because samples may replace what they find.
@@ -73,12 +78,12 @@ export function setUpNetwork(
   }
 
   function list([input, init]: Parameters<Fetch>): RecordedRequest {
-    const { file, line } = placeNow()
+    const { file, line } = locationNow()
     const request = input instanceof Request ? input : null
     const listed: RecordedRequest = {
       method: (init?.method ?? request?.method ?? 'GET').toUpperCase(),
       address: shortAddress(request ? request.url : String(input)),
-      place: { file, line },
+      location: { file, line },
       sent: '',
       status: 0,
       ms: null,

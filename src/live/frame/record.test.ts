@@ -9,10 +9,10 @@ const counter = createReducer(0, (builder) =>
   builder.addCase(added, (count, { payload }) => count + payload),
 )
 
-let place = { file: '', line: 0, name: '' }
+let location = { file: '', line: 0, name: '' }
 
 function record() {
-  const { recording, watch } = createRecording(() => place)
+  const { recording, watch } = createRecording(() => location)
   const packages = new Map<string, { [name: string]: unknown }>([
     ['redux', { ...redux }],
     ['@reduxjs/toolkit', { ...redux, createSelector }],
@@ -26,32 +26,32 @@ function record() {
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__')
-  place = { file: '', line: 0, name: '' }
+  location = { file: '', line: 0, name: '' }
 })
 
 test('Each action is noted with its line and the state before and after', () => {
   const { recording, createStore } = record()
   const store = createStore(counter)
-  place.line = 3
+  location.line = 3
   store.dispatch(added(2))
-  place = { file: 'b.ts', line: 7, name: '' }
+  location = { file: 'b.ts', line: 7, name: '' }
   store.dispatch(added(3))
   const [recorded] = recording.stores
   expect(recorded?.initial).toBe(0)
   expect(recorded?.steps).toEqual([
-    { action: added(2), before: 0, after: 2, place: { file: '', line: 3 }, error: null },
-    { action: added(3), before: 2, after: 5, place: { file: 'b.ts', line: 7 }, error: null },
+    { action: added(2), before: 0, after: 2, location: { file: '', line: 3 }, error: null },
+    { action: added(3), before: 2, after: 5, location: { file: 'b.ts', line: 7 }, error: null },
   ])
 })
 
 test('The actions of a request come from the line that began it', () => {
   const { recording, createStore } = record()
   const store = createStore(counter)
-  place.line = 3
+  location.line = 3
   store.dispatch({ type: 'pending', meta: { requestId: 'r' } })
-  place.line = 0
+  location.line = 0
   store.dispatch({ type: 'fulfilled', meta: { requestId: 'r' } })
-  expect(recording.stores[0]?.steps.map((step) => step.place.line)).toEqual([3, 3])
+  expect(recording.stores[0]?.steps.map((step) => step.location.line)).toEqual([3, 3])
 })
 
 test('Actions that subscribers dispatch come after those that they heard of', () => {
@@ -144,14 +144,14 @@ test('Wrapped functions are the same in all packages, and selectors are counted'
   const [first, second] = [...packages.values()]
   expect(first?.createStore).toBe(second?.createStore)
   expect(first?.legacy_createStore).not.toBe(redux.legacy_createStore)
-  place = { file: '', line: 4, name: 'selectDouble' }
+  location = { file: '', line: 4, name: 'selectDouble' }
   const create = second?.createSelector as typeof createSelector
   const select = create([(count: number) => count], (count) => count * 2)
   select(1)
   select(1)
   select(2)
   const [recorded] = recording.selectors
-  expect(recorded).toMatchObject({ name: 'selectDouble', place: { file: '', line: 4 } })
+  expect(recorded).toMatchObject({ name: 'selectDouble', location: { file: '', line: 4 } })
   expect(recorded?.selector.recomputations?.()).toBe(2)
 })
 

@@ -1,26 +1,14 @@
-import { type CodePlace, mostSteps, type RecordedStore, type Recording } from '../recording.ts'
+import type { CodeLocation, RecordedStore, Recording } from '../recording.ts'
 import type { Registry } from './modules.ts'
 import { setUpNetwork } from './network.ts'
-
-type Reducer = (state: unknown, action: unknown) => unknown
-type Store = {
-  dispatch: (action: unknown) => unknown
-  getState: () => unknown
-  replaceReducer: (reducer: Reducer) => void
-}
-type CreateStore = (reducer: Reducer, state?: unknown, ...rest: unknown[]) => Store
-type Enhancer = (createStore: CreateStore) => CreateStore
-
-/** What Redux itself dispatches when a store begins or gets another reducer. */
-const isRedux = (action: unknown) =>
-  String((action as { type?: unknown } | null)?.type).startsWith('@@redux/')
+import { type Enhancer, recordStore } from './record-store.ts'
 
 /**
  * Notes down what happens in the stores that a sample makes, and its requests. An enhancer of its own: the one of the DevTools changes what
  * samples see, by an action of its own and by other warnings.
- * @param placeNow where in the sample the call stands that runs just now, and what takes its result
+ * @param locationNow where in the sample the call stands that runs just now, and what takes its result
  */
-export function createRecording(placeNow: () => CodePlace & { name: string }) {
+export function createRecording(locationNow: () => CodeLocation & { name: string }) {
   const recording: Recording = {
     stores: [],
     selectors: [],
@@ -29,79 +17,16 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
     onChange: () => {},
   }
   /** Actions of one request come from the line that began it. */
-  const requests = new Map<unknown, CodePlace>()
+  const requests = new Map<unknown, CodeLocation>()
 
-  function placeOf(action: unknown): CodePlace {
+  function locationOf(action: unknown): CodeLocation {
     const id = (action as { meta?: { requestId?: unknown } } | null)?.meta?.requestId
     const recorded = id === undefined ? undefined : requests.get(id)
     if (recorded) return recorded
-    const { file, line } = placeNow()
-    const place = { file, line }
-    if (id !== undefined) requests.set(id, place)
-    return place
-  }
-
-  function recordStore(name: string, created: RecordedStore[]): Enhancer {
-    return (createStore) =>
-      (reducer, preloaded, ...rest) => {
-        // What is no reducer is for Redux to tell.
-        if (typeof reducer !== 'function') return createStore(reducer, preloaded, ...rest)
-        const jump = { type: 'jump', state: undefined as unknown }
-        const recorded: RecordedStore = {
-          name,
-          initial: undefined,
-          steps: [],
-          dropped: 0,
-          at: null,
-          isPaused: false,
-          jump(state) {
-            jump.state = state
-            store.dispatch(jump)
-          },
-          getState: () => store.getState(),
-          dispatch: (action) => store.dispatch(action),
-        }
-        // Where the reducer runs, steps come in their order, whatever subscribers dispatch.
-        const lift =
-          (next: Reducer): Reducer =>
-          (state, action) => {
-            if (action === jump) return jump.state
-            if (isRedux(action)) return next(state, action)
-            // What happens follows on the newest state.
-            const before =
-              recorded.at === null ? state : (recorded.steps.at(-1) ?? { after: state }).after
-            recorded.at = null
-            let error: string | null = null
-            let after = before
-            try {
-              after = next(before, action)
-              return after
-            } catch (thrown) {
-              error = String(thrown)
-              throw thrown
-            } finally {
-              if (!recorded.isPaused) {
-                recorded.steps.push({ action, before, after, place: placeOf(action), error })
-                if (recorded.steps.length > mostSteps) {
-                  recorded.steps.shift()
-                  recorded.dropped += 1
-                }
-              }
-              recording.onChange()
-            }
-          }
-        const store = createStore(lift(reducer), preloaded, ...rest)
-        const { replaceReducer } = store
-        recorded.initial = store.getState()
-        created.push(recorded)
-        recording.stores.push(recorded)
-        recording.onChange()
-        return {
-          ...store,
-          replaceReducer: (next: Reducer) =>
-            replaceReducer(typeof next === 'function' ? lift(next) : next),
-        }
-      }
+    const { file, line } = locationNow()
+    const location = { file, line }
+    if (id !== undefined) requests.set(id, location)
+    return location
   }
 
   /** An enhancer around those of the sample, and what is noted down within. */
@@ -109,7 +34,7 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
     return (createStore) =>
       (...parameters) => {
         const created: RecordedStore[] = []
-        const inner = recordStore(name, created)(createStore)
+        const inner = recordStore(name, recording, created, locationOf)(createStore)
         const store = enhancers.reduceRight(
           (create, enhance) => enhance(create),
           inner,
@@ -132,7 +57,7 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
     },
   })
 
-  const watchFetch = setUpNetwork(recording, placeNow)
+  const watchFetch = setUpNetwork(recording, locationNow)
   const wrapped = new Map<unknown, unknown>()
   /** The same function is wrapped once, so that it stays equal to itself in all packages. */
   function wrap(
@@ -170,8 +95,8 @@ export function createRecording(placeNow: () => CodePlace & { name: string }) {
         }
         wrap(namespace, 'createSelector', (createSelector, values) => {
           const selector = createSelector(...values) as { recomputations?: () => number }
-          const { name, file, line } = placeNow()
-          recording.selectors.push({ name, place: { file, line }, selector })
+          const { name, file, line } = locationNow()
+          recording.selectors.push({ name, location: { file, line }, selector })
           return selector
         })
         wrap(namespace, 'fetchBaseQuery', (fetchBaseQuery, values) => {

@@ -14,6 +14,7 @@ export function setUpStage(tellHeight: (height: number) => void): void {
 
 const style = document.createElement('style')
 
+/** Gives what samples render these styles, in the place of those of before. */
 export function setStyles(styles: string): void {
   style.textContent = styles
   if (!style.isConnected) document.head.prepend(style)

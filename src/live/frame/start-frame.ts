@@ -1,6 +1,6 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
 import { type FrameCommand, type FrameReport, protocolVersion } from '../protocol.ts'
-import type { CodePlace } from '../recording.ts'
+import type { CodeLocation } from '../recording.ts'
 import { setUpTimers } from './clock.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
@@ -41,8 +41,8 @@ function serve(port: MessagePort): void {
   keepForms()
   submitForms()
   /** Known only until what runs now has run. */
-  let place = nowhere
-  const { recording, watch } = createRecording(() => place)
+  let location = nowhere
+  const { recording, watch } = createRecording(() => location)
   let isTold = false
   recording.onChange = () => {
     const hasStore = recording.stores.length > 0
@@ -51,9 +51,9 @@ function serve(port: MessagePort): void {
     isTold = true
   }
   const at = (file: string, line: number, name = '') => {
-    place = { file, line, name }
+    location = { file, line, name }
     queueMicrotask(() => {
-      place = nowhere
+      location = nowhere
     })
   }
   let inspector: Inspector | null = null
@@ -107,7 +107,7 @@ async function runSample(
   registry: Registry,
   now: () => number,
   send: (report: FrameReport) => void,
-  atPlace: (file: string, line: number, name?: string) => void,
+  atLocation: (file: string, line: number, name?: string) => void,
   errors: { tell: (error: unknown) => void },
 ): Promise<void> {
   const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
@@ -115,13 +115,13 @@ async function runSample(
   Object.assign(globalThis, { __sample: results.sample })
   const own = modules[entry]?.path ?? ''
   const at: At = (file, line, value, name) => {
-    results.at(line, file === own)
-    atPlace(file === own ? '' : file, line, name)
+    results.at(file === own ? line : 0)
+    atLocation(file === own ? '' : file, line, name)
     return value
   }
   listenToConsole(results, guard)
   const onError = (error: unknown) => {
-    const { file, line } = placeOf(error, guard) ?? { file: own, line: results.line() }
+    const { file, line } = locationOf(error, guard) ?? { file: own, line: results.line() }
     results.error(error, file === own ? '' : file, line)
   }
   errors.tell = onError
@@ -146,7 +146,7 @@ function listenToConsole(results: Results, guard: Guard): void {
   const print =
     (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
     (...values: unknown[]) => {
-      results.print(level, isOptional, values, results.line())
+      results.print(level, isOptional, values)
       // React says it of effects that never end, which pause after each rendering and go on.
       if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
         guard.end('was run again and again')
@@ -167,8 +167,8 @@ function listenToConsole(results: Results, guard: Guard): void {
 }
 
 /** Where in the sample an error comes from; null where neither it nor the guard knows. */
-function placeOf(error: unknown, guard: Guard): CodePlace | null {
-  if (error instanceof EndlessError) return error.place
+function locationOf(error: unknown, guard: Guard): CodeLocation | null {
+  if (error instanceof EndlessError) return error.location
   if (!(error instanceof Error)) return null
   if (isRepetition(error)) return guard.last()
   const found = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')

@@ -53,17 +53,17 @@ function compareLists(
   const old = before.slice(start, before.length - end)
   const next = after.slice(start, after.length - end)
   const isKnown = old.length === next.length && !old.some((item) => idOf(item) !== undefined)
-  const places = new Map(old.map((item, index) => [idOf(item) ?? (isKnown ? index : item), index]))
+  const indexes = new Map(old.map((item, index) => [idOf(item) ?? (isKnown ? index : item), index]))
   const matched = new Set<number>()
   const added: Found[] = []
   for (const [index, item] of next.entries()) {
-    const place = places.get(idOf(item) ?? (isKnown ? index : item))
+    const oldIndex = indexes.get(idOf(item) ?? (isKnown ? index : item))
     const at = `${path}[${start + index}]`
-    if (place === undefined || matched.has(place)) {
+    if (oldIndex === undefined || matched.has(oldIndex)) {
       added.push({ path: at, kind: 'added', before: undefined, after: item })
     } else {
-      matched.add(place)
-      compare(old[place], item, at, found, depth)
+      matched.add(oldIndex)
+      compare(old[oldIndex], item, at, found, depth)
     }
   }
   for (const [index, item] of old.entries()) {
@@ -76,7 +76,9 @@ function compareLists(
     })
   }
   found.push(...added)
-  const moved = [...matched].some((place, index, all) => index > 0 && place < (all[index - 1] ?? 0))
+  const moved = [...matched].some(
+    (oldIndex, index, all) => index > 0 && oldIndex < (all[index - 1] ?? 0),
+  )
   if (moved) found.push({ path: `${path} (order)`, kind: 'changed', before: old, after: next })
 }
 

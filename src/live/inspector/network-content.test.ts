@@ -6,7 +6,7 @@ import { createNetworkContent } from './network-content.ts'
 const request = (address: string): RecordedRequest => ({
   method: 'GET',
   address,
-  place: { file: '', line: 1 },
+  location: { file: '', line: 1 },
   sent: '',
   status: 200,
   ms: 3,

@@ -14,20 +14,20 @@ export function createNetworkContent(network: Network) {
     content(): ShownNetwork {
       const { latencyMs, failure, requests, dropped } = network
       const shown = requests.slice(-mostShownRequests)
-      const place = opened ? requests.indexOf(opened) : -1
+      const index = opened ? requests.indexOf(opened) : -1
       return {
         latencyMs,
         failure,
         dropped: dropped + requests.length - shown.length,
-        requests: shown.map(({ method, address, place, status, ms, error }) => ({
+        requests: shown.map(({ method, address, location, status, ms, error }) => ({
           method,
           address,
-          ...place,
+          ...location,
           status,
           ms: ms ?? -1,
           error,
         })),
-        chosen: place < 0 ? -1 : dropped + place,
+        chosen: index < 0 ? -1 : dropped + index,
         sent: bodyTree(opened?.sent),
         received: bodyTree(opened?.received),
       }

@@ -61,9 +61,9 @@ export function startInspector(
       stores: recording.stores.map(({ name }) => name),
       store: chosen,
       refusal,
-      selectors: recording.selectors.map(({ name, place, selector }) => ({
+      selectors: recording.selectors.map(({ name, location, selector }) => ({
         name,
-        ...place,
+        ...location,
         runs: selector.recomputations?.() ?? 0,
       })),
       network: network.content(),
@@ -84,7 +84,7 @@ export function startInspector(
       dropped: total - shown.length,
       steps: shown.map((one) => ({
         type: typeOf(one.action),
-        ...one.place,
+        ...one.location,
         changes: countOf(one),
         error: one.error ?? '',
       })),

@@ -37,9 +37,9 @@ export async function startOf(block: HTMLElement): Promise<Start> {
     sourcesOf(block),
   ])
   const [entry = 0, ...imported] = filesOf(page, sample)
-  const others = imported.map((place) => ({
-    path: page.modules[place]?.path ?? '',
-    code: files[place] ?? '',
+  const others = imported.map((index) => ({
+    path: page.modules[index]?.path ?? '',
+    code: files[index] ?? '',
   }))
   const setUp = setUps[page.samples.indexOf(sample)] ?? ''
   const own = { path: page.modules[entry]?.path ?? '', code: shownCode(block) }

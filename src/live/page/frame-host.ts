@@ -34,33 +34,33 @@ export type Frame = {
 }
 
 /** The frame that stands ready for the next run, and what it has. */
-let next: { libraries: string; place: HTMLElement; frame: Promise<Frame> } | null = null
+let next: { libraries: string; container: HTMLElement; frame: Promise<Frame> } | null = null
 
 /**
  * A frame with these libraries: the one that was prepared, if it fits.
- * @param place where it stands: a frame that is moved begins anew
+ * @param container where it stands: a frame that is moved begins anew
  * @param opened one that is on its way
  */
 export function takeFrame(
   libraries: LibraryName[],
-  place = document.body,
+  container = document.body,
   opened?: OpenedFrame,
 ): Promise<Frame> {
   const prepared = next
   next = null
-  if (prepared?.libraries === libraries.join() && prepared.place === place) {
+  if (prepared?.libraries === libraries.join() && prepared.container === container) {
     opened?.element.remove()
     return prepared.frame
   }
   discard(prepared?.frame)
-  return createFrame(libraries, opened ?? openFrame(place))
+  return createFrame(libraries, opened ?? openFrame(container))
 }
 
 /** Prepares a frame for the next run, which then has no libraries to start. */
-export function prepareFrame(libraries: LibraryName[], place = document.body): void {
+export function prepareFrame(libraries: LibraryName[], container = document.body): void {
   if (next) return
-  const frame = createFrame(libraries, openFrame(place))
-  next = { libraries: libraries.join(), place, frame }
+  const frame = createFrame(libraries, openFrame(container))
+  next = { libraries: libraries.join(), container, frame }
   // The next press tries it again, and says what is wrong.
   frame.catch(() => {
     next = null
@@ -158,9 +158,9 @@ async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
   return response.headers.has(keptHeader) ? 'worker' : 'network'
 }
 
-function openFrame(place: HTMLElement): OpenedFrame {
-  place.insertAdjacentHTML('beforeend', frameHtml)
-  const element = place.lastElementChild as HTMLIFrameElement
+function openFrame(container: HTMLElement): OpenedFrame {
+  container.insertAdjacentHTML('beforeend', frameHtml)
+  const element = container.lastElementChild as HTMLIFrameElement
   const isLoaded = new Promise((resolve) => {
     element.onload = resolve
   })

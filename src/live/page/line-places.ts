@@ -39,6 +39,7 @@ export function placesOfLines(code: Element, wanted: Set<number>): Map<number, L
   return places
 }
 
+/** The texts in an element that styles don't hide, in their order. */
 export function* shownTexts(code: Element): Generator<Text> {
   const walker = document.createTreeWalker(
     code,

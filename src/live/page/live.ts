@@ -108,17 +108,17 @@ function begin(block: HTMLElement, bar: HTMLElement): OpenedFrame {
   const needs = (block.dataset.needs ?? '').split(' ') as (LibraryName | 'preview')[]
   const files = needs.flatMap((need) => (need === 'preview' ? [] : (libraryFiles[need] ?? [])))
   for (const file of [livePageStart + hash + livePathEnd, ...files]) preload(file)
-  let place = document.body
+  let container = document.body
   if (needs.includes('preview')) {
     // What fails is told by the run, which asks for it too.
     import('./preview.ts').catch(() => {})
     const box = createElement('div')
-    place = createElement('div')
-    box.append(place)
+    container = createElement('div')
+    box.append(container)
     bar.after(box)
   }
-  place.insertAdjacentHTML('beforeend', frameHtml)
-  const element = place.lastElementChild as HTMLIFrameElement
+  container.insertAdjacentHTML('beforeend', frameHtml)
+  const element = container.lastElementChild as HTMLIFrameElement
   const isLoaded = new Promise((resolve) => {
     element.onload = resolve
   })

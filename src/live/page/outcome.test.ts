@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FrameReport } from '../protocol.ts'
-import { nothingYet, take, verdictOf } from './outcome.ts'
+import { applyReport, emptyOutcome, verdictOf } from './outcome.ts'
 
 const stated = { assertions: [2, 4], prints: [{ line: 6, text: 'a' }] }
 
 function verdictAfter(reports: FrameReport[], sample = stated) {
-  const outcome = nothingYet()
-  for (const report of reports) take(outcome, report)
+  const outcome = emptyOutcome()
+  for (const report of reports) applyReport(outcome, report)
   return verdictOf(outcome, sample)
 }
 
@@ -49,8 +49,8 @@ test('A value that comes again counts once, with what came last', () => {
 
 test('The first error ends the run, whatever else comes', () => {
   const error = (text: string): FrameReport => ({ type: 'error', line: 1, file: '', text })
-  const outcome = nothingYet()
-  for (const report of [error('a'), value(2), error('b'), end]) take(outcome, report)
+  const outcome = emptyOutcome()
+  for (const report of [error('a'), value(2), error('b'), end]) applyReport(outcome, report)
   expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Stopped by an error' })
   expect(outcome.error?.text).toBe('a')
 })

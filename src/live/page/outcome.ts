@@ -13,15 +13,16 @@ export type Outcome = {
   hasEnded: boolean
 }
 
-export const nothingYet = (): Outcome => ({
+/** Nothing has come out yet. */
+export const emptyOutcome = (): Outcome => ({
   values: new Map(),
   printed: [],
   error: null,
   hasEnded: false,
 })
 
-/** Takes a report in. */
-export function take(outcome: Outcome, report: FrameReport): void {
+/** Adds a report of the frame to the outcome. */
+export function applyReport(outcome: Outcome, report: FrameReport): void {
   switch (report.type) {
     case 'value':
       outcome.values.set(report.line, report)

@@ -7,7 +7,7 @@ import { previewStyles } from './preview-styles.ts'
 /** Shows what a sample renders, below it. */
 export type PreviewBox = {
   /** Where its frames stand: the one that is shown, and the next one until its run has something to show. */
-  place: HTMLElement
+  container: HTMLElement
   /** Takes a frame in that is about to run. */
   take(frame: Frame): void
   /** As high as what it shows, until the reader says how high. */
@@ -20,17 +20,17 @@ const mostByItself = 420
 const most = 900
 const step = 24
 
-/** @param opened the place, where a frame stands there already: to move it would make it begin anew */
+/** @param opened the container, where a frame stands there already: to move it would make it begin anew */
 export function createPreview(
   bar: HTMLElement,
   signal: AbortSignal,
   opened?: HTMLElement | null,
 ): PreviewBox {
   adoptStyles(styles)
-  const place = opened ?? createElement('div')
+  const container = opened ?? createElement('div')
   const box = opened?.parentElement ?? createElement('div')
   box.className = 'live-preview'
-  place.className = 'live-stage'
+  container.className = 'live-stage'
   const handle = createElement('div', 'live-handle')
   let frame: Frame | null = null
   let height = 0
@@ -38,7 +38,7 @@ export function createPreview(
 
   function setHeight(next: number) {
     height = Math.round(Math.min(most, Math.max(least, next)))
-    place.style.blockSize = `${height}px`
+    container.style.blockSize = `${height}px`
     handle.ariaValueNow = String(height)
     handle.ariaValueText = `${height} pixels`
   }
@@ -82,12 +82,12 @@ export function createPreview(
 
   setHeight(120)
   if (!opened) {
-    box.append(place)
+    box.append(container)
     bar.after(box)
   }
   box.append(handle)
   return {
-    place,
+    container,
     take(next) {
       frame = next
       showMode()

@@ -99,14 +99,14 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     show(outcome, sample, lineOf) {
       shown = { results: lineOf ? new Map() : lineResults(outcome), sample }
       draw()
-      const placeOf = (line: number) => {
-        const place = shownLine(sample, line, lineOf)
-        return place > 0 ? `line ${place}` : ''
+      const lineText = (line: number) => {
+        const number = shownLine(sample, line, lineOf)
+        return number > 0 ? `line ${number}` : ''
       }
       output.replaceChildren(
-        ...valueList(outcome, placeOf),
-        ...printedList(outcome, placeOf),
-        ...(outcome.error ? [errorBox(outcome.error, placeOf)] : []),
+        ...valueList(outcome, lineText),
+        ...printedList(outcome, lineText),
+        ...(outcome.error ? [errorBox(outcome.error, lineText)] : []),
       )
     },
     clear() {
@@ -138,10 +138,10 @@ function indexOfLine(lines: number[], line: number): number {
   return exact >= 0 ? exact : lines.findLastIndex((source) => source > 0 && source < line)
 }
 
-type PlaceOf = (line: number) => string
+type LineText = (line: number) => string
 
 /** The values as text: for readers who do not see them beside their lines, and where there is no room. */
-function valueList({ values }: Outcome, placeOf: PlaceOf): HTMLElement[] {
+function valueList({ values }: Outcome, lineText: LineText): HTMLElement[] {
   if (values.size === 0) return []
   const list = createElement('ul', 'live-list')
   for (const [line, { text, expected }] of [...values].sort(([a], [b]) => a - b)) {
@@ -149,36 +149,39 @@ function valueList({ values }: Outcome, placeOf: PlaceOf): HTMLElement[] {
     const value = createElement('span', 'live-text', text)
     if (expected !== null)
       value.append(createElement('span', 'live-stated', ` instead of ${expected}`))
-    item.append(value, createElement('span', 'live-place', placeOf(line)))
+    item.append(value, createElement('span', 'live-place', lineText(line)))
     list.append(item)
   }
   return [list]
 }
 
-function printedList({ printed }: Outcome, placeOf: PlaceOf): HTMLElement[] {
+function printedList({ printed }: Outcome, lineText: LineText): HTMLElement[] {
   if (printed.length === 0) return []
   const list = createElement('ol', 'live-list live-printed')
   list.ariaLabel = 'Printed'
-  list.append(...printed.map((line) => printedLine(line, placeOf)))
+  list.append(...printed.map((line) => printedLine(line, lineText)))
   return [list]
 }
 
-function printedLine({ line, text, level }: Printed, placeOf: PlaceOf): HTMLElement {
+function printedLine({ line, text, level }: Printed, lineText: LineText): HTMLElement {
   const item = createElement('li', 'live-line')
   item.dataset.level = level
   const kind = { log: '', warn: 'Warning: ', error: 'Error: ' }[level]
   if (kind) item.append(createElement('span', 'visually-hidden', kind))
   item.append(
     createElement('span', 'live-text', text),
-    createElement('span', 'live-place', placeOf(line)),
+    createElement('span', 'live-place', lineText(line)),
   )
   return item
 }
 
-function errorBox({ text, file, line }: ShownError, placeOf: PlaceOf): HTMLElement {
+function errorBox({ text, file, line }: ShownError, lineText: LineText): HTMLElement {
   const box = createElement('div', 'live-line live-error')
-  const place = file === '' ? placeOf(line) : `${file}, line ${line}`
-  box.append(createElement('span', 'live-text', text), createElement('span', 'live-place', place))
+  const location = file === '' ? lineText(line) : `${file}, line ${line}`
+  box.append(
+    createElement('span', 'live-text', text),
+    createElement('span', 'live-place', location),
+  )
   void addExplanation(box, text)
   return box
 }

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { Controls, OpenedFrame } from './controls.ts'
 import { discard, dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
 import { lineResults } from './line-results.ts'
-import { nothingYet, type Outcome, take, verdictOf } from './outcome.ts'
+import { applyReport, emptyOutcome, type Outcome, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
 import { createResultsView, type SampleLines, shownLine } from './results-view.ts'
 import { needsOf, needsOfSample, sampleOf } from './sample-files.ts'
@@ -91,10 +91,10 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     const { libraries, isShown } = edited ? needsOfSample(edited.sample) : needsOf(block)
     // Asked for together: each is a way to the server.
     const fetched = edited ?? sampleOf(block)
-    const place = opened?.element.parentElement
-    const preview = isShown ? await previewOf(controls, session, place) : null
+    const container = opened?.element.parentElement
+    const preview = isShown ? await previewOf(controls, session, container) : null
     if (!preview) endPreview(session)
-    const coming = takeFrame(libraries, preview?.place, opened)
+    const coming = takeFrame(libraries, preview?.container, opened)
     const [{ modules, sample }, frame] = await Promise.all([fetched, coming]).catch((error) => {
       discard(coming)
       throw error
@@ -104,7 +104,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     session.sample = sample
     let hasRecording = false
     preview?.take(frame)
-    const outcome = nothingYet()
+    const outcome = emptyOutcome()
     let waiting = 0
     const draw = () => {
       clearTimeout(waiting)
@@ -136,7 +136,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
         offerTimeline(controls, session, frame, report.hasStore)
         return
       }
-      take(outcome, report)
+      applyReport(outcome, report)
       if (report.type === 'end') {
         if (!outcome.error) follower?.follow(frame)
         if (!hasRecording) session.timeline?.hide()
@@ -146,7 +146,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
         // Another frame takes the thread for longer than anything before, so the reader sees the result first.
         afterNextFrame(() => {
           if (signal.aborted || session.preview !== preview) return
-          prepareFrame(libraries, preview?.place)
+          prepareFrame(libraries, preview?.container)
         })
       } else if (waiting === 0) waiting = window.setTimeout(draw, drawingPauseMs)
     })
@@ -157,7 +157,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     if (line === undefined) {
       controls.status.textContent = `This sample couldn’t be started. ${message}`
     } else {
-      const outcome = nothingYet()
+      const outcome = emptyOutcome()
       outcome.error = { type: 'error', line, file: '', text: `${name}: ${message}` }
       showOutcome(session, outcome, { lines: [] })
       controls.status.textContent = 'This code can’t run yet'

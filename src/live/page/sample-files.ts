@@ -16,6 +16,7 @@ export function needsOf(block: HTMLElement): { libraries: LibraryName[]; isShown
   return { libraries, isShown: needs.includes('preview') }
 }
 
+/** The same of a sample that is there. */
 export const needsOfSample = ({ libraries, preview }: LiveSample) => ({
   libraries,
   isShown: preview !== undefined,
@@ -25,9 +26,9 @@ export const needsOfSample = ({ libraries, preview }: LiveSample) => ({
 export async function sampleOf(
   block: HTMLElement,
 ): Promise<{ page: LivePage; modules: LiveModule[]; sample: LiveSample }> {
-  const [hash = '', place = ''] = (block.dataset.live ?? '').split('.')
+  const [hash = '', index = ''] = (block.dataset.live ?? '').split('.')
   const page = await fetchJson<LivePage>(livePagePath(hash))
-  const sample = page.samples[Number(place)]
+  const sample = page.samples[Number(index)]
   if (!sample) throw new Error('The page has changed. Load it again.')
   return { page, modules: page.modules, sample }
 }

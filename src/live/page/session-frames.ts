@@ -35,6 +35,7 @@ export function endPreview(session: Session): void {
   session.preview = null
 }
 
+/** Removes both frames of a session, with whatever still runs in them. */
 export function endFrames(session: Session): void {
   session.shown?.end()
   session.shown = null
@@ -44,22 +45,22 @@ export function endFrames(session: Session): void {
 function endFrame(session: Session): void {
   const { frame } = session
   if (!frame) return
-  const place = finished.indexOf(frame)
-  if (place >= 0) finished.splice(place, 1)
+  const index = finished.indexOf(frame)
+  if (index >= 0) finished.splice(index, 1)
   frame.end()
   session.frame = null
 }
 
 /**
  * The preview of a sample, added to the page where there is none.
- * @param place where a frame stands already
+ * @param container where a frame stands already
  */
 export async function previewOf(
   { bar, signal }: Controls,
   session: Session,
-  place?: HTMLElement | null,
+  container?: HTMLElement | null,
 ): Promise<PreviewBox> {
   const { createPreview } = await import('./preview.ts')
-  session.preview ??= createPreview(bar, signal, place)
+  session.preview ??= createPreview(bar, signal, container)
   return session.preview
 }

@@ -13,10 +13,10 @@ export function reportAddress(
   link: string,
   versions: Versions,
 ): { address: string; hasLink: boolean } {
-  const addressWith = (place: string) => {
+  const addressWith = (project: string) => {
     const url = new URL(form)
     url.searchParams.set('title', '')
-    url.searchParams.set('body', bodyOf(place, versions))
+    url.searchParams.set('body', bodyOf(project, versions))
     return url.href
   }
   const address = addressWith(link)

@@ -7,11 +7,13 @@ export type Workspace = {
   shown: string
 }
 
+/** A project as it opens: its first file is shown. */
 export const workspaceOf = (files: readonly PlaygroundFile[]): Workspace => ({
   files,
   shown: files[0]?.path ?? '',
 })
 
+/** Gives a file this code. */
 export function written(workspace: Workspace, path: string, code: string): Workspace {
   const files = workspace.files.map((file) => (file.path === path ? { path, code } : file))
   return { ...workspace, files }
@@ -42,9 +44,9 @@ export function renamed(
 /** Takes the shown file away; the last one stays. */
 export function removed({ files, shown }: Workspace): Workspace {
   if (files.length <= 1) return { files, shown }
-  const place = files.findIndex(({ path }) => path === shown)
+  const index = files.findIndex(({ path }) => path === shown)
   const rest = files.filter(({ path }) => path !== shown)
-  return { files: rest, shown: rest[Math.max(0, place - 1)]?.path ?? '' }
+  return { files: rest, shown: rest[Math.max(0, index - 1)]?.path ?? '' }
 }
 
 const pathsOf = (files: readonly PlaygroundFile[]) => files.map(({ path }) => path)

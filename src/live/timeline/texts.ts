@@ -1,9 +1,10 @@
 /** `line 3`, `store.ts, line 3`; empty where nobody knows the line, which is 0 or less then. */
-export function placeText(file: string, line: number): string {
+export function locationText(file: string, line: number): string {
   if (line <= 0) return ''
   return file === '' ? `line ${line}` : `${file.split('/').at(-1)}, line ${line}`
 }
 
+/** `1 result`, `2 results`. */
 export function countText(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }

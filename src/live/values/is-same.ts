@@ -33,9 +33,9 @@ function hasSameContent(a: object, b: object, same: Same): boolean {
 function matchesAll(left: unknown[], right: unknown[], same: Same): boolean {
   const rest = [...right]
   return left.every((value) => {
-    const place = rest.findIndex((other) => same(value, other))
-    if (place >= 0) rest.splice(place, 1)
-    return place >= 0
+    const index = rest.findIndex((other) => same(value, other))
+    if (index >= 0) rest.splice(index, 1)
+    return index >= 0
   })
 }
 

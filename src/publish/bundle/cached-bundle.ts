@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { placeModules } from '../../system/bundled-modules.ts'
+import { writeModules } from '../../system/bundled-modules.ts'
 import { hashOfFiles } from '../../system/hash.ts'
 import { cached } from '../write/cached.ts'
 import type { OutputFiles } from '../write/output.ts'
@@ -28,7 +28,7 @@ export async function cachedBundle(
 }
 
 async function load(modules: OutputFiles): Promise<Prerender> {
-  const file = path.join(await placeModules(modules), 'prerender.js')
+  const file = path.join(await writeModules(modules), 'prerender.js')
   const built: { prerender: Prerender } = await import(pathToFileURL(file).href)
   return built.prerender
 }

@@ -17,6 +17,7 @@ export async function pageOf(body: string, id = 'page'): Promise<Page> {
   return page
 }
 
+/** The page of the fixture that has one right sample of every kind. */
 export const everyKind = () =>
   pageOf(
     readFileSync(

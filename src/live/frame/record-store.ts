@@ -1,0 +1,88 @@
+import { type CodeLocation, mostSteps, type RecordedStore, type Recording } from '../recording.ts'
+
+type Reducer = (state: unknown, action: unknown) => unknown
+type Store = {
+  dispatch: (action: unknown) => unknown
+  getState: () => unknown
+  replaceReducer: (reducer: Reducer) => void
+}
+type CreateStore = (reducer: Reducer, state?: unknown, ...rest: unknown[]) => Store
+export type Enhancer = (createStore: CreateStore) => CreateStore
+
+/** What Redux itself dispatches when a store begins or gets another reducer. */
+const isRedux = (action: unknown) =>
+  String((action as { type?: unknown } | null)?.type).startsWith('@@redux/')
+
+/**
+ * An enhancer that notes down each step of the stores that it makes.
+ * @param recording gets the stores, and is told each change
+ * @param created gets them too
+ * @param locationOf where the sample dispatched an action
+ */
+export function recordStore(
+  name: string,
+  recording: Recording,
+  created: RecordedStore[],
+  locationOf: (action: unknown) => CodeLocation,
+): Enhancer {
+  return (createStore) =>
+    (reducer, preloaded, ...rest) => {
+      // What is no reducer is for Redux to tell.
+      if (typeof reducer !== 'function') return createStore(reducer, preloaded, ...rest)
+      const jump = { type: 'jump', state: undefined as unknown }
+      const recorded: RecordedStore = {
+        name,
+        initial: undefined,
+        steps: [],
+        dropped: 0,
+        at: null,
+        isPaused: false,
+        jump(state) {
+          jump.state = state
+          store.dispatch(jump)
+        },
+        getState: () => store.getState(),
+        dispatch: (action) => store.dispatch(action),
+      }
+      // Where the reducer runs, steps come in their order, whatever subscribers dispatch.
+      const lift =
+        (next: Reducer): Reducer =>
+        (state, action) => {
+          if (action === jump) return jump.state
+          if (isRedux(action)) return next(state, action)
+          // What happens follows on the newest state.
+          const before =
+            recorded.at === null ? state : (recorded.steps.at(-1) ?? { after: state }).after
+          recorded.at = null
+          let error: string | null = null
+          let after = before
+          try {
+            after = next(before, action)
+            return after
+          } catch (thrown) {
+            error = String(thrown)
+            throw thrown
+          } finally {
+            if (!recorded.isPaused) {
+              recorded.steps.push({ action, before, after, location: locationOf(action), error })
+              if (recorded.steps.length > mostSteps) {
+                recorded.steps.shift()
+                recorded.dropped += 1
+              }
+            }
+            recording.onChange()
+          }
+        }
+      const store = createStore(lift(reducer), preloaded, ...rest)
+      const { replaceReducer } = store
+      recorded.initial = store.getState()
+      created.push(recorded)
+      recording.stores.push(recorded)
+      recording.onChange()
+      return {
+        ...store,
+        replaceReducer: (next: Reducer) =>
+          replaceReducer(typeof next === 'function' ? lift(next) : next),
+      }
+    }
+}

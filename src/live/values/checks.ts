@@ -1,0 +1,94 @@
+import { anything, hasText, hasValue } from './compare.ts'
+import { isSame } from './is-same.ts'
+
+/** What came out at a line whose comment states it; `expected` is null where it's as stated. */
+export type CheckedResult = { type: 'value'; line: number; text: string; expected: string | null }
+
+/**
+ * What compiled samples call to have their results compared with their comments. One for all places where samples run, so that readers
+ * see what the check of samples has seen.
+ * @param prints lines of output that comments of the sample state
+ * @param inspect shows a value
+ * @param report is told each result
+ * @param begin is told each line before it runs
+ * @param read what a stated text means in this engine
+ */
+export function createChecks(
+  prints: { line: number; text: string }[],
+  inspect: (value: unknown) => string,
+  report: (result: CheckedResult) => void,
+  begin: (line: number) => void,
+  read: (stated: string) => string,
+) {
+  let printed = 0
+
+  const isText = (text: string, stated: string) => hasText(text, read(stated))
+
+  /** Only of errors the texts may differ. */
+  const isLeaf = (received: unknown, stated: unknown) =>
+    isSame(received, stated) ||
+    (typeof received === 'string' &&
+      typeof stated === 'string' &&
+      read(stated) !== stated &&
+      isText(received, stated))
+
+  const sample = {
+    anything,
+
+    value(line: number, received: unknown, expected: () => unknown) {
+      begin(line)
+      const value = expected()
+      const isStated = hasValue(received, value, isLeaf)
+      report({
+        type: 'value',
+        line,
+        text: inspect(received),
+        expected: isStated ? null : inspect(value).replaceAll(String(anything), '…'),
+      })
+      return received
+    },
+
+    throws(line: number, run: () => unknown, message: string) {
+      begin(line)
+      const check = (text: string, isThrown: boolean) => {
+        const isStated = isThrown && isText(text, message)
+        report({
+          type: 'value',
+          line,
+          text: isThrown ? `throws ${text}` : text,
+          expected: isStated ? null : `throws ${message}`,
+        })
+      }
+      try {
+        const result = run()
+        if (!(result instanceof Promise)) return check(inspect(result), false)
+        return result.then(
+          (value) => check(inspect(value), false),
+          (error) => check(errorText(error, inspect), true),
+        )
+      } catch (error) {
+        check(errorText(error, inspect), true)
+      }
+    },
+  }
+
+  /**
+   * The stated line that a printed text takes, and whether it's the same; null where it takes none.
+   * @param isOptional whether only the same text takes it: libraries warn of their own accord
+   */
+  function takeStated(text: string, isOptional: boolean): { line: number; isSame: boolean } | null {
+    const next = prints[printed]
+    if (!next) return null
+    const isStated = isText(text, next.text)
+    if (isOptional && !isStated) return null
+    printed += 1
+    return { line: next.line, isSame: isStated }
+  }
+
+  return { sample, takeStated }
+}
+
+/** Samples state an error as `TypeError: message`. */
+export function errorText(error: unknown, inspect: (value: unknown) => string): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)
+}
