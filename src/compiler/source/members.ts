@@ -9,6 +9,7 @@ import { lineOf, type PageContext } from '../context.ts'
 import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
 import { frameIds } from './heading-ids.ts'
+import { splitAtDots } from './split-at-dots.ts'
 
 const form = '**`name`** · `type` · required\\'
 
@@ -84,7 +85,9 @@ function readMember(
       `Write \`${form}\`, and below it what it is.`,
     )
   }
-  const [before, type, ...facts] = partsOf(paragraph.children.slice(1, end))
+  const [before, type, ...facts] = splitAtDots(paragraph.children.slice(1, end)).map((part) =>
+    textOf(part).trim(),
+  )
   if (before !== '' || !type) {
     return mistake(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
   }
@@ -110,22 +113,6 @@ function readMember(
 }
 
 const isBreak = (node: PhrasingContent): node is Break => node.type === 'break'
-
-/** What stands between the dots of a line, as text. A dot within code is part of the code. */
-function partsOf(nodes: PhrasingContent[]): string[] {
-  const parts = ['']
-  const add = (text: string) => parts.push((parts.pop() ?? '') + text)
-  for (const node of nodes) {
-    if (node.type !== 'text') {
-      add(textOf(node))
-      continue
-    }
-    const [first = '', ...rest] = node.value.split('·')
-    add(first)
-    parts.push(...rest)
-  }
-  return parts.map((part) => part.trim())
-}
 
 /** `util.updateQueryData()` → `util-updatequerydata`. */
 export function idOfMember(name: string, prefix: string): string {
