@@ -8,7 +8,7 @@ import type { Member, MemberList } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
-import { frameIds } from './heading-ids.ts'
+import { layoutIds } from './heading-ids.ts'
 import { splitAtDots } from './split-at-dots.ts'
 
 const form = '**`name`** · `type` · required\\'
@@ -122,7 +122,7 @@ export function idOfMember(name: string, prefix: string): string {
 
 function takeId({ id, name, line }: Member, lines: Map<string, number>, { report }: PageContext) {
   const taken = lines.get(id)
-  if (id === '' || frameIds.test(id)) {
+  if (id === '' || layoutIds.test(id)) {
     report(
       { line },
       `No id can be made of the entry \`${name}\`.`,
