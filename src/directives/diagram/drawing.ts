@@ -38,7 +38,7 @@ export type Layout = {
   bends?: { [arrow: ArrowName]: Bend }
 }
 
-export type Step = {
+export type DiagramStep = {
   /** What the step shows: its arrows with the parts at both ends. */
   arrows: ArrowName[]
   /** Further parts. */
@@ -60,7 +60,7 @@ export type Drawing = {
   arrows: { [arrow: ArrowName]: string }
   /** Which part holds which: plain lines without a head or a number. Steps name them like arrows. */
   lines?: ArrowName[]
-  steps?: Step[]
+  steps?: DiagramStep[]
   /** 288 units wide, for columns of phones: one unit is about one pixel at 320. */
   narrow: Layout
   /** 680 units wide, for columns of that width. */

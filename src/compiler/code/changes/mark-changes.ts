@@ -78,11 +78,11 @@ function changedLines(
   changed: Set<number>,
 ): number[] {
   const places = shown.filter((place) => !holdsNothing(lines[place]))
-  return codeIn(sample).filter((_, order) => changed.has(places[order] ?? -1))
+  return codeLineIndexes(sample).filter((_, order) => changed.has(places[order] ?? -1))
 }
 
 /** Indexes of the lines that the file has now, blank ones aside. */
-function codeIn({ code, marks }: CodeLines): number[] {
+function codeLineIndexes({ code, marks }: CodeLines): number[] {
   const lines = code.split('\n')
   const isThere = (index: number) => !holdsNothing(lines[index]) && marks.get(index) !== 'removed'
   return [...lines.keys()].filter(isThere)
@@ -90,7 +90,7 @@ function codeIn({ code, marks }: CodeLines): number[] {
 
 function mark(fence: Fence, changed: number[]): void {
   const { marks, code } = fence.lines
-  const isMostOfIt = changed.length > codeIn(fence.lines).length * largestShare
+  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * largestShare
   if (marks.size > 0) {
     if (isAboutChange(fence.lines, changed, isMostOfIt)) {
       for (const index of marks.keys()) marks.set(index, 'added')
