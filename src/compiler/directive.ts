@@ -32,7 +32,7 @@ export type DirectiveContext = {
    */
   readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null
   /** What the pages of a folder describe by its name. The page is compiled again when one of them changes. */
-  readNamedPlaces(folder: string): NamedPlace[]
+  readAnchors(folder: string): Anchor[]
   /** Reads a file of an installed package. */
   readPackage(name: string, file: string): { text: string } | { reason: string }
   /** The properties of a directive inside this one; undefined when it has mistakes. */
@@ -44,7 +44,7 @@ export type DirectiveContext = {
 }
 
 /** A page with a name as its title, a heading that is nothing else, or an entry of a list of exports. */
-export type NamedPlace = {
+export type Anchor = {
   name: string
   /** Route, and fragment where it isn't the whole page. */
   url: string

@@ -30,7 +30,7 @@ const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
 const importable = [...scriptLanguages, 'json', 'css']
 const titlePath = /^(?:\.?\/)?((?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css))$/
 
-/** Place of a sample's line (counted from 1) in the page's file. */
+/** Line of the page's file that a line of a sample is (both counted from 1). */
 export function pageLine(sample: Sample, codeLine: number): number {
   return sample.line + codeLine
 }

@@ -3,7 +3,7 @@ import type { Inspection, InspectorCommand } from '../inspection.ts'
 import { createNetwork } from './network.ts'
 import { createStateTree } from './state-tree.ts'
 import type { TimelinePart } from './steps-list.ts'
-import { countText, placeText } from './texts.ts'
+import { countText, locationText } from './texts.ts'
 
 /** What there is to see of a step and of its store, a tab each. */
 export function createDetails(
@@ -146,7 +146,7 @@ function createSelectors(lineOf: (file: string, line: number) => number): Timeli
   return createTable('Selectors', ['Selector', 'Made at', 'Recomputed'], ({ selectors }) =>
     selectors.map(({ name, file, line, runs }) => [
       name || 'without a name',
-      placeText(file, lineOf(file, line)),
+      locationText(file, lineOf(file, line)),
       countText(runs, 'time'),
     ]),
   )

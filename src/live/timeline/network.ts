@@ -4,7 +4,7 @@ import { failures, latencies, type NetworkSettings } from '../network-settings.t
 import { createUpdate } from './create-update.ts'
 import { createTree } from './state-tree.ts'
 import type { TimelinePart } from './steps-list.ts'
-import { placeText } from './texts.ts'
+import { locationText } from './texts.ts'
 
 const latencyNames = { 0: 'none', 500: '500 ms', 2000: '2,000 ms' }
 const failureNames = { none: 'none', next: 'the next request', all: 'all requests' }
@@ -44,7 +44,7 @@ export function createNetwork(
     press.ariaExpanded = String(isOpen)
     press.toggleAttribute('data-error', request.error !== '' || request.status >= 400)
     const { method, address, file, line } = request
-    const place = placeText(file, lineOf(file, line))
+    const place = locationText(file, lineOf(file, line))
     const notes = [outcomeText(request), place].filter((text) => text !== '')
     press.append(
       createElement('span', 'timeline-type', `${method} ${address}`),

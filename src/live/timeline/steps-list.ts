@@ -1,7 +1,7 @@
 import { createButton, createElement } from '../../dom/elements.ts'
 import type { Inspection, ShownStep } from '../inspection.ts'
 import { createUpdate } from './create-update.ts'
-import { countText, placeText } from './texts.ts'
+import { countText, locationText } from './texts.ts'
 
 /** A part of the timeline: shows an inspection, as often as one comes. */
 export type TimelinePart = { box: HTMLElement; show(inspection: Inspection): void }
@@ -36,7 +36,7 @@ export function createStepsList(
       ),
     )
     if (step) {
-      const place = placeText(step.file, lineOf(step.file, step.line))
+      const place = locationText(step.file, lineOf(step.file, step.line))
       const what = step.error ? 'threw' : countText(step.changes, 'change')
       press.append(createElement('span', 'timeline-note', place ? `${place} · ${what}` : what))
       press.toggleAttribute('data-error', step.error !== '')

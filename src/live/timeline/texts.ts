@@ -1,5 +1,5 @@
 /** `line 3`, `store.ts, line 3`; empty where nobody knows the line, which is 0 or less then. */
-export function placeText(file: string, line: number): string {
+export function locationText(file: string, line: number): string {
   if (line <= 0) return ''
   return file === '' ? `line ${line}` : `${file.split('/').at(-1)}, line ${line}`
 }
