@@ -84,7 +84,10 @@ export type Compiled = {
   /** Null when the front matter does not make a page. */
   page: Page | null
   diagnostics: Diagnostic[]
-  /** Files, and folders with a slash at the end, that the page was made of besides its source, from the root; they may be missing. */
+  /**
+   * Files, and folders with a slash at the end, that the page was made of besides its source, from the root; they may
+   * be missing.
+   */
   dependencies: string[]
 }
 

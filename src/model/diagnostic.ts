@@ -23,6 +23,7 @@ export class DiagnosticError extends Error {
   }
 }
 
+/** Whether one of the diagnostics makes a command fail. */
 export function hasErrors(diagnostics: Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }

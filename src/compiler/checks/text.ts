@@ -19,8 +19,8 @@ export function findUnseen(text: string): { index: number; message: string } | n
 
 /**
  * Looks for what no author means to write and what would make the parser guess or take forever: bytes
- * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines or
- * nesting without end. Such a page isn't parsed.
+ * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines
+ * or nesting without end. Such a page isn't parsed.
  */
 export function checkText({ source: { text }, report }: PageContext): 'stop' | undefined {
   if (!checkSize(text, report)) return 'stop'
@@ -66,7 +66,10 @@ const tooDeep: [string, string] = [
 
 type TreeNode = { children?: unknown[]; position?: { start: { line: number } } | undefined }
 
-/** Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every level. */
+/**
+ * Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every
+ * level.
+ */
 export function checkTree(tree: TreeNode, report: Report): boolean {
   let parts = 0
   // A list item takes two levels.

@@ -7,8 +7,9 @@ import { element, textOf } from './hast.ts'
 import { withoutTargets } from './titles.ts'
 
 /**
- * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the heading,
- * so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page as empty anchors.
+ * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the
+ * heading, so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page
+ * as empty anchors.
  */
 export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
   const before = new Map<string, string[]>()

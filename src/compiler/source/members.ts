@@ -16,8 +16,8 @@ const form = '**`name`** · `type` · required\\'
 const deprecated = 'deprecated'
 
 /**
- * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in bold
- * code, its type and what else is to be known at a glance, and gets an id made of its name.
+ * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in
+ * bold code, its type and what else is to be known at a glance, and gets an id made of its name.
  */
 export function readMembers(page: PageContext): void {
   const { tree, directives, headingIds, members } = page

@@ -24,7 +24,10 @@ export const kindLabels: { [kind in ExportKind]: string } = {
   type: 'type',
 }
 
-/** A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by none. */
+/**
+ * A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by
+ * none.
+ */
 const hookName = /^use[A-Z]\w*$/
 
 /** The exports of a module that have a anchor, in the order of its data, and then the hooks that it makes. */

@@ -43,7 +43,10 @@ export type DiagramStep = {
   arrows: ArrowName[]
   /** Further parts. */
   parts?: string[]
-  /** What is written under the label of a part from this step on, until a later step says otherwise. Marked at this step. */
+  /**
+   * What is written under the label of a part from this step on, until a later step says otherwise. Marked at this
+   * step.
+   */
   notes?: { [part: string]: string }
   /** Parts that don't exist yet or anymore: dashed at this step. */
   missing?: string[]
