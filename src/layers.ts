@@ -59,7 +59,7 @@ export const layers: Layer[] = [
     name: 'preferences',
     what: 'choices of the reader, stored and applied before the first paint',
     runsIn: 'browser',
-    imports: [],
+    imports: ['model'],
     packages: ['react'],
   },
   {
@@ -161,7 +161,7 @@ export const layers: Layer[] = [
     name: 'components',
     what: 'React parts that directives and the site share',
     runsIn: 'both',
-    imports: ['dom', 'preferences', 'live/page'],
+    imports: ['model', 'dom', 'preferences', 'live/page'],
     packages: ['react'],
   },
   {
@@ -181,7 +181,6 @@ export const layers: Layer[] = [
       'live',
       'live/compile',
       'deferred-layout/limits.ts',
-      'preferences/show-code-variant.ts',
       'system/hash.ts',
       'system/list-files.ts',
     ],

@@ -24,7 +24,7 @@ const modules = filesBelow('src').filter(
   (file) => isCode(file) && !isForTests(file) && file !== 'src/layers.ts',
 )
 const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
-/** The start page is rendered by the content itself, out of what articles and the parts around them are made of. */
+/** The start page is rendered by the content itself, out of what the layout and the articles are made of. */
 const startPage = 'content/home/'
 const siteData = filesBelow('content').filter(
   (file) => isCode(file) && !file.startsWith('content/docs/') && !file.startsWith(startPage),

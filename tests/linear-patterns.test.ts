@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { checkSpelling } from '../src/compiler/checks/spelling.ts'
 import { parsedPage } from '../src/compiler/context.test-support.ts'
-import { namedPlacesIn } from '../src/compiler/source/named-places.ts'
+import { anchorsIn } from '../src/compiler/source/anchors.ts'
 import { storeFor } from '../src/live/compile/preview.ts'
 import { withRendering } from '../src/live/playground/rendering.ts'
 import { markOnArrival } from '../src/search/dialog/arrival-marks.ts'
@@ -24,8 +24,8 @@ const makers: { [file: string]: () => void } = {
     const spelling = { names: ['Redux Toolkit', odd], exports: [odd], accepted: [odd], words }
     checkSpelling(parsedPage(odd, { spelling }))
   },
-  'src/compiler/source/named-places.ts'() {
-    namedPlacesIn(`---\ntitle: a\n---\n:::members{of="${odd}" prefix="${odd}"}\n`, '/a')
+  'src/compiler/source/anchors.ts'() {
+    anchorsIn(`---\ntitle: a\n---\n:::members{of="${odd}" prefix="${odd}"}\n`, '/a')
   },
   'src/live/compile/preview.ts'() {
     storeFor(odd, [{ path: `${odd}.ts`, code: odd }])

@@ -23,8 +23,8 @@ import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
 import { resolveLinks } from './html/links.ts'
 import { renderHtml } from './html/render-html.ts'
-import { keepShortCodeWhole } from './html/short-code.ts'
-import { boxTables } from './html/tables.ts'
+import { preventCodeBreaks } from './html/short-code.ts'
+import { wrapTables } from './html/tables.ts'
 import { noteCheckedVersions } from './output/checked-versions.ts'
 import { writeMarkdown } from './output/plain-markdown.ts'
 import { readSections } from './output/sections.ts'
@@ -41,10 +41,10 @@ export type { CompileOptions, Extensions, PageSource } from './context.ts'
  * A step reads and completes the context of a page. It reports what is wrong and goes on; only when nothing can
  * be made of the page it returns `stop`.
  */
-type Step = (page: PageContext) => unknown
+type CompilerStep = (page: PageContext) => unknown
 
 /** Text to Markdown tree: everything that needs the lines of the source. */
-const source: Step[] = [
+const source: CompilerStep[] = [
   checkText,
   parse,
   readFrontMatter,
@@ -64,27 +64,30 @@ const source: Step[] = [
 ]
 
 /** Markdown tree to HTML tree to blocks. Links before headings: an entry of the table of contents has none. */
-const html: Step[] = [
+const html: CompilerStep[] = [
   renderHtml,
   resolveLinks,
   resolveImages,
   linkHeadings,
   checkAliases,
   addExportFacts,
-  boxTables,
-  keepShortCodeWhole,
+  wrapTables,
+  preventCodeBreaks,
   makeBlocks,
   noteCheckedVersions,
 ]
 
 /** What search and tools get. */
-const output: Step[] = [readSections, writeMarkdown]
+const output: CompilerStep[] = [readSections, writeMarkdown]
 
 export type Compiled = {
   /** Null when the front matter does not make a page. */
   page: Page | null
   diagnostics: Diagnostic[]
-  /** Files, and folders with a slash at the end, that the page was made of besides its source, from the root; they may be missing. */
+  /**
+   * Files, and folders with a slash at the end, that the page was made of besides its source, from the root; they may
+   * be missing.
+   */
   dependencies: string[]
 }
 

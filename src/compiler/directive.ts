@@ -32,7 +32,7 @@ export type DirectiveContext = {
    */
   readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null
   /** What the pages of a folder describe by its name. The page is compiled again when one of them changes. */
-  readNamedPlaces(folder: string): NamedPlace[]
+  readAnchors(folder: string): Anchor[]
   /** Reads a file of an installed package. */
   readPackage(name: string, file: string): { text: string } | { reason: string }
   /** The properties of a directive inside this one; undefined when it has mistakes. */
@@ -44,7 +44,7 @@ export type DirectiveContext = {
 }
 
 /** A page with a name as its title, a heading that is nothing else, or an entry of a list of exports. */
-export type NamedPlace = {
+export type Anchor = {
   name: string
   /** Route, and fragment where it isn't the whole page. */
   url: string
@@ -98,7 +98,10 @@ type HtmlInput<Props> = {
   basePath: string
 }
 
-/** Shown as the Markdown that it stands for, such as a list or a table. Null when that can't be made; the reason is reported. */
+/**
+ * Shown as the Markdown that it stands for, such as a list or a table. Null when that can't be made; the reason is
+ * reported.
+ */
 type MarkdownDirective<
   Name extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
@@ -109,7 +112,10 @@ type MarkdownDirective<
   isSearched?: false
 }
 
-/** Shown as something else than Markdown, so it has to say what tools that read Markdown get instead. Search finds its label, and what is written inside. */
+/**
+ * Shown as something else than Markdown, so it has to say what tools that read Markdown get instead. Search finds its
+ * label, and what is written inside.
+ */
 type Described<Schema extends z.ZodObject, Props> = {
   /** The properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
   resolve?(attributes: z.output<Schema>, context: DirectiveContext): Props | null
@@ -126,7 +132,9 @@ type HtmlDirective<
   Described<Schema, Props> & {
     shownAs: 'html'
     toHtml(input: HtmlInput<Props>): ElementContent | ElementContent[]
-    /** It holds a list of members, each a paragraph that starts with a name and is followed by more, and says what of. */
+    /**
+     * It holds a list of members, each a paragraph that starts with a name and is followed by more, and says what of.
+     */
     membersOf?(props: Props): { of: string[]; from: string | null; prefix: string }
   }
 
@@ -148,12 +156,18 @@ export type DirectiveDefinition = MarkdownDirective | HtmlDirective | ComponentD
 export type PropsOf<Definition> =
   Definition extends ComponentDirective<string, z.ZodObject, infer Props> ? Props : never
 
-// The three functions below return what they are given: they are there for types to be inferred.
-
+/**
+ * Defines a directive that is shown as the Markdown it stands for. Types are inferred from `definition`, which is
+ * returned with `shownAs`.
+ */
 export const markdownDirective = <const Name extends string, Schema extends z.ZodObject>(
   definition: Omit<MarkdownDirective<Name, Schema>, 'shownAs'>,
 ): MarkdownDirective<Name, Schema> => ({ ...definition, shownAs: 'markdown' })
 
+/**
+ * Defines a directive that is shown as HTML without state. `Props` is what `resolve` returns, or else what the schema
+ * does.
+ */
 export const htmlDirective = <
   const Name extends string,
   Schema extends z.ZodObject,
@@ -162,6 +176,9 @@ export const htmlDirective = <
   definition: Omit<HtmlDirective<Name, Schema, Props>, 'shownAs'>,
 ): HtmlDirective<Name, Schema, Props> => ({ ...definition, shownAs: 'html' })
 
+/**
+ * Defines a directive that a React component shows. `Props` is what `resolve` returns, or else what the schema does.
+ */
 export const componentDirective = <
   const Name extends string,
   Schema extends z.ZodObject,

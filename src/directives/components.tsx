@@ -9,7 +9,9 @@ import type { directives } from './directives.ts'
 
 type Definition = Extract<(typeof directives)[number], { shownAs: 'component' }>
 
-/** The properties of a directive's component: what its definition makes of the attributes, and what is written inside. */
+/**
+ * The properties of a directive's component: what its definition makes of the attributes, and what is written inside.
+ */
 type Props<Name> = PropsOf<Extract<Definition, { name: Name }>> & { children?: ReactNode }
 
 type Component<Props> = ComponentType<Props> | LazyComponent<Props> | DeferredComponent<Props>

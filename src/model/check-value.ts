@@ -34,7 +34,10 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
   return schema?.description && `Expected ${schema.description}.`
 }
 
-/** Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would do too. */
+/**
+ * Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would
+ * do too.
+ */
 function meantIssues(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const isOfKind = (issues: ZodIssue[]) =>

@@ -23,6 +23,7 @@ export class DiagnosticError extends Error {
   }
 }
 
+/** Whether one of the diagnostics makes a command fail. */
 export function hasErrors(diagnostics: Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
@@ -33,21 +34,21 @@ export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...byText.values()]
 }
 
-/** A place in a file; its first line, where no other is named. */
-type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
+/** A location in a file; its first line, where no other is named. */
+type SourceLocation = Pick<Diagnostic, 'file' | 'line' | 'column'>
 
 /** The diagnostic that makes a command fail. */
-export function errorIn(place: FilePlace, message: string, hint?: string): Diagnostic {
-  return diagnosticIn(place, 'error', message, hint)
+export function errorIn(location: SourceLocation, message: string, hint?: string): Diagnostic {
+  return diagnosticIn(location, 'error', message, hint)
 }
 
 /** The diagnostic that is told, and no more. */
-export function warningIn(place: FilePlace, message: string, hint?: string): Diagnostic {
-  return diagnosticIn(place, 'warning', message, hint)
+export function warningIn(location: SourceLocation, message: string, hint?: string): Diagnostic {
+  return diagnosticIn(location, 'warning', message, hint)
 }
 
 function diagnosticIn(
-  { file, line = 1, column }: FilePlace,
+  { file, line = 1, column }: SourceLocation,
   severity: Diagnostic['severity'],
   message: string,
   hint: string | undefined,
@@ -90,7 +91,7 @@ export function countDiagnostics(diagnostics: Diagnostic[]): string {
 }
 
 /**
- * All diagnostics as text for a terminal: grouped by file, in order of line, each place in the form
+ * All diagnostics as text for a terminal: grouped by file, in order of line, each location in the form
  * `file:line:column` that editors and terminals make clickable, one count at the end.
  */
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
@@ -107,8 +108,8 @@ export function formatDiagnostics(diagnostics: Diagnostic[]): string {
 }
 
 function formatDiagnostic({ severity, file, line, column, message, hint }: Diagnostic): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  const lines = [`${place} ${severity}`, `  ${message}`]
+  const location = [file, line, column].filter((part) => part !== undefined).join(':')
+  const lines = [`${location} ${severity}`, `  ${message}`]
   if (hint !== undefined) lines.push(`  ${hint}`)
   return lines.join('\n')
 }

@@ -1,10 +1,6 @@
+import { isVariantOf, type VariantKind, variantKinds } from '../model/code-variants.ts'
 import { tabKey } from './keys.ts'
-import {
-  isVariantOf,
-  showCodeVariant,
-  type VariantKind,
-  variantKinds,
-} from './show-code-variant.ts'
+import { showCodeVariant } from './show-code-variant.ts'
 import { createPreference, type Preference } from './store.ts'
 
 /** The variants that the reader has chosen, for the whole site; null until one is chosen. */

@@ -1,5 +1,6 @@
+import { variantKinds } from '../model/code-variants.ts'
 import { announcementDismissalKey, announcementIdKey, tabKey } from './keys.ts'
-import { showCodeVariant, variantKinds } from './show-code-variant.ts'
+import { showCodeVariant } from './show-code-variant.ts'
 import {
   type ColorMode,
   colorModeKey,

@@ -51,7 +51,7 @@ function reaches(from: string, to: string, layers: Layer[]): boolean {
 
 /** The steps of the compiler by stage, as a Markdown list, from the text of compile-page.ts. */
 export function compilerSteps(code: string): string {
-  const stages = code.matchAll(/^const (\w+): Step\[\] = \[([^\]]*)\]/gm)
+  const stages = code.matchAll(/^const (\w+): CompilerStep\[\] = \[([^\]]*)\]/gm)
   return [...stages]
     .map(([, stage, steps = '']) => {
       const names = steps.split(',').map((name) => name.trim())

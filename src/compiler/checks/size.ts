@@ -44,7 +44,11 @@ function marksBefore(line: string): number {
 
 const isDashes = (line = '') => /^---[ \t]*$/.test(line)
 
-/** Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. */
+/**
+ * Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. The
+ * parser takes the square of some: one paragraph of `a* ` over and over, as long as a page may be, was not compiled
+ * within half a minute.
+ */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
   const long = passagesOf(lines, from).filter(({ length, most }) => length > most)
   for (const { start, end, length, most } of long) {

@@ -81,7 +81,9 @@ function textPattern(names: string[]): (text: string) => Finding[] {
 
 const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
 
-/** Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`. */
+/**
+ * Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`.
+ */
 function wordPattern(words: { [beginning: string]: string }): (text: string) => Finding[] {
   const beginnings = Object.keys(words)
   if (beginnings.length === 0) return () => []

@@ -19,18 +19,14 @@ export function findUnseen(text: string): { index: number; message: string } | n
 
 /**
  * Looks for what no author means to write and what would make the parser guess or take forever: bytes
- * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines or
- * nesting without end. Such a page isn't parsed.
+ * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines
+ * or nesting without end. Such a page isn't parsed.
  */
-export function checkText({ source, report }: PageContext): 'stop' | undefined {
-  return isFit(source.text, report) ? undefined : 'stop'
-}
-
-function isFit(text: string, report: Report): boolean {
-  if (!checkSize(text, report)) return false
-  let isGood = true
+export function checkText({ source: { text }, report }: PageContext): 'stop' | undefined {
+  if (!checkSize(text, report)) return 'stop'
+  let outcome: 'stop' | undefined
   const refuse: Report = (...diagnostic) => {
-    isGood = false
+    outcome = 'stop'
     report(...diagnostic)
   }
   let openDirectives = 0
@@ -57,10 +53,10 @@ function isFit(text: string, report: Report): boolean {
     const quotes = /^[\s>]*/.exec(content)?.[0].replace(/\s/g, '').length ?? 0
     if (Math.max(openDirectives, quotes) > limits.nesting) {
       refuse(at(0), ...tooDeep)
-      return false
+      break
     }
   }
-  return isGood
+  return outcome
 }
 
 const tooDeep: [string, string] = [
@@ -70,7 +66,10 @@ const tooDeep: [string, string] = [
 
 type TreeNode = { children?: unknown[]; position?: { start: { line: number } } | undefined }
 
-/** Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every level. */
+/**
+ * Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every
+ * level.
+ */
 export function checkTree(tree: TreeNode, report: Report): boolean {
   let parts = 0
   // A list item takes two levels.

@@ -79,7 +79,10 @@ function changeCount(changed: number[] | null): ElementContent[] {
 const variant = (className: string, value: string) =>
   element('span', { className: [className] }, breakable(value))
 
-/** A long path is broken before the file's name on phones, and elsewhere shortened at its start: styles find it by its element. */
+/**
+ * A long path is broken before the file's name on phones, and elsewhere shortened at its start: styles find it by its
+ * element.
+ */
 function breakable(title: string): ElementContent[] {
   const nameStart = title.lastIndexOf('/') + 1
   if (title.length < 28 || nameStart === 0) return [text(title)]

@@ -21,7 +21,8 @@ const lineMarks: { [word in Mark['word']]: LineMark } = {
  * Takes out what is not meant to be shown: set-up above a `---cut---` comment, and the comments that
  * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
  * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
- * A start without its end, an end without its start, and a marker after code go to `mistake` with the index of their line.
+ * A start without its end, an end without its start, and a marker after code go to `mistake` with the index of their
+ * line.
  * Own code, because @shikijs/transformers reads another notation, and says nothing of a start without its end.
  */
 export function shownLines(

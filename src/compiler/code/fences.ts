@@ -47,11 +47,11 @@ export function readFences(page: PageContext): void {
 
 function codeOfFile(
   node: Code,
-  place: string,
+  location: string,
   { options, contentDir, dependencies, report }: PageContext,
 ): string | null {
   const line = lineOf(node)
-  const [file = '', region] = place.split('#')
+  const [file = '', region] = location.split('#')
   dependencies.add(file)
   if (node.value.trim() !== '') {
     report({ line }, `The fence takes its code from \`${file}\` and holds code too.`, 'Empty it.')

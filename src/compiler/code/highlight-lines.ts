@@ -6,7 +6,10 @@ export type RenderLines = (code: string) => string[]
 
 type Token = { content: string; className: string | null }
 
-/** Where a line begins: the state of the grammar after the lines before it, none at the start, and the lines rendered from there. */
+/**
+ * Where a line begins: the state of the grammar after the lines before it, none at the start, and the lines rendered
+ * from there.
+ */
 type LineState = { state?: GrammarState; lines: Map<string, RenderedLine> }
 
 type RenderedLine = { html: string; next: LineState }
@@ -15,9 +18,9 @@ type RenderedLine = { html: string; next: LineState }
 const maximumLines = 25_000
 
 /**
- * Renders code in a language, each line once for each state of the grammar that it's met in: the two variants of a sample, the
- * steps of a tutorial and the next edit of a page have most of their lines in common. Made of Shiki's tokens and not of its
- * HTML, because lines are marked and numbered one by one.
+ * Renders code in a language, each line once for each state of the grammar that it's met in: the two variants of a
+ * sample, the steps of a tutorial and the next edit of a page have most of their lines in common. Made of Shiki's
+ * tokens and not of its HTML, because lines are marked and numbered one by one.
  */
 export function createLineRenderer(highlighter: HighlighterCore, lang: string): RenderLines {
   let lineStates: LineState[] = []
@@ -94,5 +97,6 @@ function renderToken({ content, className }: Token): string {
   return `<span class="${className}">${text.slice(0, end)}</span>${text.slice(end)}`
 }
 
+/** A text as it is written in HTML, also within an attribute in double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

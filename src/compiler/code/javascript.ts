@@ -23,8 +23,8 @@ const made = new Map<string, Promise<string>>()
 const keptSamples = 500
 
 /**
- * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right above a
- * declaration that is only a type go with it. Code without types is returned as it is written.
+ * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right
+ * above a declaration that is only a type go with it. Code without types is returned as it is written.
  *
  * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
  */

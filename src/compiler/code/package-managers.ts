@@ -1,4 +1,4 @@
-import type { codeVariants } from '../../preferences/show-code-variant.ts'
+import type { codeVariants } from '../../model/code-variants.ts'
 
 export type PackageManager = (typeof codeVariants)['package-manager'][number]
 

@@ -30,7 +30,7 @@ const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
 const importable = [...scriptLanguages, 'json', 'css']
 const titlePath = /^(?:\.?\/)?((?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css))$/
 
-/** Place of a sample's line (counted from 1) in the page's file. */
+/** Line of the page's file that a line of a sample is (both counted from 1). */
 export function pageLine(sample: Sample, codeLine: number): number {
   return sample.line + codeLine
 }
@@ -77,7 +77,8 @@ export function projectsOf(page: ProjectPage): Project[] {
 /**
  * What a reader's folder holds at the end of a page: each titled file in its last state, and the samples without a
  * title that import one of them. Samples that are wrong on purpose are left out. Of alternatives (`alternative=saga`)
- * a reader takes one, so each is a project of its own, with everything that has no name. Pages whose samples are one project anyway have none.
+ * a reader takes one, so each is a project of its own, with everything that has no name. Pages whose samples are one
+ * project anyway have none.
  */
 export function finalProjectsOf(page: ProjectPage): Project[] {
   if (projectsOf(page).length === 1 && !page.samples.some(alternativeOf)) return []

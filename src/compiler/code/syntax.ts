@@ -21,6 +21,7 @@ export function parseScript(code: string, language: Language): ParseResult {
   return parseSync(`code.${language}`, code, { lang: language, sourceType: 'module' })
 }
 
+/** The syntax errors that the parser finds in code, read as a module; an empty list when there are none. */
 export function syntaxDiagnostics(code: string, language: Language): SyntaxDiagnostic[] {
   return parseScript(code, language).errors.map(({ message, labels }) => ({
     line: lineAt(code, labels[0]?.start ?? 0),

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
+import { codeVariants } from '../../model/code-variants.ts'
 import type { Report } from '../../model/diagnostic.ts'
-import { codeVariants } from '../../preferences/show-code-variant.ts'
 import type { PageContext } from '../context.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
 import type { Fence, Variants } from './fence.ts'

@@ -8,9 +8,9 @@ import type { Fence } from './fence.ts'
  * `examples/tally/part-1/src/main.tsx#start` → `/examples/tally/part-1/src/main.tsx.txt`
  */
 export function wholeFile({ sample }: Fence): Asset | null {
-  const { file: place, title } = sample.options
-  if (typeof place !== 'string' || title === undefined) return null
-  const [file = ''] = place.split('#')
+  const { file: location, title } = sample.options
+  if (typeof location !== 'string' || title === undefined) return null
+  const [file = ''] = location.split('#')
   return { url: `/${file}.txt`, file }
 }
 

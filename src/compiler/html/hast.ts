@@ -18,6 +18,7 @@ declare module 'hast' {
   }
 }
 
+/** An HTML element with its properties, named as hast has them (`className`, `ariaLabel`), and its children. */
 export function element(
   tagName: string,
   properties: Properties,
@@ -26,6 +27,7 @@ export function element(
   return { type: 'element', tagName, properties, children }
 }
 
+/** A text node of the HTML tree. `value` is escaped when it is written. */
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /** The text of a node and of all that is in it. */

@@ -1,13 +1,15 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import type { PageContext } from '../context.ts'
 import { element, textOf } from './hast.ts'
+import { withoutTargets } from './titles.ts'
 
 /**
- * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the heading,
- * so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page as empty anchors.
+ * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the
+ * heading, so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page
+ * as empty anchors.
  */
 export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
   const before = new Map<string, string[]>()
@@ -22,7 +24,7 @@ export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageC
     if (!(level || member) || id === 'footnote-label') return undefined
     const text = member ? String(member) : textOf(heading).trim()
     if (level) {
-      const html = toHtml(heading.children.flatMap(withoutLinks)).trim()
+      const html = toHtml(heading.children.flatMap(withoutTargets)).trim()
       headings.push({ id, level, text, html })
     }
     delete heading.properties.dataName
@@ -35,12 +37,6 @@ export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageC
     parent.children[index] = element('div', { className: ['heading'] }, [...anchors, heading, link])
     return [SKIP, index + 1]
   })
-}
-
-function withoutLinks(node: ElementContent): ElementContent[] {
-  if (node.type !== 'element') return [node]
-  const children = node.children.flatMap(withoutLinks)
-  return node.tagName === 'a' ? children : [{ ...node, children }]
 }
 
 /** Old ids that lead nowhere, or that a heading carries again. */

@@ -7,7 +7,7 @@ import { textOf } from './hast.ts'
 const shortCode = 32
 
 /** Marks code that is short and would be broken: styles keep it on one line. Headings are too large for that. */
-export function keepShortCodeWhole({ html }: PageContext): void {
+export function preventCodeBreaks({ html }: PageContext): void {
   keepWhole(html, mayBreak)
 }
 

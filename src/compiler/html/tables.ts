@@ -8,7 +8,7 @@ import { isHyphenatedName } from './short-code.ts'
  * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
  * name no other table of the page has. Alignment becomes a class, because inline styles are forbidden.
  */
-export function boxTables({ html }: PageContext): void {
+export function wrapTables({ html }: PageContext): void {
   const names = new Map<string, number>()
   visit(html, 'element', (table: Element, index, parent) => {
     const align = table.properties.align
@@ -99,7 +99,10 @@ const withBreaks = (value: string) =>
     .split(/(?<=[^/:]\/)/)
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
-/** What a window of 390 px leaves for a table, also in a box, and what its text takes: characters, and the space between columns. */
+/**
+ * What a window of 390 px leaves for a table, also in a box, and what its text takes: characters, and the space
+ * between columns.
+ */
 const phone = { width: 343, boxWidth: 309, character: 8.1, gap: 24, longText: 104 }
 
 /** The width in pixels that the longest words of a table's columns take beside each other on a phone. */
@@ -126,7 +129,8 @@ function wordsIn(node: ElementContent): string[] {
 
 /**
  * A phone isn't wide enough for two columns of text beside another one, or for long words beside each other:
- * styles show a row's cells one below the other there, where each needs its column's name. The first cell is the row's title and says what it is.
+ * styles show a row's cells one below the other there, where each needs its column's name. The first cell is the row's
+ * title and says what it is.
  */
 function makeStackable(table: Element, headers: string[]): void {
   addClass(table, 'stackable')

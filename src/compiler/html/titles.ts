@@ -10,7 +10,8 @@ export function titleHtml(content: ElementContent[]): string {
   return toHtml(element('span', {}, content.flatMap(withoutTargets)))
 }
 
-function withoutTargets(node: ElementContent): ElementContent[] {
+/** What goes into a link or a button: a node in which links have become what is in them, and pictures their text. */
+export function withoutTargets(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }]
   const children = node.children.flatMap(withoutTargets)

@@ -6,7 +6,9 @@ const compiler = 'typescript'
 
 const importedName = /\bfrom\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 
-/** Adds a line to the end of the page that says which packages its samples were checked with, if it has such samples. */
+/**
+ * Adds a line to the end of the page that says which packages its samples were checked with, if it has such samples.
+ */
 export function noteCheckedVersions({ fences, blocks, dependencies, options }: PageContext): void {
   const checked = [...fences.values()]
     .map(({ sample }) => sample)

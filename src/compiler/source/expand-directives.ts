@@ -11,9 +11,9 @@ export function expandDirectives(page: PageContext): void {
   visit(page.tree, 'leafDirective', (node, index, parent) => {
     const definition = directives.find(({ name }) => name === node.name)
     if (definition?.shownAs !== 'markdown' || !parent || index === undefined) return
-    const place = directiveContext(node, page)
-    const props = readAttributes(node, definition, place.report)
-    const content = (props && definition.toMarkdown({ ...place, props })) ?? []
+    const context = directiveContext(node, page)
+    const props = readAttributes(node, definition, context.report)
+    const content = (props && definition.toMarkdown({ ...context, props })) ?? []
     setPositions(content, node.position)
     if (definition.isSearched === false) for (const made of content) page.unsearched.add(made)
     parent.children.splice(index, 1, ...content)

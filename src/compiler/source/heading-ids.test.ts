@@ -72,8 +72,8 @@ test.each([
   'footnote-label',
   'fn-1',
   'fnref-1',
-])('The id %s is taken by the frame of every page', (id) => {
-  const message = `The heading id \`${id}\` is taken by the frame of every page.\n  Choose another.`
+])('The id %s is used by the layout of every page', (id) => {
+  const message = `The heading id \`${id}\` is used by the layout of every page.\n  Choose another.`
   expect(read(`## A {#${id}}`).text).toContain(message)
 })
 
@@ -85,7 +85,7 @@ test.each([
   'footer-group-1x',
   'fn',
   'my-fn-1',
-])('The id %s is only like one of the frame', (id) => {
+])('The id %s is only like one of the layout', (id) => {
   expect(read(`## A {#${id}}`)).toEqual({ ids: [id], text: '' })
 })
 

@@ -6,7 +6,7 @@ import { lineOf, type PageContext } from '../context.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 /** Ids of the elements around an article. */
-export const frameIds =
+export const layoutIds =
   /^(root|page-data|main-content|language-menu|footer-group-\d+|footnote-label|fn(ref)?-.*)$/
 
 /** Takes `{#id}` off the end of a heading's text. Null when the heading carries none. */
@@ -56,10 +56,10 @@ export function readHeadingIds({ tree, headingIds: ids, report }: PageContext): 
         `Unexpected heading id \`${id}\`.`,
         'Expected lower-case letters, digits, hyphens and underscores.',
       )
-    } else if (frameIds.test(id)) {
+    } else if (layoutIds.test(id)) {
       report(
         { line },
-        `The heading id \`${id}\` is taken by the frame of every page.`,
+        `The heading id \`${id}\` is used by the layout of every page.`,
         'Choose another.',
       )
     } else if (lines.has(id)) {
@@ -78,7 +78,7 @@ export function readHeadingIds({ tree, headingIds: ids, report }: PageContext): 
   for (const heading of implicit) {
     const id = slug(textOf(heading))
     ids.set(heading, id)
-    if (heading.depth > 3 && (!/[\p{L}\p{N}]/u.test(id) || frameIds.test(id))) {
+    if (heading.depth > 3 && (!/[\p{L}\p{N}]/u.test(id) || layoutIds.test(id))) {
       report(
         { line: lineOf(heading) },
         `No id can be made of the heading \`${textOf(heading)}\`.`,

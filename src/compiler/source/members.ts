@@ -8,15 +8,16 @@ import type { Member, MemberList } from '../../model/page.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
-import { frameIds } from './heading-ids.ts'
+import { layoutIds } from './heading-ids.ts'
+import { splitAtDots } from './split-at-dots.ts'
 
 const form = '**`name`** · `type` · required\\'
 
 const deprecated = 'deprecated'
 
 /**
- * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in bold
- * code, its type and what else is to be known at a glance, and gets an id made of its name.
+ * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in
+ * bold code, its type and what else is to be known at a glance, and gets an id made of its name.
  */
 export function readMembers(page: PageContext): void {
   const { tree, directives, headingIds, members } = page
@@ -84,7 +85,9 @@ function readMember(
       `Write \`${form}\`, and below it what it is.`,
     )
   }
-  const [before, type, ...facts] = partsOf(paragraph.children.slice(1, end))
+  const [before, type, ...facts] = splitAtDots(paragraph.children.slice(1, end)).map((part) =>
+    textOf(part).trim(),
+  )
   if (before !== '' || !type) {
     return mistake(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
   }
@@ -111,22 +114,6 @@ function readMember(
 
 const isBreak = (node: PhrasingContent): node is Break => node.type === 'break'
 
-/** What stands between the dots of a line, as text. A dot within code is part of the code. */
-function partsOf(nodes: PhrasingContent[]): string[] {
-  const parts = ['']
-  const add = (text: string) => parts.push((parts.pop() ?? '') + text)
-  for (const node of nodes) {
-    if (node.type !== 'text') {
-      add(textOf(node))
-      continue
-    }
-    const [first = '', ...rest] = node.value.split('·')
-    add(first)
-    parts.push(...rest)
-  }
-  return parts.map((part) => part.trim())
-}
-
 /** `util.updateQueryData()` → `util-updatequerydata`. */
 export function idOfMember(name: string, prefix: string): string {
   const words = declaredName(name).toLowerCase()
@@ -135,7 +122,7 @@ export function idOfMember(name: string, prefix: string): string {
 
 function takeId({ id, name, line }: Member, lines: Map<string, number>, { report }: PageContext) {
   const taken = lines.get(id)
-  if (id === '' || frameIds.test(id)) {
+  if (id === '' || layoutIds.test(id)) {
     report(
       { line },
       `No id can be made of the entry \`${name}\`.`,

@@ -23,6 +23,10 @@ const processor = unified()
   .use(remarkBlockDirectives)
   .freeze()
 
+/**
+ * The tree of a page or a piece of one, with its front matter as a node and its directives. Any text is valid
+ * Markdown.
+ */
 export function parseMarkdown(text: string): Root {
   return processor.parse(text)
 }

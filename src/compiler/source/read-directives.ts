@@ -4,11 +4,11 @@ import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import type { DirectiveContext, DirectiveDefinition, DirectiveNode } from '../directive.ts'
+import { anchorsIn } from './anchors.ts'
 import { readPackageText, readPageTexts } from './content-files.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { contentOf, writtenName } from './directive-nodes.ts'
-import { namedPlacesIn } from './named-places.ts'
 import { routeOf } from './page-ids.ts'
 
 /** Checks every directive of a page against its definition. Those with mistakes are left out. */
@@ -60,11 +60,11 @@ export function directiveContext(node: DirectiveNode, page: PageContext): Direct
       else report(`\`${file}\` cannot be used: ${read.reason}.`, `Expected ${schema.description}.`)
       return null
     },
-    readNamedPlaces(folder) {
+    readAnchors(folder) {
       const docs = `${contentDir}docs/`
       dependencies.add(docs + folder)
       return readPageTexts(options.root, docs, folder).flatMap(({ id, text }) =>
-        namedPlacesIn(text, options.routes[id] ?? routeOf(id)),
+        anchorsIn(text, options.routes[id] ?? routeOf(id)),
       )
     },
     propsOf: (other) => directives.get(other)?.props,

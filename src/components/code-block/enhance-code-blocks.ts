@@ -1,6 +1,6 @@
 import { createButton, createElement } from '../../dom/elements.ts'
 import { showIcon } from '../../dom/icon.ts'
-import type { VariantKind } from '../../preferences/show-code-variant.ts'
+import type { VariantKind } from '../../model/code-variants.ts'
 import { onceNearViewport } from '../near-viewport.ts'
 import { addCopyButton } from './copy-button.ts'
 import { observeOverflow } from './overflow-observer.ts'

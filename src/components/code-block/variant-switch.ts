@@ -1,6 +1,6 @@
 import { createButton, createElement } from '../../dom/elements.ts'
+import { codeVariants, type VariantKind } from '../../model/code-variants.ts'
 import { variantChoices } from '../../preferences/code-variant-choices.ts'
-import { codeVariants, type VariantKind } from '../../preferences/show-code-variant.ts'
 import { keepInPlace } from '../keep-in-place.ts'
 
 const kindLabels: { [kind in VariantKind]: string } = {

@@ -125,7 +125,7 @@ After
   expect([...dependencies]).toEqual(['content/api.json', 'content/docs/kites/'])
 })
 
-test('search leads to the places, and not to the list', () => {
+test('search leads to the anchors, and not to the list', () => {
   const page = expand()
   readSections(page)
   expect(page.sections.map(({ id, text }) => [id, text])).toEqual([[null, 'Before\nAfter']])

@@ -1,20 +1,17 @@
 import type { PhrasingContent } from 'mdast'
-import type { NamedPlace } from '../../compiler/directive.ts'
+import type { Anchor } from '../../compiler/directive.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 
 /** A dot that another sentence follows, a colon, or a question mark, which stays. */
 const sentenceEnd = /^(.*?)(?:\.(?= [^\da-z]| ?$)|:(?= |$)|(?<=\?)(?= |$)) ?/
 
 /**
- * The sentence of a place that says what the name is, as text and code: the first that begins with the name, or else has it,
- * or else the first of all. Pages and sections may begin with what a reader needs the export for, but entries of lists
- * don't. When the sentence begins with the name and a verb, the name is left out, and "is" too before what it is.
+ * The sentence of an anchor that says what the name is, as text and code: the first that begins with the name, or else
+ * has it, or else the first of all. Pages and sections may begin with what a reader needs the export for, but entries
+ * of lists don't. When the sentence begins with the name and a verb, the name is left out, and "is" too before what it
+ * is.
  */
-export function definingSentence({
-  text,
-  name,
-  isEntry,
-}: Omit<NamedPlace, 'url'>): PhrasingContent[] {
+export function definingSentence({ text, name, isEntry }: Omit<Anchor, 'url'>): PhrasingContent[] {
   const [paragraph] = parseContent(text)
   const sentences = paragraph?.type === 'paragraph' ? sentencesOf(paragraph.children) : []
   const isName = (node?: PhrasingContent) =>
@@ -50,7 +47,8 @@ function addText(sentence: PhrasingContent[] | undefined, value: string): void {
 }
 
 /**
- * `createSlice` creates a reducer → Creates a reducer. `freeze(obj)` freezes it → Freezes it. `Tuple` is a class → A class.
+ * `createSlice` creates a reducer → Creates a reducer. `freeze(obj)` freezes it → Freezes it. `Tuple` is a class → A
+ * class.
  * A store is the object that … → The object that …
  */
 function withoutName(sentence: PhrasingContent[], name: string): PhrasingContent[] {

@@ -8,17 +8,17 @@ import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
 import { type ListedLink, linkList } from '../link-list.ts'
 import { entriesOf, type IndexEntry } from './entries.ts'
 
-/** Every export of the documented modules from A to Z, each with the place that describes it. */
+/** Every export of the documented modules from A to Z, each with the anchor that describes it. */
 export const apiIndex = markdownDirective({
   name: 'api-index',
   form: 'leaf',
   schema: z.strictObject({}),
   isSearched: false,
-  toMarkdown({ contentDir, readJson, readNamedPlaces }) {
+  toMarkdown({ contentDir, readJson, readAnchors }) {
     const data = readJson(`${contentDir}${apiDataFile}`, apiDataSchema)
     if (!data) return null
     const entries = Object.values(data).flatMap((module) =>
-      module.folder ? entriesOf(module, readNamedPlaces(module.folder)) : [],
+      module.folder ? entriesOf(module, readAnchors(module.folder)) : [],
     )
     const letters = [...new Set(entries.map(initialOf))].sort()
     return letters.flatMap((letter) => [

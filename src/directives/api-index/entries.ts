@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import type { NamedPlace } from '../../compiler/directive.ts'
+import type { Anchor } from '../../compiler/directive.ts'
 import { type ApiData, type ExportKind, exportKinds, isLater } from '../../model/api-data.ts'
 import { definingSentence } from './defining-sentence.ts'
 
@@ -10,7 +10,7 @@ export type IndexEntry = {
   kind: string
   /** Package, version, and whether it's deprecated. */
   facts: string[]
-  /** What its place says that it is, as text and code. */
+  /** What its anchor says that it is, as text and code. */
   summary: PhrasingContent[]
 }
 
@@ -24,34 +24,37 @@ export const kindLabels: { [kind in ExportKind]: string } = {
   type: 'type',
 }
 
-/** A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by none. */
+/**
+ * A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by
+ * none.
+ */
 const hookName = /^use[A-Z]\w*$/
 
-/** The exports of a module that have a place, in the order of its data, and then the hooks that it makes. */
+/** The exports of a module that have a anchor, in the order of its data, and then the hooks that it makes. */
 export function entriesOf(
   { label, exports, first }: ApiData[string],
-  places: NamedPlace[],
+  anchors: Anchor[],
 ): IndexEntry[] {
-  const known = new Map(places.map((place) => [place.name, place]))
+  const known = new Map(anchors.map((anchor) => [anchor.name, anchor]))
   const exported = Object.entries(exports).flatMap(([name, { kind, since, deprecated }]) => {
-    const place = known.get(name)
-    if (!place) return []
+    const anchor = known.get(name)
+    if (!anchor) return []
     const facts = [label]
     if (isLater(since, first)) facts.push(`since ${since}`)
     if (deprecated) facts.push('deprecated')
     return [
-      { name, url: place.url, kind: kindLabels[kind], facts, summary: definingSentence(place) },
+      { name, url: anchor.url, kind: kindLabels[kind], facts, summary: definingSentence(anchor) },
     ]
   })
-  const made = places.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
+  const made = anchors.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
   return [
     ...exported,
-    ...made.map((place) => ({
-      name: place.name,
-      url: place.url,
+    ...made.map((anchor) => ({
+      name: anchor.name,
+      url: anchor.url,
       kind: kindLabels.hook,
       facts: [label],
-      summary: definingSentence(place),
+      summary: definingSentence(anchor),
     })),
   ]
 }

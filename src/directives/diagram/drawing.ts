@@ -38,12 +38,15 @@ export type Layout = {
   bends?: { [arrow: ArrowName]: Bend }
 }
 
-export type Step = {
+export type DiagramStep = {
   /** What the step shows: its arrows with the parts at both ends. */
   arrows: ArrowName[]
   /** Further parts. */
   parts?: string[]
-  /** What is written under the label of a part from this step on, until a later step says otherwise. Marked at this step. */
+  /**
+   * What is written under the label of a part from this step on, until a later step says otherwise. Marked at this
+   * step.
+   */
   notes?: { [part: string]: string }
   /** Parts that don't exist yet or anymore: dashed at this step. */
   missing?: string[]
@@ -60,7 +63,7 @@ export type Drawing = {
   arrows: { [arrow: ArrowName]: string }
   /** Which part holds which: plain lines without a head or a number. Steps name them like arrows. */
   lines?: ArrowName[]
-  steps?: Step[]
+  steps?: DiagramStep[]
   /** 288 units wide, for columns of phones: one unit is about one pixel at 320. */
   narrow: Layout
   /** 680 units wide, for columns of that width. */

@@ -1,10 +1,10 @@
 import {
   type ArrowName,
+  type DiagramStep,
   type Drawing,
   endsOf,
   type Layout,
   type Part,
-  type Step,
 } from './drawing.ts'
 import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
 import { animate, scheduleOf, travelMs } from './travel.ts'
@@ -46,7 +46,8 @@ function Picture({
   const notes = notesAt(drawing, step)
   const notesBefore = notesAt(drawing, step - 1)
   const { starts, arrivals } = scheduleOf(current?.arrows.filter((name) => name in arrows) ?? [])
-  const isLater = (isShown: (step: Step) => boolean) => step >= 0 && steps.findIndex(isShown) > step
+  const isLater = (isShown: (step: DiagramStep) => boolean) =>
+    step >= 0 && steps.findIndex(isShown) > step
   const stateOf = (name: ArrowName) => ({
     className: 'diagram-arrow',
     'data-lit': current?.arrows.includes(name) || undefined,
@@ -89,7 +90,7 @@ function Picture({
         )
       })}
       {[...starts].map(([name, start]) => (
-        <Traveler
+        <MovingToken
           key={`${step} ${name}`}
           path={linePath(pointsOf(name, drawing, layout))}
           concept={carriedBy(name, parts)}
@@ -181,7 +182,7 @@ function carriedBy(name: ArrowName, parts: Drawing['parts']): Part['concept'] {
 }
 
 /** What an arrow carries: a dot with a tail, which runs along the arrow once when a step brings the arrow out. */
-function Traveler({
+function MovingToken({
   path,
   concept,
   start,
@@ -318,7 +319,7 @@ function Note({
 }
 
 /** The parts that a step brings out. */
-function partsOf({ arrows, parts = [] }: Step): string[] {
+function partsOf({ arrows, parts = [] }: DiagramStep): string[] {
   return [...parts, ...arrows.flatMap(endsOf)]
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
-import type { Step } from './drawing.ts'
+import type { DiagramStep } from './drawing.ts'
 import '../../components/stepper/stepper.css'
 
 const playMs = 3000
@@ -15,7 +15,7 @@ export function Steps({
   step,
   onStep,
 }: {
-  steps: Step[]
+  steps: DiagramStep[]
   step: number
   onStep: (step: number) => void
 }) {

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { z } from 'zod'
 import { htmlDirective } from '../../compiler/directive.ts'
 import { element } from '../../compiler/html/hast.ts'
+import { splitAtDots } from '../../compiler/source/split-at-dots.ts'
 
 const schema = z.strictObject({
   /** What they are members of, with spaces between: `CreateSliceOptions`, `createSlice()`. */
@@ -80,17 +81,12 @@ function split({ properties, children }: Element): [ElementContent, ElementConte
   ]
 }
 
-/** What stands between the dots of a line. A dot within code is part of the code. */
-function factsIn(nodes: ElementContent[]): ElementContent[][] {
-  const facts: ElementContent[][] = []
-  for (const node of nodes) {
-    const [first = '', ...rest] = node.type === 'text' ? node.value.split('·') : []
-    if (node.type !== 'text') facts.at(-1)?.push(node)
-    else if (first.trim() !== '') facts.at(-1)?.push({ type: 'text', value: first })
-    for (const text of rest) facts.push(text.trim() === '' ? [] : [{ type: 'text', value: text }])
-  }
-  return facts.filter((fact) => fact.length > 0)
-}
+/** What stands behind each dot of a line, without blanks around it. */
+const factsIn = (nodes: ElementContent[]): ElementContent[][] =>
+  splitAtDots(nodes)
+    .slice(1)
+    .map((fact) => fact.filter((node) => node.type !== 'text' || node.value.trim() !== ''))
+    .filter((fact) => fact.length > 0)
 
 /** What a reader must not miss is marked. */
 function attributesOf([first]: ElementContent[]): { className?: string[] } {

@@ -10,7 +10,7 @@ const schema = z.strictObject({
   /** Label of the box that hides dated entries: `Maintained only`. Left out, there is no box. */
   toggle: z.string().min(1).optional(),
   /** Choices of package and kind, for the entries of `::api-index`. */
-  api: flag.optional(),
+  api: flag,
 })
 
 export type ResourceFilterProps = Omit<z.output<typeof schema>, 'api'> & {

@@ -121,7 +121,10 @@ You build The Pass, the ticket board of a kitchen.
 ::::`,
 })
 
-/** A tutorial to choose: its picture and a sentence, which are written inside, how long it is, and how far the reader is. */
+/**
+ * A tutorial to choose: its picture and a sentence, which are written inside, how long it is, and how far the reader
+ * is.
+ */
 export const tutorialCard = componentDirective({
   name: 'tutorial-card',
   form: 'container',

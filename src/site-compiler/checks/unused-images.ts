@@ -6,12 +6,12 @@ import { listFiles } from '../../system/list-files.ts'
 
 const isImage = (file: string) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)
 
-/** Asked for by the frame of every page, or by browsers without being told. */
-const ofTheFrame = ['icon.svg', 'apple-touch-icon.png', 'favicon.ico']
+/** Asked for by the layout of every page, or by browsers without being told. */
+const layoutImages = ['icon.svg', 'apple-touch-icon.png', 'favicon.ico']
 
 /**
  * Pictures that nothing shows: beside pages and in `images/`, those of no page; in `public/`, those
- * that neither the frame, the manifest, the settings nor the start page name.
+ * that neither the layout, the manifest, the settings nor the start page name.
  * @param contentDir path from `root`
  */
 export function checkUnusedImages(
@@ -33,7 +33,7 @@ export function checkUnusedImages(
     .filter((file) => !isImage(file))
     .map(textOf)
   const isNamed = (file: string) =>
-    ofTheFrame.includes(file.slice(`${contentDir}/public/`.length)) ||
+    layoutImages.includes(file.slice(`${contentDir}/public/`.length)) ||
     naming.some((text) => text.includes(path.posix.basename(file)))
 
   return [

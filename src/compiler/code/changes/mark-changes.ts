@@ -45,10 +45,10 @@ function partOf({ sample: { options } }: Fence): string | undefined {
   return part && `${part}/`
 }
 
-function fileBefore({ sample }: Fence, place: string, page: PageContext): KnownFile | null {
+function fileBefore({ sample }: Fence, path: string, page: PageContext): KnownFile | null {
   const { options, extensions, dependencies } = page
   const { file } = sample.options
-  const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : place
+  const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : path
   const { text, lookedFor } = extensions.exampleFileBefore(options.root, named)
   for (const candidate of lookedFor) dependencies.add(candidate)
   return text === null ? null : { lines: placeRegion(text, undefined).lines, typed: new Set() }
@@ -56,9 +56,9 @@ function fileBefore({ sample }: Fence, place: string, page: PageContext): KnownF
 
 /** Null for a sample that shows a part of a file without saying where it belongs. */
 function shownFile({ sample, lines: { code, marks } }: Fence, page: PageContext): ShownFile | null {
-  const { file: place, nocheck, alternative } = sample.options
-  if (typeof place === 'string') {
-    const [file = '', region] = place.split('#')
+  const { file: location, nocheck, alternative } = sample.options
+  if (typeof location === 'string') {
+    const [file = '', region] = location.split('#')
     const source = readContentText(page.options.root, page.contentDir, file)
     if ('reason' in source) return null
     const { lines, region: shown } = placeRegion(source.text, region)
@@ -77,12 +77,12 @@ function changedLines(
   { lines, shown }: ShownFile,
   changed: Set<number>,
 ): number[] {
-  const places = shown.filter((place) => !holdsNothing(lines[place]))
-  return codeIn(sample).filter((_, order) => changed.has(places[order] ?? -1))
+  const fileLines = shown.filter((index) => !holdsNothing(lines[index]))
+  return codeLineIndexes(sample).filter((_, order) => changed.has(fileLines[order] ?? -1))
 }
 
 /** Indexes of the lines that the file has now, blank ones aside. */
-function codeIn({ code, marks }: CodeLines): number[] {
+function codeLineIndexes({ code, marks }: CodeLines): number[] {
   const lines = code.split('\n')
   const isThere = (index: number) => !holdsNothing(lines[index]) && marks.get(index) !== 'removed'
   return [...lines.keys()].filter(isThere)
@@ -90,7 +90,7 @@ function codeIn({ code, marks }: CodeLines): number[] {
 
 function mark(fence: Fence, changed: number[]): void {
   const { marks, code } = fence.lines
-  const isMostOfIt = changed.length > codeIn(fence.lines).length * largestShare
+  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * largestShare
   if (marks.size > 0) {
     if (isAboutChange(fence.lines, changed, isMostOfIt)) {
       for (const index of marks.keys()) marks.set(index, 'added')

@@ -1,5 +1,5 @@
 import { declaredName, isOfExports } from '../../model/api-data.ts'
-import type { NamedPlace } from '../directive.ts'
+import type { Anchor } from '../directive.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { idOfMember } from './members.ts'
 
@@ -11,14 +11,14 @@ const attribute = (name: string, written: string) =>
   new RegExp(`(?:^| )${name}=(?:"([^"]*)"|(\\S+))`).exec(written)?.slice(1).find(Boolean)
 
 /**
- * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `homesIn` of package-types
- * finds the same in compiled pages.
+ * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `homesIn` of
+ * package-types finds the same in compiled pages.
  */
-export function namedPlacesIn(source: string, route: string): NamedPlace[] {
+export function anchorsIn(source: string, route: string): Anchor[] {
   const [front = '', ...rest] = source.replace(/^---\n/, '').split('\n---\n')
   const lines = rest.join('\n---\n').split('\n')
   const title = parseFrontMatter(front, () => {})?.title
-  const places: NamedPlace[] = title
+  const anchors: Anchor[] = title
     ? [{ name: title, url: route, text: textFrom(lines, 0), isEntry: false }]
     : []
   let openFence: string | null = null
@@ -36,7 +36,7 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
     const [, member] = entryStart.exec(line) ?? []
     if (name !== undefined) {
       const text = textFrom(lines, index + 1)
-      places.push({
+      anchors.push({
         name: name.trim().replaceAll('`', ''),
         url: `${route}#${id}`,
         text,
@@ -49,7 +49,7 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
       list = null
     } else if (member !== undefined && list !== null) {
       const url = `${route}#${idOfMember(member, list)}`
-      places.push({
+      anchors.push({
         name: declaredName(member),
         url,
         text: textFrom(lines, index + 1),
@@ -57,7 +57,7 @@ export function namedPlacesIn(source: string, route: string): NamedPlace[] {
       })
     }
   }
-  return places
+  return anchors
 }
 
 /** The first paragraph from a line on, before the next heading. */
