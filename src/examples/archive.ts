@@ -3,13 +3,13 @@ import { zipSync } from 'fflate'
 import type { ExampleArchive } from '../compiler/directive.ts'
 import { exampleArchivePath } from '../model/routes.ts'
 import { checkpointName, examplesDir, listCheckpoints } from './checkpoints.ts'
-import { type AppFiles, composeFiles, layersOf } from './compose.ts'
+import { composeFiles, type FileContents, layersOf } from './compose.ts'
 
 /** The zip format stores local time, so this gives the same bytes in every time zone. */
 const fixedDate = new Date(2026, 0, 1)
 
 /** A zip archive that unpacks into one folder. The same files give the same bytes. */
-export function createArchive(folder: string, files: AppFiles): Uint8Array {
+export function createArchive(folder: string, files: FileContents): Uint8Array {
   const entries = [...files].map(([file, content]) => [`${folder}/${file}`, content])
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: fixedDate })
 }

@@ -13,11 +13,11 @@ import {
   selectCheckpoints,
   workingFolder,
 } from './checkpoints.ts'
-import { type AppFiles, composeFiles } from './compose.ts'
+import { composeFiles, type FileContents } from './compose.ts'
 import { checkPackages } from './packages.ts'
-import { openPassed } from './passed.ts'
+import { openPassedCheckpoints } from './passed.ts'
 import { runScript } from './run-script.ts'
-import { composeSteps, type Step } from './steps.ts'
+import { composeSteps, type PatchStep } from './steps.ts'
 import { writeFolder } from './write-folder.ts'
 
 /** Scripts of each checkpoint, run in this order until one fails. */
@@ -34,7 +34,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const start = performance.now()
   const checkpoints = selectCheckpoints(listCheckpoints(), app, part)
   const project = packageFile(projectRoot)
-  const passed = await openPassed()
+  const passed = await openPassedCheckpoints()
   const results = checkpoints.map((checkpoint) => {
     const composed = composeFiles(checkpoint)
     const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
@@ -60,7 +60,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   console.log(`${count}, ${changed.length} checked anew, ${seconds} s`)
 }
 
-async function runScripts(checkpoint: Checkpoint, files: AppFiles): Promise<boolean> {
+async function runScripts(checkpoint: Checkpoint, files: FileContents): Promise<boolean> {
   const folder = workingFolder(checkpoint)
   writeFolder(folder, files)
   const commands = packageFile(folder).scripts ?? {}
@@ -81,7 +81,7 @@ async function runScripts(checkpoint: Checkpoint, files: AppFiles): Promise<bool
 }
 
 /** Everything that a checkpoint's result depends on: its own files and those of its steps. */
-function allFiles({ files, steps }: { files: AppFiles; steps: Step[] }): AppFiles {
+function allFiles({ files, steps }: { files: FileContents; steps: PatchStep[] }): FileContents {
   const ofSteps = steps.flatMap(({ name, files }) =>
     [...files].map(([file, content]) => [`${name}/${file}`, content] as const),
   )
@@ -89,7 +89,7 @@ function allFiles({ files, steps }: { files: AppFiles; steps: Step[] }): AppFile
 }
 
 /** Checks that the application has no type errors after each step, because readers may stop there. */
-async function checkSteps(checkpoint: Checkpoint, steps: Step[]): Promise<boolean> {
+async function checkSteps(checkpoint: Checkpoint, steps: PatchStep[]): Promise<boolean> {
   for (const { name, files } of steps) {
     const folder = path.join(`${workingFolder(checkpoint)}-steps`, name)
     writeFolder(folder, files)

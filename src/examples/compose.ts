@@ -7,10 +7,10 @@ import { type Checkpoint, examplesDir } from './checkpoints.ts'
 import { checkRegions, withoutRegionMarks } from './region-marks.ts'
 
 /** Path inside the application, with slashes → content. Sorted by path. */
-export type AppFiles = Map<string, Buffer>
+export type FileContents = Map<string, Buffer>
 
 export type Composed = {
-  files: AppFiles
+  files: FileContents
   /** Where each file was last changed: path inside the application → path from the project's root. */
   origins: Map<string, string>
   /** What is wrong with the layers the checkpoint is made of. */
@@ -38,7 +38,7 @@ const leftovers = new Set(['node_modules', 'dist'])
 
 /** The files of a checkpoint as a reader gets them: base and parts on top of each other, without region marks. */
 export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
-  const files: AppFiles = new Map()
+  const files: FileContents = new Map()
   const origins = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   for (const layer of layersOf(part)) {
@@ -55,7 +55,7 @@ export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Comp
 
 /** Adds a layer's files and deletes what it lists; `shownDir` is how diagnostics name the layer. */
 function layOver(
-  files: AppFiles,
+  files: FileContents,
   origins: Map<string, string>,
   layerDir: string,
   shownDir: string,
@@ -89,7 +89,7 @@ function layOver(
   return diagnostics
 }
 
-function remove(files: AppFiles, list: string, shownFile: string): Diagnostic[] {
+function remove(files: FileContents, list: string, shownFile: string): Diagnostic[] {
   const { diagnostics, report } = collectDiagnostics(shownFile)
   for (const [index, line] of list.split('\n').entries()) {
     const file = line.trim()
@@ -100,8 +100,8 @@ function remove(files: AppFiles, list: string, shownFile: string): Diagnostic[] 
   return diagnostics
 }
 
-function readLayer(layerDir: string): AppFiles {
-  const files: AppFiles = new Map()
+function readLayer(layerDir: string): FileContents {
+  const files: FileContents = new Map()
   for (const file of listFiles(layerDir)) {
     if (!file.split('/').some((name) => leftovers.has(name)))
       files.set(file, readFileSync(path.join(layerDir, file)))

@@ -6,7 +6,7 @@ import type { Composed } from './compose.ts'
 const isScript = (file: string) => /\.(tsx?|mjs|jsx?)$/.test(file)
 
 /** The parts of a package.json that checks of applications read. */
-export type Manifest = {
+export type PackageJson = {
   scripts?: { [name: string]: string }
   dependencies?: { [name: string]: string }
   devDependencies?: { [name: string]: string }
@@ -16,7 +16,7 @@ export type Manifest = {
  * Compares the packages that a checkpoint asks for with those it imports, and with the project's own
  * packages, because the archive has to install the versions that were checked.
  */
-export function checkPackages({ files, origins }: Composed, project: Manifest): Diagnostic[] {
+export function checkPackages({ files, origins }: Composed, project: PackageJson): Diagnostic[] {
   const [firstFile = 'examples'] = origins.values()
   const { diagnostics, report } = collectDiagnostics(origins.get('package.json') ?? firstFile)
   const source = files.get('package.json')?.toString()
@@ -62,7 +62,7 @@ export function checkPackages({ files, origins }: Composed, project: Manifest): 
 }
 
 /** Dependencies and development dependencies → their version ranges. */
-export const listedPackages = ({ dependencies, devDependencies }: Manifest) => ({
+export const listedPackages = ({ dependencies, devDependencies }: PackageJson) => ({
   ...dependencies,
   ...devDependencies,
 })

@@ -1,18 +1,19 @@
 import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
-import type { AppFiles } from './compose.ts'
+import type { FileContents } from './compose.ts'
 
 /**
  * Remembers which checkpoint has passed with which content, packages and checks.
  * @param cacheDir the folder of the disk cache
  */
-export async function openPassed(cacheDir?: string) {
+export async function openPassedCheckpoints(cacheDir?: string) {
   const cache = diskCache<true>('passed-checkpoints', cacheDir)
   const version = await codeVersion('src/examples/check.ts')
-  const keyOf = (files: AppFiles) => hash(version, ...[...files].flat())
+  const keyOf = (files: FileContents) => hash(version, ...[...files].flat())
   return {
-    has: async (name: string, files: AppFiles) => (await cache.read(name, keyOf(files))) === true,
-    add: (name: string, files: AppFiles) => cache.write(name, keyOf(files), true),
+    has: async (name: string, files: FileContents) =>
+      (await cache.read(name, keyOf(files))) === true,
+    add: (name: string, files: FileContents) => cache.write(name, keyOf(files), true),
   }
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
 import { type Checkpoint, examplesDir } from './checkpoints.ts'
-import { type AppFiles, composeFiles, linesOf, removedList } from './compose.ts'
+import { composeFiles, type FileContents, linesOf, removedList } from './compose.ts'
 import { withoutRegionMarks } from './region-marks.ts'
 
-export type Step = {
+export type PatchStep = {
   /** Name of its folder: `2-store`. */
   name: string
   /** The application as a reader has it after this step. */
-  files: AppFiles
+  files: FileContents
 }
 
 /** Name of the file that lists what a step takes from the finished part, one path per line. */
@@ -20,7 +20,7 @@ const finalList = '.final'
  * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
  * are missing from the first step on, unless a step names them in its own `.removed`.
  */
-export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step[] {
+export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): PatchStep[] {
   const stepsDir = path.join(dir, app, `part-${part}-steps`)
   if (!existsSync(stepsDir)) return []
   const final = composeFiles({ app, part }, dir).files
@@ -31,7 +31,7 @@ export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): Step
   )
   const goneLater = new Set(names.flatMap((name) => listed(path.join(stepsDir, name, removedList))))
   const before = composeFiles({ app, part: part - 1 }, dir).files
-  const files: AppFiles = new Map(
+  const files: FileContents = new Map(
     [...before].filter(([file]) => !gone.has(file) || goneLater.has(file)),
   )
 

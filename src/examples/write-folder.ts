@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../system/list-files.ts'
-import type { AppFiles } from './compose.ts'
+import type { FileContents } from './compose.ts'
 
 /** Folders that running the application creates. They aren't part of it. */
 const generated = new Set(['dist', 'node_modules'])
@@ -10,7 +10,7 @@ const generated = new Set(['dist', 'node_modules'])
  * Makes a folder hold exactly these files, except for what running the application created. Files
  * that are already correct aren't written again, so that a development server only sees real changes.
  */
-export function writeFolder(folder: string, files: AppFiles): void {
+export function writeFolder(folder: string, files: FileContents): void {
   mkdirSync(folder, { recursive: true })
   for (const file of listFiles(folder)) {
     const isGenerated = generated.has(file.split('/')[0] ?? '')

@@ -53,10 +53,10 @@ export function moduleOf(pageId: string, data: ApiData): string | null {
 }
 
 /** What a list is of in the data. */
-export const ownerOf = (of: string[]): string => of.join(' ')
+export const ownerKey = (of: string[]): string => of.join(' ')
 
 /** A list of exports, each of which is at home there. */
-export const isOfExports = (of: string[]): boolean => of.join() === 'exports'
+export const isExportList = (of: string[]): boolean => of.join() === 'exports'
 
 /** What stands for a member in declarations: `...middlewares` → `middlewares`, `select()` → `select`. */
 export const declaredName = (name: string): string =>
@@ -73,9 +73,9 @@ export function memberSince(
   const module = from ?? own
   const known = module === null ? undefined : data[module]
   if (!known) return null
-  const since = isOfExports(of)
+  const since = isExportList(of)
     ? known.exports[declaredName(name)]?.since
-    : known.members[ownerOf(of)]?.[declaredName(name)]
+    : known.members[ownerKey(of)]?.[declaredName(name)]
   if (since === undefined || !isLater(since, known.first)) return null
   return module === own ? `since ${since}` : `since ${known.label} ${since}`
 }

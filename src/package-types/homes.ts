@@ -1,4 +1,4 @@
-import { type ApiData, declaredName, isOfExports } from '../model/api-data.ts'
+import { type ApiData, declaredName, isExportList } from '../model/api-data.ts'
 import type { PageSummary } from '../model/page.ts'
 import type { DeclaredExport, PackageTypes } from './read-types.ts'
 
@@ -14,7 +14,7 @@ export type Home = {
  * Where the pages of a folder describe something by its name: a page with it as its title, a heading that is nothing else, or
  * an entry of a list of exports.
  */
-export function homesIn(folder: string, pages: PageSummary[]): Home[] {
+export function documentedExportsIn(folder: string, pages: PageSummary[]): Home[] {
   return pages
     .filter(({ id }) => id.startsWith(folder))
     .flatMap((page) => [
@@ -23,7 +23,7 @@ export function homesIn(folder: string, pages: PageSummary[]): Home[] {
         .filter(({ level }) => level <= 3)
         .map(({ text, id }) => ({ name: text, page, id })),
       ...page.memberLists
-        .filter(({ of }) => isOfExports(of))
+        .filter(({ of }) => isExportList(of))
         .flatMap(({ members }) =>
           members.map((member) => ({ name: declaredName(member.name), page, id: member.id })),
         ),
@@ -46,14 +46,14 @@ export function exportsAtHome(
 }
 
 /** Returns a sentence for each export that is described nowhere, or in more than one place. */
-export function findHomeless(
+export function undocumentedExports(
   module: string,
   data: ApiData,
   pages: PageSummary[],
   types: Pick<PackageTypes, 'exportsOf'>,
 ): string[] {
   const { folder = '' } = data[module] ?? {}
-  const homes = homesIn(folder, pages)
+  const homes = documentedExportsIn(folder, pages)
   return exportsAtHome(module, data, types).flatMap(({ name }) => {
     const places = homes.filter((home) => home.name === name)
     if (places.length === 1) return []

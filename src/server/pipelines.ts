@@ -10,7 +10,10 @@ const underWay = new WeakMap<Socket, number>()
  * Whether a request is to be answered. Thousands that come in one piece would hold the thread that other
  * clients wait for, so a connection ends with the last answer that it may wait for.
  */
-export function mayBeAnswered({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function isWithinPipelineLimit(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const count = (underWay.get(socket) ?? 0) + 1
   if (count > mostUnderWay) return false
   underWay.set(socket, count)

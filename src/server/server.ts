@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAddressResolver } from './addresses.ts'
-import { limitPieces, mayBeAnswered } from './pipelines.ts'
+import { isWithinPipelineLimit, limitPieces } from './pipelines.ts'
 import { readServing } from './read-serving.ts'
 import { send, sendErrorPage, sendFile } from './send.ts'
 import { headersFor, type Serving } from './serving.ts'
@@ -87,7 +87,7 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
   }
 
   return (request, response) => {
-    if (!mayBeAnswered(request, response)) return
+    if (!isWithinPipelineLimit(request, response)) return
     const fault = faultOf(request)
     if (fault) return refuse(response, fault.status, fault.why, { Connection: 'close' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,12 +1,12 @@
-import { listedPackages, type Manifest } from '../examples/packages.ts'
+import { listedPackages, type PackageJson } from '../examples/packages.ts'
 
 /** Path inside the application → content. */
-export type AppFiles = Map<string, string>
+export type FileTexts = Map<string, string>
 
 /** The application's package.json. */
-export const manifestOf = (files: AppFiles): Manifest =>
+export const packageJsonOf = (files: FileTexts): PackageJson =>
   JSON.parse(files.get('package.json') ?? '{}')
 
 /** The dependencies and development dependencies of an application. */
-export const dependenciesOf = (files: AppFiles): { [name: string]: string } =>
-  listedPackages(manifestOf(files))
+export const dependenciesOf = (files: FileTexts): { [name: string]: string } =>
+  listedPackages(packageJsonOf(files))

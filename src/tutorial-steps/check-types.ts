@@ -7,7 +7,7 @@ import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
 import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
-import { type AppFiles, dependenciesOf } from './app-files.ts'
+import { dependenciesOf, type FileTexts } from './app-files.ts'
 
 export type Problem = Pick<TypeProblem, 'path' | 'line' | 'message'>
 
@@ -22,7 +22,7 @@ const leftOut = 'vite.config.ts'
  * The type errors of an application in each of its states. States that were checked before aren't checked again. The
  * others form one program, so that the types of packages, which take most of the time, are checked once.
  */
-export async function typeProblemsOf(name: string, states: AppFiles[]): Promise<Problem[][]> {
+export async function typeProblemsOf(name: string, states: FileTexts[]): Promise<Problem[][]> {
   const version = await codeVersion('src/tutorial-steps/check-types.ts')
   const keys = states.map((files) => hash(version, ...[...files].flat()))
   const nameOf = (index: number) => `${name}/step-${index + 1}`
@@ -46,14 +46,14 @@ export async function typeProblemsOf(name: string, states: AppFiles[]): Promise<
   return found.map((problems) => problems ?? [])
 }
 
-function syntaxProblemsOf(files: AppFiles): Problem[] {
+function syntaxProblemsOf(files: FileTexts): Problem[] {
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []
     return syntaxDiagnostics(code, languageOf(file)).map((problem) => ({ path: file, ...problem }))
   })
 }
 
-async function checkTogether(name: string, states: AppFiles[]): Promise<Problem[][]> {
+async function checkTogether(name: string, states: FileTexts[]): Promise<Problem[][]> {
   const [first] = states
   if (!first) return []
   const folder = (index: number) => `state-${index}`
@@ -95,7 +95,7 @@ function withRelativeImports(file: string, code: string): string {
 }
 
 /** Imports of packages that the application doesn't list. They work here, but not on the reader's machine. */
-export function unlistedPackages(files: AppFiles): { file: string; name: string }[] {
+export function unlistedPackages(files: FileTexts): { file: string; name: string }[] {
   const listed = dependenciesOf(files)
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []

@@ -1,4 +1,4 @@
-import type { AppFiles } from './app-files.ts'
+import type { FileTexts } from './app-files.ts'
 import { statementsOf } from './statements.ts'
 
 type Difference = { file: string; message: string; hint?: string }
@@ -7,7 +7,7 @@ type Difference = { file: string; message: string; hint?: string }
 const notTyped = new Set(['package.json', '.gitignore'])
 
 /** How the reader's files differ from the checkpoint's, except in blank lines and the order of statements. */
-export function unlike(files: AppFiles, goal: AppFiles): Difference[] {
+export function differences(files: FileTexts, goal: FileTexts): Difference[] {
   const differences: Difference[] = []
   for (const [file, wanted] of goal) {
     if (notTyped.has(file)) continue

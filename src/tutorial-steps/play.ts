@@ -4,15 +4,15 @@ import { linesOfRegions, readRegion } from '../compiler/code/region.ts'
 import { composeFiles } from '../examples/compose.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { projectRoot } from '../system/project.ts'
-import { type AppFiles, dependenciesOf, manifestOf } from './app-files.ts'
-import { unlike } from './compare.ts'
+import { dependenciesOf, type FileTexts, packageJsonOf } from './app-files.ts'
+import { differences } from './compare.ts'
 import { mergeShown, type TargetLine } from './merge.ts'
 import type { Edit, TutorialPage } from './read-page.ts'
 
 export type PlayedStep = {
   heading: string
   line: number
-  files: AppFiles
+  files: FileTexts
   /** Path → the line of the page with the last edit of the file, in this step or before. */
   editedAt: Map<string, number>
 }
@@ -104,7 +104,7 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
   type Listed = { [name: string]: string }
 
   function changeDependencies(change: (listed: Listed) => void): void {
-    const manifest = manifestOf(files)
+    const manifest = packageJsonOf(files)
     const listed = dependenciesOf(files)
     change(listed)
     const text = JSON.stringify({ ...manifest, dependencies: listed, devDependencies: {} }, null, 2)
@@ -112,7 +112,7 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
   }
 
   function checkCommand(command: string, line: number): void {
-    const scripts = Object.keys(manifestOf(files).scripts ?? {})
+    const scripts = Object.keys(packageJsonOf(files).scripts ?? {})
     const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? []
     if (script && !scripts.includes(script)) {
       report(
@@ -136,7 +136,7 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
     played.push({ heading, line, files: new Map(files), editedAt: new Map(editedAt) })
   }
   const line = steps.at(-1)?.line ?? 1
-  for (const problem of unlike(files, goal)) {
+  for (const problem of differences(files, goal)) {
     report({ line: editedAt.get(problem.file) ?? line }, problem.message, problem.hint)
   }
   for (const problem of unlikeDependencies(dependenciesOf(files), dependenciesOf(goal))) {
@@ -145,7 +145,7 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
   return played
 }
 
-function filesOf(app: string, part: number): AppFiles {
+function filesOf(app: string, part: number): FileTexts {
   const { files } = composeFiles({ app, part })
   const texts = [...files].filter(([file]) => !isPicture(file))
   return new Map(texts.map(([file, content]) => [file, content.toString()]))

@@ -23,9 +23,9 @@ export type Edit = {
 )
 
 /** A part of the page after which the application has to pass its type check. */
-export type Step = { heading: string; line: number; edits: Edit[] }
+export type TutorialStep = { heading: string; line: number; edits: Edit[] }
 
-export type TutorialPage = { app: string; part: number; steps: Step[] }
+export type TutorialPage = { app: string; part: number; steps: TutorialStep[] }
 
 const titlePath = /^(?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css|html)$/
 const stepMark = /^<!--\s*step\b(.*)-->$/s
@@ -38,12 +38,12 @@ export function readPage(text: string, report: Report): TutorialPage | null {
   const tree = parseMarkdown(text)
   const goal = goalOf(tree)
   if (!goal) return null
-  const steps: Step[] = []
-  let step: Step = { heading: 'the start of the page', line: 1, edits: [] }
+  const steps: TutorialStep[] = []
+  let step: TutorialStep = { heading: 'the start of the page', line: 1, edits: [] }
   let goesOn = false
   let hasCheckpoint = false
   let isTried = false
-  const close = (next: Omit<Step, 'edits'>) => {
+  const close = (next: Omit<TutorialStep, 'edits'>) => {
     if (goesOn) {
       goesOn = false
       step.heading = next.heading

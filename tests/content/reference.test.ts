@@ -2,10 +2,14 @@
 import path from 'node:path'
 import * as redux from 'redux'
 import { afterAll, describe, expect, test } from 'vitest'
-import { declaredName, isOfExports, ownerOf } from '../../src/model/api-data.ts'
+import { declaredName, isExportList, ownerKey } from '../../src/model/api-data.ts'
 import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
 import { compareList } from '../../src/package-types/compare.ts'
-import { exportsAtHome, findHomeless, homesIn } from '../../src/package-types/homes.ts'
+import {
+  documentedExportsIn,
+  exportsAtHome,
+  undocumentedExports,
+} from '../../src/package-types/homes.ts'
 import { type DeclaredMember, readPackageTypes } from '../../src/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
@@ -14,7 +18,7 @@ import { firstColumn, rowsOf, tableUnder } from '../support/page-tables.ts'
 const data = readApiData('content')
 const { pages } = await contentPages()
 const allLists = listsOf(pages, data)
-const lists = allLists.filter(({ list }) => !isOfExports(list.of))
+const lists = allLists.filter(({ list }) => !isExportList(list.of))
 const modules = [
   ...new Set([
     ...Object.entries(data).flatMap(([name, { also = name }]) => [name, also]),
@@ -57,7 +61,7 @@ describe('lists of members have what the types have', () => {
 
 test('lists of exports have nothing that is not exported', () => {
   const unknown = allLists
-    .filter(({ list }) => isOfExports(list.of))
+    .filter(({ list }) => isExportList(list.of))
     .flatMap(({ list, module }) => {
       const names = [module, data[module]?.also ?? module].map((one) => types.namesOf(one))
       return list.members
@@ -144,7 +148,7 @@ const described = Object.entries(data).flatMap(([module, { folder }]) => (folder
 describe.each(described)('exports of %s', (module) => {
   test('are described in one place each', () => {
     expect(exportsAtHome(module, data, types).length).toBeGreaterThan(10)
-    expect(findHomeless(module, data, pages, types)).toEqual([])
+    expect(undocumentedExports(module, data, pages, types)).toEqual([])
   })
 
   test('say since when they are there', () => {
@@ -169,7 +173,7 @@ test('the index lists every export from A to Z with the place that describes it'
   const { links = [] } = pages.find(({ route }) => route === '/api/api-reference') ?? {}
   const listed = links.map(({ href }) => href)
   const homes = described.flatMap((module) => {
-    const places = homesIn(data[module]?.folder ?? '', pages)
+    const places = documentedExportsIn(data[module]?.folder ?? '', pages)
     return exportsAtHome(module, data, types).flatMap(({ name }) =>
       places
         .filter((place) => place.name === name)
@@ -191,10 +195,10 @@ test('every member of a documented package says since when it is there', () => {
   const untold = lists.flatMap(({ list, module }) => {
     // The code generator is a tool beside the packages: its options are those of the installed version.
     if (!data[module]) return []
-    const known = data[module].members[ownerOf(list.of)] ?? {}
+    const known = data[module].members[ownerKey(list.of)] ?? {}
     return list.members
       .filter(({ name }) => !known[declaredName(name)])
-      .map(({ name }) => `${ownerOf(list.of)}.${name}`)
+      .map(({ name }) => `${ownerKey(list.of)}.${name}`)
   })
   expect(untold).toEqual([])
 })

@@ -1,9 +1,9 @@
 /** Who types the name of an export, an option or a field, as it is spelled, finds its place first. */
 import { expect, test } from 'vitest'
 import { createSiteEngine } from '../../bench/search/site-engine.ts'
-import { declaredName, isOfExports, moduleOf } from '../../src/model/api-data.ts'
+import { declaredName, isExportList, moduleOf } from '../../src/model/api-data.ts'
 import { readApiData } from '../../src/package-types/api-data.ts'
-import { homesIn } from '../../src/package-types/homes.ts'
+import { documentedExportsIn } from '../../src/package-types/homes.ts'
 import { contentPages } from '../support/content-pages.ts'
 
 const data = readApiData('content')
@@ -25,7 +25,7 @@ const described = placesByName([
 ])
 const members = new Set(
   lists.flatMap(({ list }) =>
-    isOfExports(list.of) ? [] : list.members.map(({ name }) => declaredName(name)),
+    isExportList(list.of) ? [] : list.members.map(({ name }) => declaredName(name)),
   ),
 )
 
@@ -34,7 +34,9 @@ const isCode = (name: string) => /[a-z][A-Z]|_/.test(name)
 
 test('exports', () => {
   const homes = Object.values(data).flatMap(({ folder, exports }) =>
-    folder ? homesIn(folder, pages).filter(({ name }) => Object.hasOwn(exports, name)) : [],
+    folder
+      ? documentedExportsIn(folder, pages).filter(({ name }) => Object.hasOwn(exports, name))
+      : [],
   )
   expect(homes.length).toBeGreaterThan(340)
   const names = homes.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { declaredName, isOfExports } from '../../model/api-data.ts'
+import { declaredName, isExportList } from '../../model/api-data.ts'
 import type { Anchor } from '../directive.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { idOfMember } from './members.ts'
@@ -11,8 +11,8 @@ const attribute = (name: string, written: string) =>
   new RegExp(`(?:^| )${name}=(?:"([^"]*)"|(\\S+))`).exec(written)?.slice(1).find(Boolean)
 
 /**
- * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `homesIn` of
- * package-types finds the same in compiled pages.
+ * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `documentedExportsIn`
+ * of package-types finds the same in compiled pages.
  */
 export function anchorsIn(source: string, route: string): Anchor[] {
   const [front = '', ...rest] = source.replace(/^---\n/, '').split('\n---\n')
@@ -43,7 +43,7 @@ export function anchorsIn(source: string, route: string): Anchor[] {
         isEntry: false,
       })
     } else if (attributes !== undefined) {
-      const isOfThem = isOfExports([attribute('of', attributes) ?? ''])
+      const isOfThem = isExportList([attribute('of', attributes) ?? ''])
       list = isOfThem ? (attribute('prefix', attributes) ?? '') : null
     } else if (line.startsWith(':::')) {
       list = null

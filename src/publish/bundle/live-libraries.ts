@@ -30,14 +30,16 @@ export async function bundleLibrary(base: InlineConfig, name: LibraryName): Prom
   const others = libraryNames
     .flatMap((other): readonly string[] => libraries[other].packages)
     .filter((packageName) => !own.includes(packageName))
-  return readOnce(await bundleFile(base, `src/live/libraries/${name}.ts`, 'cjs', others))
+  return parenthesizeFactories(
+    await bundleFile(base, `src/live/libraries/${name}.ts`, 'cjs', others),
+  )
 }
 
 /**
  * Puts the functions that hold older packages in parentheses, which minifiers take away: by these, engines know what is called at once.
  * Otherwise they first look such a function over, and read all of it again when it's called; React takes a third longer then.
  */
-export function readOnce(code: string): string {
+export function parenthesizeFactories(code: string): string {
   const holders = parseSync('library.js', code).program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(holderIn) : [],
   )

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDescription } from '../../site-compiler/checks/descriptions.ts'
+import { placeholderDescription } from '../../site-compiler/checks/descriptions.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -34,7 +34,7 @@ test('a new page is valid but for its description, and stands in the sidebar', a
   expect(pages.find(({ id }) => id === 'guide/soft-shadows')).toMatchObject({
     title: 'Soft shadows',
     label: 'Soft shadows',
-    description: openDescription,
+    description: placeholderDescription,
     blocks: [],
   })
   expect(JSON.stringify(site.sidebar)).toContain('/guide/soft-shadows')

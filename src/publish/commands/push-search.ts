@@ -44,9 +44,9 @@ async function push(): Promise<void> {
   }
   const stage = createProgress().stage('Upload')
   const client = algoliasearch(ALGOLIA_APP_ID, ALGOLIA_WRITE_KEY)
-  await pushRecords(client, ALGOLIA_INDEX, records, stage.update).catch((error) => {
+  await pushRecords(client, ALGOLIA_INDEX, records).catch((error) => {
     throw new UsageError(
-      `The index ${ALGOLIA_INDEX} was left as it was. The service said: ${error}`,
+      `The records of the index ${ALGOLIA_INDEX} were left as they were. The service said: ${error}`,
     )
   })
   stage.end(`${summary}, now in ${ALGOLIA_INDEX}`)

@@ -5,14 +5,18 @@ import {
   type ApiData,
   apiDataFile,
   declaredName,
-  isOfExports,
-  ownerOf,
+  isExportList,
+  ownerKey,
 } from '../../model/api-data.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { Page, PageSummary } from '../../model/page.ts'
 import { listsOf, readApiData } from '../../package-types/api-data.ts'
 import { compareList } from '../../package-types/compare.ts'
-import { exportsAtHome, findHomeless, homesIn } from '../../package-types/homes.ts'
+import {
+  documentedExportsIn,
+  exportsAtHome,
+  undocumentedExports,
+} from '../../package-types/homes.ts'
 import { type PackageTypes, readPackageTypes } from '../../package-types/read-types.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
@@ -41,13 +45,13 @@ async function reference(): Promise<void> {
     )
   }
   for (const { page, list, module } of listsOf(pages, data)) {
-    if (isOfExports(list.of)) continue
+    if (isExportList(list.of)) continue
     for (const difference of compareList(list, module, types)) {
       console.log(`${page.sourcePath}:${list.line}\n  ${difference}`)
     }
   }
   for (const [module, { folder }] of Object.entries(data)) {
-    if (folder) console.log(findHomeless(module, data, pages, types).join('\n'))
+    if (folder) console.log(undocumentedExports(module, data, pages, types).join('\n'))
   }
   printCounts(readApiData(options.contentDir), pages, types)
   types.close()
@@ -63,7 +67,7 @@ function modulesIn(data: ApiData, pages: PageSummary[]): string[] {
  * gets the installed one, and is named in the output, because it may have come with a version in between.
  */
 function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiData {
-  const lists = listsOf(pages, data).filter(({ list }) => !isOfExports(list.of))
+  const lists = listsOf(pages, data).filter(({ list }) => !isExportList(list.of))
   const filled = Object.entries(data).map(([module, described]) => {
     const installed = installedMinor(packageOf(module))
     const since = (name: string, known: string | undefined) => {
@@ -82,7 +86,7 @@ function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiDa
     const members = lists
       .filter((one) => one.module === module)
       .map(({ list }) => {
-        const owner = ownerOf(list.of)
+        const owner = ownerKey(list.of)
         const known = described.members[owner] ?? {}
         const names = list.members.map(({ name }) => declaredName(name))
         return [
@@ -110,22 +114,22 @@ function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
   const isInSample = (name: string, page: PageSummary) => wordsOf.get(page.id)?.has(name) ?? false
   for (const [module, { folder, label, exports, members }] of Object.entries(data)) {
     const lists = listsOf(pages, data).filter((one) => one.module === module)
-    const listed = lists.filter(({ list }) => !isOfExports(list.of))
+    const listed = lists.filter(({ list }) => !isExportList(list.of))
     const count = listed.reduce((sum, { list }) => sum + list.members.length, 0)
     const withSince = listed.reduce(
-      (sum, { list }) => sum + Object.keys(members[ownerOf(list.of)] ?? {}).length,
+      (sum, { list }) => sum + Object.keys(members[ownerKey(list.of)] ?? {}).length,
       0,
     )
     if (!folder && count === 0) continue
     const names = folder ? exportsAtHome(module, data, types) : []
-    const homes = folder ? homesIn(folder, pages) : []
+    const homes = folder ? documentedExportsIn(folder, pages) : []
     const shown = names.filter(({ name }) =>
       homes.some((home) => home.name === name && isInSample(name, home.page)),
     )
     const shownMembers = listed.flatMap(({ list, page }) =>
       list.members.filter(({ name }) => isInSample(declaredName(name), page)),
     )
-    const homeless = folder ? findHomeless(module, data, pages, types).length : 0
+    const homeless = folder ? undocumentedExports(module, data, pages, types).length : 0
     console.log(
       `${label}: ${names.length} exports, ${names.length - homeless} with one home, ${Object.keys(exports).length} with a version, ${shown.length} in a sample there; ` +
         `${listed.length} lists with ${count} members, ${withSince} with a version, ${shownMembers.length} in a sample of the page`,

@@ -29,57 +29,24 @@ it('a section becomes a record for its heading and one for its text', () => {
   })
 })
 
-function createClient() {
-  const calls: string[] = []
-  const task = { taskID: 1 }
-  const client = {
-    setSettings: vi.fn(async ({ indexName }) => {
-      calls.push(`settings ${indexName}`)
-      return task
-    }),
-    indexExists: vi.fn(async () => true),
-    operationIndex: vi.fn(
-      async ({ indexName, operationIndexParams: { operation, destination } }) => {
-        calls.push(`${operation} ${indexName} to ${destination}`)
-        return task
-      },
-    ),
-    chunkedBatch: vi.fn(async ({ indexName, objects }) => {
-      calls.push(`${objects.length} to ${indexName}`)
-      return []
-    }),
-    waitForTask: vi.fn(async () => ({})),
-  }
-  return { client: client as unknown as PushClient, mocks: client, calls }
-}
+const setSettings = vi.fn(async () => ({ taskID: 7 }))
+const waitForTask = vi.fn(async () => ({}))
+const replaceAllObjects = vi.fn(async () => ({}))
+const client = { setSettings, waitForTask, replaceAllObjects } as unknown as PushClient
 
-it('records are uploaded beside the index and moved over it last', async () => {
-  const { client, calls } = createClient()
-  const onProgress = vi.fn()
-  await pushRecords(client, 'docs', Array(700).fill(records[0]), onProgress)
-  expect(calls).toEqual([
-    'settings docs_next',
-    'copy docs to docs_next',
-    '500 to docs_next',
-    '200 to docs_next',
-    'move docs_next to docs',
-  ])
-  expect(onProgress.mock.calls).toEqual([
-    [500, 700],
-    [700, 700],
-  ])
+it('records replace all others of the index, once its settings are there', async () => {
+  await pushRecords(client, 'docs', records)
+  expect(setSettings).toHaveBeenCalledWith(expect.objectContaining({ indexName: 'docs' }))
+  expect(waitForTask).toHaveBeenCalledWith({ indexName: 'docs', taskID: 7 })
+  expect(replaceAllObjects).toHaveBeenCalledWith({ indexName: 'docs', objects: records })
+  expect(waitForTask.mock.invocationCallOrder[0]).toBeLessThan(
+    replaceAllObjects.mock.invocationCallOrder[0] as number,
+  )
 })
 
-it('an upload that keeps failing leaves the index alone', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { client, mocks, calls } = createClient()
-  mocks.chunkedBatch.mockRejectedValue(new Error('out of reach'))
-  const pushed = expect(pushRecords(client, 'docs', records, () => {})).rejects.toThrow(
-    'out of reach',
-  )
-  await vi.runAllTimersAsync()
-  await pushed
-  vi.useRealTimers()
-  expect(mocks.chunkedBatch).toHaveBeenCalledTimes(3)
-  expect(calls).not.toContain('move docs_next to docs')
+it('says what the service answers, and replaces nothing where settings are refused', async () => {
+  replaceAllObjects.mockClear()
+  setSettings.mockRejectedValueOnce(new Error('not allowed'))
+  await expect(pushRecords(client, 'docs', records)).rejects.toThrow('not allowed')
+  expect(replaceAllObjects).not.toHaveBeenCalled()
 })

@@ -1,7 +1,12 @@
 import { expect, it, test } from 'vitest'
 import { projectRoot } from '../../system/project.ts'
 import { compilePage } from '../compiler.ts'
-import { checkDescriptions, newPageSource, openDescription, titleFromId } from './descriptions.ts'
+import {
+  checkDescriptions,
+  newPageSource,
+  placeholderDescription,
+  titleFromId,
+} from './descriptions.ts'
 
 it.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(
   'a new page named %j is a valid page with that name, and nothing to read yet',
@@ -16,7 +21,12 @@ it.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(
       { root: projectRoot, basePath: '/', routes: {} },
     )
     expect(diagnostics).toEqual([])
-    expect(page).toMatchObject({ title, label: title, description: openDescription, blocks: [] })
+    expect(page).toMatchObject({
+      title,
+      label: title,
+      description: placeholderDescription,
+      blocks: [],
+    })
   },
 )
 
@@ -29,7 +39,7 @@ test.each([
 })
 
 it('asks for a description until there is one', () => {
-  const page = { sourcePath: 'a.md', description: openDescription }
+  const page = { sourcePath: 'a.md', description: placeholderDescription }
   expect(checkDescriptions([page])).toEqual([
     {
       severity: 'error',

@@ -3,11 +3,11 @@ import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 
 /** What stands for the description until there is one: a page that keeps it fails the check. */
-export const openDescription = 'What readers find on this page, in one or two sentences.'
+export const placeholderDescription = 'What readers find on this page, in one or two sentences.'
 
 /** The source of a new page: valid, and empty but for a word to its writer, which is not published. */
 export function newPageSource(title: string): string {
-  const frontMatter = { title, label: title, description: openDescription }
+  const frontMatter = { title, label: title, description: placeholderDescription }
   return `---
 ${stringify(frontMatter, { lineWidth: 0 })}---
 
@@ -28,7 +28,7 @@ export function titleFromId(id: string): string {
 /** Pages whose description nobody has written yet. */
 export function checkDescriptions(pages: Pick<Page, 'description' | 'sourcePath'>[]): Diagnostic[] {
   return pages
-    .filter(({ description }) => description === openDescription)
+    .filter(({ description }) => description === placeholderDescription)
     .map(({ sourcePath }) =>
       errorIn(
         { file: sourcePath, line: 4 },
