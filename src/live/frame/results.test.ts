@@ -77,3 +77,17 @@ test('Z43: recursion without an end is as stated by the name that Firefox has fo
   expect(outcomes(inAnyWords, failing('TypeError'))).toEqual([false])
   vi.unstubAllGlobals()
 })
+
+test('A warning that checks of Redux Toolkit were slow shows only where a comment states it', () => {
+  const text =
+    'ImmutableStateInvariantMiddleware took 41ms, which is more than the warning threshold of 32ms.'
+  const stated = [{ line: 3, text }]
+  for (const [prints, count] of [
+    [stated, 1],
+    [[], 0],
+  ] as const) {
+    const send = vi.fn()
+    createResults([...prints], send, asStated).print('warn', true, [text])
+    expect(send).toHaveBeenCalledTimes(count)
+  }
+})
