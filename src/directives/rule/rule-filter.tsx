@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { priorityNames } from './priority-names.ts'
-import './rule.css'
 
 const choices = { all: 'All rules', ...priorityNames }
 
