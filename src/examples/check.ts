@@ -71,8 +71,10 @@ async function runScripts(checkpoint: Checkpoint, files: FileContents): Promise<
     }
     const { isGood, output } = await runScript(folder, commands[name])
     if (!isGood) {
-      const place = path.relative(projectRoot, folder)
-      console.error(`✗ ${checkpointName(checkpoint)}: ${name} failed in ${place}\n\n${output}`)
+      const shownFolder = path.relative(projectRoot, folder)
+      console.error(
+        `✗ ${checkpointName(checkpoint)}: ${name} failed in ${shownFolder}\n\n${output}`,
+      )
       return false
     }
   }

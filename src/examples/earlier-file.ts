@@ -28,6 +28,6 @@ export function exampleFileBefore(
 }
 
 function readIfThere(root: string, file: string): string | null {
-  const place = path.join(root, file)
-  return existsSync(place) ? readFileSync(place, 'utf8') : null
+  const absolutePath = path.join(root, file)
+  return existsSync(absolutePath) ? readFileSync(absolutePath, 'utf8') : null
 }

@@ -55,10 +55,11 @@ export function undocumentedExports(
   const { folder = '' } = data[module] ?? {}
   const homes = documentedExportsIn(folder, pages)
   return exportsAtHome(module, data, types).flatMap(({ name }) => {
-    const places = homes.filter((home) => home.name === name)
-    if (places.length === 1) return []
-    if (places.length === 0) return [`\`${name}\` of \`${module}\` has no page, heading or entry.`]
-    const found = places.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
+    const ownHomes = homes.filter((home) => home.name === name)
+    if (ownHomes.length === 1) return []
+    if (ownHomes.length === 0)
+      return [`\`${name}\` of \`${module}\` has no page, heading or entry.`]
+    const found = ownHomes.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
     return [`\`${name}\` of \`${module}\` is described twice: ${found.join(', ')}.`]
   })
 }

@@ -106,9 +106,9 @@ export async function writeEntry(
   const { blocks, sections, samples, live, markdown, ...rest } = page
   const summary: CompiledSummary = { page: rest, diagnostics, dependencies: {} }
   for (const file of dependencies) {
-    const place = path.join(root, file)
-    const current = await hashOfFile(place)
-    const isOlder = ((await stat(place).catch(() => null))?.mtimeMs ?? 0) < startedAt
+    const absolutePath = path.join(root, file)
+    const current = await hashOfFile(absolutePath)
+    const isOlder = ((await stat(absolutePath).catch(() => null))?.mtimeMs ?? 0) < startedAt
     summary.dependencies[file] = isOlder ? current : 'changed meanwhile'
   }
   const { summaries, bodies } = cachesIn(cacheDir)

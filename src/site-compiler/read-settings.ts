@@ -103,20 +103,20 @@ async function readModule<Schema extends z.ZodType>(
   })
   const [syntax] = syntaxDiagnostics(source.text, 'ts')
   if (syntax) return failure(syntax.line, `Unexpected syntax: ${syntax.message}.`)
-  const place = path.join(root, file)
+  const modulePath = path.join(root, file)
   try {
     // A module is loaded once under one address, so the address changes with the file.
-    const { mtimeMs } = statSync(place)
-    const module = await import(`${pathToFileURL(place).href}?changed=${Math.floor(mtimeMs)}`)
+    const { mtimeMs } = statSync(modulePath)
+    const module = await import(`${pathToFileURL(modulePath).href}?changed=${Math.floor(mtimeMs)}`)
     return checkFileValue(file, source.text, schema, { ...module })
   } catch (error) {
-    return failure(lineOfFailure(place, error), `The module cannot be run: ${error}.`)
+    return failure(lineOfFailure(modulePath, error), `The module cannot be run: ${error}.`)
   }
 }
 
 /** The line of a module in which it failed, from the stack of the failure. */
-function lineOfFailure(place: string, error: unknown): number {
+function lineOfFailure(modulePath: string, error: unknown): number {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, ...places] = stack.split(path.basename(place))
-  return Number(/^[^\s:]*:(\d+):\d+/.exec(places[0] ?? '')?.[1] ?? 1)
+  const [, ...positions] = stack.split(path.basename(modulePath))
+  return Number(/^[^\s:]*:(\d+):\d+/.exec(positions[0] ?? '')?.[1] ?? 1)
 }

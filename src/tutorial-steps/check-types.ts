@@ -62,9 +62,12 @@ async function checkTogether(name: string, states: FileTexts[]): Promise<Problem
   for (const [index, files] of states.entries()) {
     for (const [file, code] of files) {
       if (file === leftOut || file.endsWith('.json')) continue
-      const place = `${folder(index)}/${file}`
-      together.set(place, Buffer.from(isScript(file) ? withRelativeImports(file, code) : code))
-      if (isScript(file)) roots.push(place)
+      const combinedPath = `${folder(index)}/${file}`
+      together.set(
+        combinedPath,
+        Buffer.from(isScript(file) ? withRelativeImports(file, code) : code),
+      )
+      if (isScript(file)) roots.push(combinedPath)
     }
   }
   const { compilerOptions } = JSON.parse(first.get('tsconfig.json') ?? '{}')
@@ -76,10 +79,10 @@ async function checkTogether(name: string, states: FileTexts[]): Promise<Problem
   writeFolder(directory, together)
   const problems = await runTsc(directory)
   return states.map((_, index) =>
-    problems.flatMap(({ path: place, line, code, message }) =>
-      place.startsWith(`${folder(index)}/`)
+    problems.flatMap(({ path: combinedPath, line, code, message }) =>
+      combinedPath.startsWith(`${folder(index)}/`)
         ? {
-            path: place.slice(folder(index).length + 1),
+            path: combinedPath.slice(folder(index).length + 1),
             line,
             message: `TS${code}: ${message.split('\n')[0]}`,
           }

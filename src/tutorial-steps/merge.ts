@@ -62,9 +62,15 @@ function mergeStatements(
     }
     const before = next.slice(0, index).findLast((other) => at(other.key) >= 0)
     const after = next.slice(index + 1).find((other) => at(other.key) >= 0)
-    const place = before ? at(before.key) + 1 : after ? at(after.key) : isImport ? 0 : parts.length
+    const position = before
+      ? at(before.key) + 1
+      : after
+        ? at(after.key)
+        : isImport
+          ? 0
+          : parts.length
     const typed = shown.filter(({ isShown }) => isShown).map(({ text }) => text)
-    parts.splice(place, 0, { key, isImport, lines: typed })
+    parts.splice(position, 0, { key, isImport, lines: typed })
   }
 
   const gone = parts.filter(({ key }) => !next.some((statement) => statement.key === key))

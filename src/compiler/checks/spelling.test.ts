@@ -21,7 +21,7 @@ function check(markdown: string, samples: string[] = []) {
   const page = parsedPage(markdown, { spelling })
   for (const code of samples) {
     const sample = { language: 'ts', code, line: 1, options: {} }
-    const lines = { code, marks: new Map(), places: [] }
+    const lines = { code, marks: new Map(), sourceIndexes: [] }
     page.fences.set(
       { type: 'code', value: code },
       { sample, lines, isHidden: false, isCompared: false, variants: null, live: null },

@@ -33,7 +33,7 @@ export function codeBlockHtml(block: CodeBlock): string {
     dataLanguage: language,
     dataChoice: choice,
     dataWrapped: isWrapped ? '' : null,
-    dataLive: live?.place,
+    dataLive: live?.sampleId,
     dataNeeds: live?.needs,
   }
   const barProperties = {

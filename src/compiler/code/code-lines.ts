@@ -8,7 +8,7 @@ export type CodeLines = {
   /** Index of a line, from 0 → its mark. */
   marks: Map<number, LineMark>
   /** Index of a line, from 0 → its index in the code as written. */
-  places: number[]
+  sourceIndexes: number[]
 }
 
 const lineMarks: { [word in Mark['word']]: LineMark } = {
@@ -35,7 +35,7 @@ export function shownLines(
   const cut = all.findIndex((line) => isCut(line, language))
   const shown: string[] = []
   const marks = new Map<number, LineMark>()
-  const places: number[] = []
+  const sourceIndexes: number[] = []
   const open = new Map<Mark['word'], number>()
   let next: LineMark | undefined
   let outside: number | null = null
@@ -56,10 +56,10 @@ export function shownLines(
       if (mark) marks.set(shown.length, mark)
       next = undefined
       shown.push(line)
-      places.push(index)
-    } else if (marker.place === 'next-line') {
+      sourceIndexes.push(index)
+    } else if (marker.scope === 'next-line') {
       next = lineMarks[marker.word]
-    } else if (marker.place === 'start') {
+    } else if (marker.scope === 'start') {
       open.set(marker.word, index)
     } else if (!open.delete(marker.word)) {
       mistake(
@@ -85,5 +85,5 @@ export function shownLines(
       )
     }
   }
-  return { code: shown.join('\n').replace(/(?<!\n)\n+$/, ''), marks, places }
+  return { code: shown.join('\n').replace(/(?<!\n)\n+$/, ''), marks, sourceIndexes }
 }

@@ -16,7 +16,7 @@ export type Fence = {
 /** Where a live sample finds what running it takes. */
 export type LiveFence = {
   /** Hash of the page's file of live samples, and its place there. */
-  place: string
+  sampleId: string
   /** Library files, and `preview` where something is shown: known with the press, they're loaded at once. */
   needs: string
 }

@@ -123,7 +123,7 @@ const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** Marks of a range, and results of the statement above: not about the type below. */
 const isAboutMore = (line: string) => {
   const mark = markIn(line)
-  return mark ? mark.place !== 'next-line' : /\/\/\s*(?:=>|prints:)/.test(line)
+  return mark ? mark.scope !== 'next-line' : /\/\/\s*(?:=>|prints:)/.test(line)
 }
 const isMarker = (line: string) => markIn(line) !== null
 /** What a blank line does not part from anything: the start of the sample or a block, another blank line. */

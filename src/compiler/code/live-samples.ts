@@ -46,7 +46,7 @@ export function compileLiveSamples(page: PageContext): void {
   for (const [index, { libraries, preview }] of live.samples.entries()) {
     const fence = fencesOfSamples[index] as Fence
     const needs = [...libraries, ...(preview ? ['preview'] : [])].join(' ')
-    fence.live = { place: `${hash}.${index}`, needs }
+    fence.live = { sampleId: `${hash}.${index}`, needs }
   }
 }
 
@@ -114,17 +114,17 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
   const live: LivePage = { modules: [], samples: [] }
   const sources: LiveSources = { setUps: [], files: [] }
   const fencesOfSamples: Fence[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const add = (key: string, source: string | null, module: () => LiveModule): number => {
-    const known = places.get(key)
+    const known = indexes.get(key)
     if (known !== undefined) return known
-    // The place is taken first: modules may import each other.
-    const place = live.modules.length
-    places.set(key, place)
+    // The index is taken first: modules may import each other.
+    const index = live.modules.length
+    indexes.set(key, index)
     live.modules.push({ path: '', code: '', imports: [] })
     sources.files.push(source)
-    live.modules[place] = module()
-    return place
+    live.modules[index] = module()
+    return index
   }
 
   for (const [number, project] of projectsOf({ id, sourcePath, samples }).entries()) {
@@ -164,7 +164,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
 
 /** The lines above the first one that is shown. */
 function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
-  const [first = 0] = lines.places
+  const [first = 0] = lines.sourceIndexes
   const above = code.split('\n').slice(0, first)
   // Comments that mark the first shown line are no set-up.
   return above.some((line) => isCut(line)) ? above.join('\n') : ''
@@ -214,7 +214,7 @@ function closureOf(
 
 /** Which line of the source each shown line is. */
 function shownLinesOf({ lines, variants }: Fence): { lines: number[]; js?: number[] } {
-  const shown = lines.code.split('\n').map((_, index) => (lines.places[index] ?? -1) + 1)
+  const shown = lines.code.split('\n').map((_, index) => (lines.sourceIndexes[index] ?? -1) + 1)
   const javascript = variants?.all.find(({ name }) => name === 'js')
   if (!javascript) return { lines: shown }
   const matching = matchingLines(lines.code, javascript.lines.code)

@@ -8,7 +8,7 @@ test.each([
   '<!-- add-start -->',
   '# add-start',
 ])('%s is a mark', (line) => {
-  expect(markIn(line)).toEqual({ word: 'add', place: 'start' })
+  expect(markIn(line)).toEqual({ word: 'add', scope: 'start' })
 })
 
 test.each(['add-start', 'a() // add-start', '// add-starter', '// add-start here', '// add'])(
@@ -25,7 +25,7 @@ test('a comment begins as the language has it', () => {
   expect(isCut('// ---cut---', 'html')).toBe(false)
 })
 
-test('lines marked as removed are empty, in blocks with other marks too, and the others stay in their place', () => {
+test('lines marked as removed are empty, in blocks with other marks too, and the others stay in their scope', () => {
   const code = [
     '<!-- remove-start -->',
     'a',

@@ -1,7 +1,7 @@
 /** A comment that marks lines: `// highlight-next-line`, `# add-start` … `# add-end`. */
 export type Mark = {
   word: 'highlight' | 'add' | 'remove'
-  place: 'next-line' | 'start' | 'end'
+  scope: 'next-line' | 'start' | 'end'
 }
 
 const slashes = ['//', '/*', '{/*']
@@ -40,9 +40,9 @@ function commentIn(line: string, language: string): string | null {
  * @param language a comment may begin as in this one; without it, as in any
  */
 export function markIn(line: string, language = ''): Mark | null {
-  const [, word, place] =
+  const [, word, scope] =
     /^(highlight|add|remove)-(next-line|start|end)$/.exec(commentIn(line, language) ?? '') ?? []
-  return word ? ({ word, place } as Mark) : null
+  return word ? ({ word, scope } as Mark) : null
 }
 
 /** A mark after code, which readers would see: `add-start`. */
@@ -65,8 +65,8 @@ export function removedLines(lines: string[]): Set<number> {
   for (const [index, line] of lines.entries()) {
     const mark = markIn(line)
     if (mark?.word === 'remove') {
-      isInside = mark.place === 'start' || (isInside && mark.place !== 'end')
-      isNext = mark.place === 'next-line'
+      isInside = mark.scope === 'start' || (isInside && mark.scope !== 'end')
+      isNext = mark.scope === 'next-line'
     } else if (!mark) {
       if (isInside || isNext) removed.add(index)
       isNext = false

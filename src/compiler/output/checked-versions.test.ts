@@ -14,7 +14,7 @@ function blocksWith(
       { type: 'code', value: code },
       {
         sample: { language, code, line: 1, options },
-        lines: { code, marks: new Map(), places: [] },
+        lines: { code, marks: new Map(), sourceIndexes: [] },
         isHidden: false,
         isCompared: false,
         variants: null,

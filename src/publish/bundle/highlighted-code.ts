@@ -20,7 +20,7 @@ export const highlightedCode: Plugin = {
       const language = path.extname(file).slice(1)
       const code = (await readFile(file, 'utf8')).trimEnd()
       const highlight = await loadHighlighter([language])
-      const lines = highlight({ code, marks: new Map(), places: [] }, language, {
+      const lines = highlight({ code, marks: new Map(), sourceIndexes: [] }, language, {
         firstLineNumber: null,
       })
       return { code: `export const lines = ${JSON.stringify(lines)}`, moduleType: 'js' }

@@ -58,15 +58,15 @@ export function linksByHost(pages: Pick<Page, 'links'>[]): Part {
 export function externalUrls(
   pages: (Pick<Page, 'links'> & Partial<Pick<Page, 'sourcePath'>>)[],
 ): Map<string, string> {
-  const places = new Map<string, string>()
+  const locations = new Map<string, string>()
   for (const { links, sourcePath } of pages) {
     for (const { href, route, line } of links) {
       if (route !== null || !/^https?:/.test(href) || !URL.canParse(href)) continue
       const url = href.replace(/#.*/s, '')
-      if (!places.has(url)) places.set(url, `${sourcePath}:${line}`)
+      if (!locations.has(url)) locations.set(url, `${sourcePath}:${line}`)
     }
   }
-  return places
+  return locations
 }
 
 /** Entries of the lists by the year they carry, the oldest first; entries without one come last. */

@@ -46,7 +46,7 @@ export async function buildSearchFiles(
 ): Promise<SearchFiles> {
   const names = await readExternalNames(packages)
   const files: OutputFiles = new Map()
-  const place = (name: string, json: string) => {
+  const addFile = (name: string, json: string) => {
     const file = nameOf(name, json)
     files.set(`assets/${file}`, json)
     return file
@@ -54,11 +54,11 @@ export async function buildSearchFiles(
   const data = buildSearchIndex(pages, sidebar, { ...hints, names })
   const words = JSON.stringify(data.words)
   const others = {
-    words: place('search-words', words),
-    texts: place('search-text', JSON.stringify(data.texts)),
+    words: addFile('search-words', words),
+    texts: addFile('search-text', JSON.stringify(data.texts)),
   }
   const index = JSON.stringify({ ...data.index, files: others } satisfies SearchIndex)
-  const first = place('search-index', index)
+  const first = addFile('search-index', index)
   return { index: `assets/${first}`, files, lost: findLost(pages, index, words) }
 }
 

@@ -47,11 +47,11 @@ export function LanguageDropdown() {
 export function LanguageLinks({ isShown }: { isShown: boolean }) {
   const { page } = useSite()
   // The address is read when the list opens: query and hash change without a render.
-  const place = isShown ? location.search + location.hash : ''
+  const rest = isShown ? location.search + location.hash : ''
   return (
     <ul>
       <li>
-        <a href={linkTo(page.route).href + place} lang={site.locale.code} aria-current="true">
+        <a href={linkTo(page.route).href + rest} lang={site.locale.code} aria-current="true">
           {site.locale.label}
         </a>
       </li>

@@ -29,24 +29,26 @@ export function compare(
       removed = part.value
       continue
     }
-    const places = part.value.map((_, index) => at + index)
+    const indexes = part.value.map((_, index) => at + index)
     at += part.value.length
-    const isInside = part.added ? places.some((place) => isShown.has(place)) : removesInside(places)
+    const isInside = part.added
+      ? indexes.some((index) => isShown.has(index))
+      : removesInside(indexes)
     if (!isInside) after.push(...removed)
     removed = []
-    for (const place of places) {
-      const line = lines[place] ?? ''
-      if (part.added && !isShown.has(place)) continue
+    for (const index of indexes) {
+      const line = lines[index] ?? ''
+      if (part.added && !isShown.has(index)) continue
       after.push(line)
-      if (part.added && !typed.has(line.trim())) changed.add(place)
+      if (part.added && !typed.has(line.trim())) changed.add(index)
     }
   }
   if (last < lines.length - 1) after.push(...removed)
   return { changed, lines: after }
 
   /** Whether lines that were taken out above these were taken out between lines of the sample. */
-  function removesInside([place = 0]: number[]): boolean {
-    return place > first && place <= last
+  function removesInside([index = 0]: number[]): boolean {
+    return index > first && index <= last
   }
 }
 
