@@ -81,9 +81,5 @@ export function memberSince(
 }
 
 /** `2.10` is later than `2.9`. */
-export function isLater(version: string, other: string): boolean {
-  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [version, other].map((text) =>
-    text.split('.').map(Number),
-  ) as [number[], number[]]
-  return major === otherMajor ? minor > otherMinor : major > otherMajor
-}
+export const isLater = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) > 0
