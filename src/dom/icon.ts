@@ -1,6 +1,6 @@
 /**
- * An icon for a button that script adds, in a square of 24 units. What is in a button says nothing but its name, so nothing
- * hides the icon.
+ * An icon for a button that script adds, in a square of 24 units. What is in a button says nothing but its name, so
+ * nothing hides the icon.
  * @param path data of an SVG path, whose line is drawn
  */
 export const iconHtml = (path: string) =>

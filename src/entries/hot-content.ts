@@ -6,7 +6,10 @@ import type { PageData } from '../model/page.ts'
 import { pageDataPath } from '../model/routes.ts'
 import type { SiteData } from '../model/site-data.ts'
 
-/** `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the content. */
+/**
+ * `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the
+ * content.
+ */
 export function follow(
   siteData: SiteData,
   shown: () => PageData,

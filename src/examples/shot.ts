@@ -15,7 +15,9 @@ export type Shot = {
   part: number
   /** The path and query it opens at. The mock service reads its settings from the query. */
   address: string
-  /** Of the window, in CSS pixels. Use a small width for centered content: page openers show the left part of a picture. */
+  /**
+   * Of the window, in CSS pixels. Use a small width for centered content: page openers show the left part of a picture.
+   */
   width?: number
   /** Of the window, in CSS pixels: enough for what the picture is about. */
   height: number

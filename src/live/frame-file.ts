@@ -2,8 +2,8 @@
 export const framePath = '_sandbox/frame.html'
 
 /**
- * Its element, hidden until there are styles for it. A constant, because the controls and what a press loads both have it, and of a
- * function the bundler would make a file of its own.
+ * Its element, hidden until there are styles for it. A constant, because the controls and what a press loads both have
+ * it, and of a function the bundler would make a file of its own.
  */
 export const frameHtml =
   '<iframe hidden class="live-frame" sandbox="allow-scripts" title="Running sample" aria-hidden="true" tabindex="-1"></iframe>'

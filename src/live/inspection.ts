@@ -152,5 +152,7 @@ export const readInspection = objectOrNull(
   }),
 )
 
-/** What the inspector in a frame says of its stores and requests, each time that something has changed: text to show. */
+/**
+ * What the inspector in a frame says of its stores and requests, each time that something has changed: text to show.
+ */
 export type Inspection = NonNullable<ReturnType<typeof readInspection>>

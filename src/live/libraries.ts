@@ -20,7 +20,10 @@ export const libraries = {
   undo: { packages: ['redux-undo'], needs: [] },
 } as const satisfies { [name: string]: { packages: readonly string[]; needs: string[] } }
 
-/** What `redux-common` lacks, which is a third of `redux`: one sample in five that imports nothing but these packages uses any of it. */
+/**
+ * What `redux-common` lacks, which is a third of `redux`: one sample in five that imports nothing but these packages
+ * uses any of it.
+ */
 export const rareExports: { [packageName: string]: readonly string[] } = {
   '@reduxjs/toolkit': [
     'addListener',

@@ -18,8 +18,8 @@ import {
  */
 
 /**
- * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page may meet the
- * frame of the next release.
+ * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page
+ * may meet the frame of the next release.
  */
 export const protocolVersion = 4
 

@@ -1,6 +1,8 @@
 import type { NetworkSettings } from './network-settings.ts'
 
-/** What a frame notes down of its stores and requests while a sample runs, for the inspector that a reader may ask for. */
+/**
+ * What a frame notes down of its stores and requests while a sample runs, for the inspector that a reader may ask for.
+ */
 export type Recording = {
   stores: RecordedStore[]
   selectors: RecordedSelector[]

@@ -11,8 +11,9 @@ const internal: { [owner: string]: string[] } = {
 }
 
 /**
- * Compares a list of members with the types that it names. Returns a sentence for each member that is missing, unknown or
- * described wrongly. Members of a type with a minus must not be listed, and members that the platform declares may be omitted.
+ * Compares a list of members with the types that it names. Returns a sentence for each member that is missing, unknown
+ * or described wrongly. Members of a type with a minus must not be listed, and members that the platform declares may
+ * be omitted.
  */
 export function compareList(
   { of, members }: Pick<MemberList, 'of' | 'members'>,

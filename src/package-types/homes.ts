@@ -11,8 +11,8 @@ export type Home = {
 }
 
 /**
- * Where the pages of a folder describe something by its name: a page with it as its title, a heading that is nothing else, or
- * an entry of a list of exports.
+ * Where the pages of a folder describe something by its name: a page with it as its title, a heading that is nothing
+ * else, or an entry of a list of exports.
  */
 export function documentedExportsIn(folder: string, pages: PageSummary[]): Home[] {
   return pages

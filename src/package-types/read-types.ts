@@ -34,7 +34,10 @@ export type DeclaredMember = {
   /** A parameter that takes any number of arguments. */
   isRest: boolean
   isDeprecated: boolean
-  /** Declared by TypeScript's own library, such as the options of `fetch` or `then` of a promise, or there for types only. */
+  /**
+   * Declared by TypeScript's own library, such as the options of `fetch` or `then` of a promise, or there for types
+   * only.
+   */
   mayBeLeftOut: boolean
 }
 
@@ -53,8 +56,8 @@ export type PackageTypes = {
   namesOf(module: string): Set<string>
   /**
    * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
-   * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not be exported.
-   * Null when the module knows no such name.
+   * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not
+   * be exported. Null when the module knows no such name.
    */
   membersOf(of: string, module: string): DeclaredMember[] | null
   close(): void
@@ -333,8 +336,8 @@ function membersOfType(type: Type, checker: Checker): DeclaredMember[] {
 }
 
 /**
- * The parameters of the longest signature. Those that a shorter signature lacks are optional. If a signature has only a rest
- * parameter, it is the general one, and the others only infer more exact types.
+ * The parameters of the longest signature. Those that a shorter signature lacks are optional. If a signature has only a
+ * rest parameter, it is the general one, and the others only infer more exact types.
  */
 function parametersOf(type: Type, checker: Checker): DeclaredMember[] | null {
   const lists = signaturesOf(type, checker).map(parametersOfSignature)

@@ -16,10 +16,10 @@ const misspelledDefaultId = 'annoucement-bar'
 const defaultId = 'announcement-bar'
 
 /**
- * Puts stored choices on the document before anything is painted: the color mode as `data-theme`,
- * the variants of code samples as `data-language` and `data-package-manager`, and
- * `data-announcement-bar-initially-dismissed`; grouped tabs and the sidebar follow as they are parsed. It reads its settings from the document:
- * `data-follow-system` and `data-announcement-id`. Storage that fails counts as empty.
+ * Puts stored choices on the document before anything is painted: the color mode as `data-theme`, the variants of code
+ * samples as `data-language` and `data-package-manager`, and `data-announcement-bar-initially-dismissed`; grouped tabs
+ * and the sidebar follow as they are parsed. It reads its settings from the document: `data-follow-system` and
+ * `data-announcement-id`. Storage that fails counts as empty.
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement

@@ -7,7 +7,9 @@ export type Preference<T> = {
   set: (value: T) => void
   /** Forgets the choice, so that the fallback applies again. */
   remove: () => void
-  /** Calls `listener` after each change, also by another tab, and when the page is shown again. Returns the way to stop. */
+  /**
+   * Calls `listener` after each change, also by another tab, and when the page is shown again. Returns the way to stop.
+   */
   subscribe: (listener: () => void) => () => void
   readonly fallback: T
 }

@@ -1,4 +1,7 @@
-/** Calls `show` as often as the parser has written something, and once more at the end of the document, before it's painted as a whole. */
+/**
+ * Calls `show` as often as the parser has written something, and once more at the end of the document, before it's
+ * painted as a whole.
+ */
 export function whileParsing(show: () => void): void {
   const observer = new MutationObserver(show)
   observer.observe(document, { childList: true, subtree: true })

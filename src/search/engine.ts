@@ -32,7 +32,10 @@ export type SearchAnswer = {
   hits: Hit[]
   /** How many hits there are on all pages of the answer. */
   total: number
-  /** Parts of the site that have hits, and how many, where the engine can tell. They are those of all parts, whichever was asked for. */
+  /**
+   * Parts of the site that have hits, and how many, where the engine can tell. They are those of all parts, whichever
+   * was asked for.
+   */
   groups?: GroupCount[]
   /** Texts are still on their way: the same query gives more once `warmUp` has resolved. */
   isPartial?: boolean

@@ -95,7 +95,8 @@ export async function openCache(
 
 /**
  * Writes what compiling a page gave, and returns what is known of the page from then on.
- * @param startedAt when compiling began, in milliseconds since 1970: of a file that was changed since, it may have read what was there before
+ * @param startedAt when compiling began, in milliseconds since 1970: of a file that was changed since, it may have read
+ *   what was there before
  */
 export async function writeEntry(
   { cacheDir, name, key }: CacheEntry,

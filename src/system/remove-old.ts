@@ -3,8 +3,8 @@ import path from 'node:path'
 
 /**
  * Removes what lies in a folder of the cache and was written more than `maxAgeMs` milliseconds ago, or as long after
- * now, by a clock that was wrong. Whether it was read since does not count: what is still needed is made again. Does not give the thread back, which
- * would take five times as long for thousands of files.
+ * now, by a clock that was wrong. Whether it was read since does not count: what is still needed is made again. Does
+ * not give the thread back, which would take five times as long for thousands of files.
  */
 export function removeOld(folder: string, maxAgeMs: number): void {
   const now = Date.now()

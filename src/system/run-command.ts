@@ -21,8 +21,9 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
 }
 
 /**
- * Runs the body of a command. Errors of the content, the settings or the command line end it with what
- * is wrong and exit code 1, and so do those of the machine, such as a full disk; anything else is a mistake in the project's code and keeps its stack.
+ * Runs the body of a command. Errors of the content, the settings or the command line end it with what is wrong and
+ * exit code 1, and so do those of the machine, such as a full disk; anything else is a mistake in the project's code
+ * and keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -11,8 +11,8 @@ const attribute = (name: string, written: string) =>
   new RegExp(`(?:^| )${name}=(?:"([^"]*)"|(\\S+))`).exec(written)?.slice(1).find(Boolean)
 
 /**
- * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds. `documentedExportsIn`
- * of package-types finds the same in compiled pages.
+ * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds.
+ * `documentedExportsIn` of package-types finds the same in compiled pages.
  */
 export function anchorsIn(source: string, route: string): Anchor[] {
   const [front = '', ...rest] = source.replace(/^---\n/, '').split('\n---\n')

@@ -6,8 +6,8 @@ import { Spinner } from './spinner.tsx'
 
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   /**
-   * With properties, loads what rendering with them takes; without, what any rendering takes. Where the server has rendered it,
-   * what it takes to take that over.
+   * With properties, loads what rendering with them takes; without, what any rendering takes. Where the server has
+   * rendered it, what it takes to take that over.
    */
   preload: (props?: Props, isPrerendered?: boolean) => Promise<void>
 }

@@ -7,8 +7,8 @@ import { updateHtml } from './hot-html.ts'
 let documentBlocks: NodeListOf<Element> | undefined
 
 /**
- * HTML that React does not look into; only code samples in it get their buttons. A number means HTML that is in the document already: it
- * counts the static blocks in document order.
+ * HTML that React does not look into; only code samples in it get their buttons. A number means HTML that is in the
+ * document already: it counts the static blocks in document order.
  */
 export function StaticHtml({ html }: { html: string | number }) {
   const element = useRef<HTMLDivElement>(null)

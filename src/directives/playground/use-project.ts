@@ -26,8 +26,8 @@ type Listener = {
 const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
 
 /**
- * The reader's project: opened from the address, from what this browser has kept or from a starting point, and kept with
- * each change.
+ * The reader's project: opened from the address, from what this browser has kept or from a starting point, and kept
+ * with each change.
  * @param tell shows a notice, or none
  */
 export function useProject(tell: (notice: NoticeText | null) => void, listener: Listener) {

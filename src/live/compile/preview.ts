@@ -25,8 +25,8 @@ export function storeFor(
 }
 
 /**
- * How to show the first file of a project, with the store that another file may have. Undefined where it can't be shown:
- * in files that aren't `.tsx` or `.jsx` there's no JSX, so a function with a component's name is none.
+ * How to show the first file of a project, with the store that another file may have. Undefined where it can't be
+ * shown: in files that aren't `.tsx` or `.jsx` there's no JSX, so a function with a component's name is none.
  */
 export function previewOf(files: readonly { path: string; code: string }[]): Preview | undefined {
   const [first] = files

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Browser, createTimers } from './clock.ts'
 
 /**
- * A browser on a machine of its own: waits and tasks stand in one queue, as in a browser that has been kept from both, and
- * each task that runs costs `taskMs`.
+ * A browser on a machine of its own: waits and tasks stand in one queue, as in a browser that has been kept from both,
+ * and each task that runs costs `taskMs`.
  */
 function machine(taskMs: number) {
   let real = 0

@@ -28,11 +28,11 @@ export type Browser = {
 }
 
 /**
- * Timers that don't count the time in which a sample works. Time passes in small slices, and after each one all that is to
- * be done gets several turns, so what comes before a timer doesn't depend on how fast a machine is: a component that
- * takes half a second to render on a slow phone has rendered when an answer arrives 20 ms later. On a machine
- * that keeps up, it's the time of its clocks. The check of samples in Node runs them by the same rule. Animation frames
- * come at once, as they do there: libraries wait for them, and browsers give few to a document that isn't seen.
+ * Timers that don't count the time in which a sample works. Time passes in small slices, and after each one all that is
+ * to be done gets several turns, so what comes before a timer doesn't depend on how fast a machine is: a component that
+ * takes half a second to render on a slow phone has rendered when an answer arrives 20 ms later. On a machine that
+ * keeps up, it's the time of its clocks. The check of samples in Node runs them by the same rule. Animation frames come
+ * at once, as they do there: libraries wait for them, and browsers give few to a document that isn't seen.
  */
 export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Browser): Timers {
   const timers = new Map<number, Timer>()

@@ -10,8 +10,8 @@ const mostCalls = 64
 const fewCalls = 64
 
 /**
- * So often the clock may fail. It does where the stack is full, and functions that catch this and call on come there more
- * often than anybody can wait.
+ * So often the clock may fail. It does where the stack is full, and functions that catch this and call on come there
+ * more often than anybody can wait.
  */
 const mostFailures = 200
 

@@ -14,8 +14,8 @@ const noNetwork =
   'Live samples have no network. Assign a function that answers requests to globalThis.fetch.'
 
 /**
- * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with what it
- * assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
+ * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with
+ * what it assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
  * @returns what makes such a function of the sample's a watched one
  */
 export function setUpNetwork(

@@ -4,8 +4,8 @@ import { setUpNetwork } from './network.ts'
 import { type Enhancer, recordStore } from './record-store.ts'
 
 /**
- * Notes down what happens in the stores that a sample makes, and its requests. An enhancer of its own: the one of the DevTools changes what
- * samples see, by an action of its own and by other warnings.
+ * Notes down what happens in the stores that a sample makes, and its requests. An enhancer of its own: the one of the
+ * DevTools changes what samples see, by an action of its own and by other warnings.
  * @param locationNow where in the sample the call stands that runs just now, and what takes its result
  */
 export function createRecording(locationNow: () => CodeLocation & { name: string }) {

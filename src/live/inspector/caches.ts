@@ -3,8 +3,8 @@ import { inspect as textOf } from '../values/inspect.ts'
 import { isRecord } from './diff.ts'
 
 /**
- * What the caches of RTK Query hold. The state tells how many subscribe, and not since when nobody does: that is noted here, from
- * one look to the next.
+ * What the caches of RTK Query hold. The state tells how many subscribe, and not since when nobody does: that is noted
+ * here, from one look to the next.
  */
 export function createCaches(keepFor: Map<string, number>, now: () => number) {
   const unusedSince = new Map<string, number>()

@@ -35,8 +35,8 @@ function compare(before: unknown, after: unknown, path: string, found: Found[], 
 }
 
 /**
- * Lists share what has not changed, so that equal ends are passed over; between them, items are the same by their id or by
- * their place.
+ * Lists share what has not changed, so that equal ends are passed over; between them, items are the same by their id or
+ * by their place.
  */
 function compareLists(
   before: unknown[],

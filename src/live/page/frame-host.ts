@@ -148,8 +148,8 @@ async function createFrame(
 }
 
 /**
- * What a frame is loaded by: a request that fails makes a frame that never answers, and tells nobody. Asked for while the frame
- * loads, which also makes the service worker keep it.
+ * What a frame is loaded by: a request that fails makes a frame that never answers, and tells nobody. Asked for while
+ * the frame loads, which also makes the service worker keep it.
  */
 async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
   if (!navigator.serviceWorker?.controller) return 'network'

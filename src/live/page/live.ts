@@ -15,8 +15,8 @@ const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIB
 let hasBegun = false
 
 /**
- * Puts a bar with the buttons Run, Edit and Playground below a live sample. Nothing else is loaded before one is pressed. Returns
- * the function that takes everything away again.
+ * Puts a bar with the buttons Run, Edit and Playground below a live sample. Nothing else is loaded before one is
+ * pressed. Returns the function that takes everything away again.
  */
 export function add(block: HTMLElement): () => void {
   // It may have gone, or got its bar, while this code was on its way.

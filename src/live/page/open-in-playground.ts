@@ -3,7 +3,9 @@ import type { Controls } from './controls.ts'
 import { startOf } from './edit-sample.ts'
 import { sessionOf } from './run-sample.ts'
 
-/** The Playground button was pressed: the sample with its files and its set-up opens there, as its reader has it by now. */
+/**
+ * The Playground button was pressed: the sample with its files and its set-up opens there, as its reader has it by now.
+ */
 export async function openInPlayground(controls: Controls): Promise<void> {
   const { own, others, setUp } = await startOf(controls.block)
   const edited = sessionOf(controls).editing?.code

@@ -1,4 +1,6 @@
-/** What readers have made of samples and projects is kept in their browser, where it may be missing, refused or damaged. */
+/**
+ * What readers have made of samples and projects is kept in their browser, where it may be missing, refused or damaged.
+ */
 
 /** What is kept under a key; null where nothing is, or nothing that can be read. */
 export function readStored(key: string): unknown {
@@ -19,7 +21,10 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Stands for a text where only its changes matter: Bernstein's hash, http://www.cse.yorku.ca/~oz/hash.html (djb2, with exclusive or). */
+/**
+ * Stands for a text where only its changes matter: Bernstein's hash, http://www.cse.yorku.ca/~oz/hash.html (djb2, with
+ * exclusive or).
+ */
 export function shortHash(text: string): string {
   let hash = 5381
   for (let index = 0; index < text.length; index++) hash = (hash * 33) ^ text.charCodeAt(index)

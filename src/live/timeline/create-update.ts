@@ -1,6 +1,6 @@
 /**
- * Makes a function that shows a value in a box, unless it is the one that the box shows already. What has the focus keeps it, by
- * its place among the elements that take it.
+ * Makes a function that shows a value in a box, unless it is the one that the box shows already. What has the focus
+ * keeps it, by its place among the elements that take it.
  * @param selector finds these elements in the box
  */
 export function createUpdate(

@@ -6,7 +6,9 @@ import { countText, locationText } from './texts.ts'
 /** A part of the timeline: shows an inspection, as often as one comes. */
 export type TimelinePart = { box: HTMLElement; show(inspection: Inspection): void }
 
-/** What happened, one button a step: pressing it goes there. Arrows move among them, so that the list is one tab stop. */
+/**
+ * What happened, one button a step: pressing it goes there. Arrows move among them, so that the list is one tab stop.
+ */
 export function createStepsList(
   go: (at: number) => void,
   lineOf: (file: string, line: number) => number,

@@ -14,8 +14,8 @@ export type Timeline = {
 }
 
 /**
- * The actions of a store with what each changed, the way back and forth, and requests. It knows no frame: what comes out of one is handed
- * to `show`, and what the reader wants is handed to `ask`.
+ * The actions of a store with what each changed, the way back and forth, and requests. It knows no frame: what comes
+ * out of one is handed to `show`, and what the reader wants is handed to `ask`.
  * @param lineOf the line that readers see of a line of the source
  */
 export function createTimeline(

@@ -5,8 +5,8 @@ import { isSame } from './is-same.ts'
 export type CheckedResult = { type: 'value'; line: number; text: string; expected: string | null }
 
 /**
- * What compiled samples call to have their results compared with their comments. One for all places where samples run, so that readers
- * see what the check of samples has seen.
+ * What compiled samples call to have their results compared with their comments. One for all places where samples run,
+ * so that readers see what the check of samples has seen.
  * @param prints lines of output that comments of the sample state
  * @param inspect shows a value
  * @param report is told each result

@@ -1,8 +1,8 @@
 import { keptHeader } from '../../live/frame-file.ts'
 
 /**
- * Cuts a frame off from the site by its header: where a worker answers, the frame has no attribute that does it, and not every
- * host sends headers.
+ * Cuts a frame off from the site by its header: where a worker answers, the frame has no attribute that does it, and
+ * not every host sends headers.
  */
 export function sandboxed(frame: Response): Response {
   if (frame.type === 'error') return frame

@@ -103,7 +103,10 @@ export async function bundle(options: BundleOptions): Promise<BundleFiles> {
   }
 }
 
-/** The half of bundling that depends on code and packages alone, and not on the site or its address: each site has the same. */
+/**
+ * The half of bundling that depends on code and packages alone, and not on the site or its address: each site has the
+ * same.
+ */
 function cachedLiveCode(base: InlineConfig) {
   return cached('live-code', [], async () => ({
     libraries: await bundleLibraries(base),
@@ -163,7 +166,10 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
 /** What only a site with live samples needs: their buttons, and all that a press of these loads. */
 const isLiveFile = (file: string) => /^(?:_live\/|assets\/live\.)/.test(file)
 
-/** What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading offline. */
+/**
+ * What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading
+ * offline.
+ */
 const isLoadedByPress = (id: string) =>
   /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,

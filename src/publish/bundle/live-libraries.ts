@@ -36,8 +36,9 @@ export async function bundleLibrary(base: InlineConfig, name: LibraryName): Prom
 }
 
 /**
- * Puts the functions that hold older packages in parentheses, which minifiers take away: by these, engines know what is called at once.
- * Otherwise they first look such a function over, and read all of it again when it's called; React takes a third longer then.
+ * Puts the functions that hold older packages in parentheses, which minifiers take away: by these, engines know what is
+ * called at once. Otherwise they first look such a function over, and read all of it again when it's called; React
+ * takes a third longer then.
  */
 export function parenthesizeFactories(code: string): string {
   const holders = parseSync('library.js', code).program.body.flatMap((statement) =>
@@ -84,8 +85,9 @@ export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryF
 }
 
 /**
- * Sucrase is told while it runs what to transform, so no bundler can see what it's never told here: Flow, CommonJS, older
- * browsers, source maps, leaving out unused imports, checks of its options. It is a sixth of what compiling takes.
+ * Sucrase is told while it runs what to transform, so no bundler can see what it's never told here: Flow, CommonJS,
+ * older browsers, source maps, leaving out unused imports, checks of its options. It is a sixth of what compiling
+ * takes.
  */
 const withoutUnreached: Plugin = {
   name: 'without-unreached',

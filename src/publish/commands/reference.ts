@@ -63,8 +63,8 @@ function modulesIn(data: ApiData, pages: PageSummary[]): string[] {
 }
 
 /**
- * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the rest
- * gets the installed one, and is named in the output, because it may have come with a version in between.
+ * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the
+ * rest gets the installed one, and is named in the output, because it may have come with a version in between.
  */
 function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiData {
   const lists = listsOf(pages, data).filter(({ list }) => !isExportList(list.of))

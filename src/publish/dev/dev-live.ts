@@ -40,8 +40,8 @@ export const liveConfig: InlineConfig = {
 }
 
 /**
- * What running live samples takes, made when it's asked for: by far not every start of the server is about samples. Packages
- * stay as they are; what is ours is bundled again each time.
+ * What running live samples takes, made when it's asked for: by far not every start of the server is about samples.
+ * Packages stay as they are; what is ours is bundled again each time.
  * @param base how the project is bundled
  */
 export function createLiveFiles(base: InlineConfig): (path: string) => Promise<Answer | null> {

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 
-/** Milliseconds after which the watcher tells of a change to the same file again: 50, and what a busy thread is late. */
+/**
+ * Milliseconds after which the watcher tells of a change to the same file again: 50, and what a busy thread is late.
+ */
 const pause = 100
 
 /**

@@ -19,9 +19,9 @@ const compressors = {
 const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(length)), 16), 24)
 
 /**
- * What every page loads, or running any sample, is compressed as far as brotli goes. For the many files that belong to one
- * page each, and for search's large ones, the last step takes two and a half times as long and saves
- * 2 % of their bytes. What programs read takes a tenth of that time and 8 % more bytes.
+ * What every page loads, or running any sample, is compressed as far as brotli goes. For the many files that belong to
+ * one page each, and for search's large ones, the last step takes two and a half times as long and saves 2 % of their
+ * bytes. What programs read takes a tenth of that time and 8 % more bytes.
  */
 function qualityOf(name: string): number {
   if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9

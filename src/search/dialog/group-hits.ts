@@ -13,8 +13,8 @@ export type HitGroup = { title: string; hits: ShownHit[] }
 const hitsPerGroup = 5
 
 /**
- * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group
- * keeps its first five, with those of one page together, the sections below their page. The group that was `chosen` keeps all.
+ * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group keeps its first
+ * five, with those of one page together, the sections below their page. The group that was `chosen` keeps all.
  */
 export function groupHits(hits: Hit[], chosen?: string): HitGroup[] {
   const groups = groupBy(hits, groupOf)

@@ -22,7 +22,9 @@ type StartScreenProps = {
   onLeave: (event: MouseEvent) => void
 }
 
-/** Before anything is typed: what the reader has opened before, what they keep, and where the site suggests to begin. */
+/**
+ * Before anything is typed: what the reader has opened before, what they keep, and where the site suggests to begin.
+ */
 export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: StartScreenProps) {
   const recent = usePreference(stored.recent)
   const favorites = usePreference(stored.favorites)

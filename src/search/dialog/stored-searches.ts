@@ -112,7 +112,10 @@ const kinds = new Set<string>(['page', 'heading', 'text'] satisfies Hit['kind'][
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= textLimit
 
-/** A path of this origin: browsers take `//a` and `/\\a` for another host, and drop tabs and line breaks before they look. */
+/**
+ * A path of this origin: browsers take `//a` and `/\\a` for another host, and drop tabs and line breaks before they
+ * look.
+ */
 const isPath = (url: string) => /^\/(?![/\\\s])/.test(url) && !/[\t\n\r]/.test(url)
 
 const isWebAddress = (url: string) => /^https?:\/\/[^/\\]/.test(url) && URL.canParse(url)

@@ -18,8 +18,8 @@ export function markText(text: string, matched: ReadonlyMap<string, number>): Ma
 }
 
 /**
- * The stretch of a text with the most different matches, marked, with `…` where it is cut. Rows of tables and other text don't
- * run into one another.
+ * The stretch of a text with the most different matches, marked, with `…` where it is cut. Rows of tables and other
+ * text don't run into one another.
  */
 export function excerptOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
   const block = bestBlock(text.split('\n'), matched)

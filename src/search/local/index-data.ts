@@ -66,8 +66,8 @@ export type TitleDocument = DocumentOf<typeof titleFields>
 export type WordDocument = DocumentOf<typeof wordFields>
 
 /**
- * A serialized MiniSearch in three quarters of its size. Its documents have their numbers as ids, 0, 1, 2 and so on, so the
- * list of ids is left out and the lengths of fields are in the order of documents.
+ * A serialized MiniSearch in three quarters of its size. Its documents have their numbers as ids, 0, 1, 2 and so on, so
+ * the list of ids is left out and the lengths of fields are in the order of documents.
  */
 type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> & {
   fieldLength: number[][]
@@ -76,8 +76,8 @@ type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> 
 }
 
 /**
- * Documents that have a term: how far each is from the one before it, and after it how often it has the term, as a negative
- * number, if that's more than once. `[4, 3, -2]` means once in document 4, and twice in document 7.
+ * Documents that have a term: how far each is from the one before it, and after it how often it has the term, as a
+ * negative number, if that's more than once. `[4, 3, -2]` means once in document 4, and twice in document 7.
  */
 type PackedCounts = number[]
 

@@ -19,7 +19,9 @@ function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
   return route === undefined ? [] : [{ type: 'page', route, label }]
 }
 
-/** The pages whose label contains `query`, in lower case, with all that leads to them open; everything for an empty one. */
+/**
+ * The pages whose label contains `query`, in lower case, with all that leads to them open; everything for an empty one.
+ */
 export function matching(items: SidebarItem[], query: string): SidebarItem[] {
   if (!query) return items
   const isMatch = ({ label }: SidebarItem) => label.toLowerCase().includes(query)

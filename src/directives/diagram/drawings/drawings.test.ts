@@ -17,7 +17,10 @@ const drawings = Object.entries(files).map(([file, { drawing }]) => ({
   drawing,
 }))
 
-/** Widths of letters in the widest of the fonts that a reader may have, in the narrow layout; the wide one has larger type. */
+/**
+ * Widths of letters in the widest of the fonts that a reader may have, in the narrow layout; the wide one has larger
+ * type.
+ */
 const wideScale = 15 / 14
 const letterWidth = { label: 9.4, note: 7.6, code: 8.2 }
 

@@ -16,8 +16,8 @@ const longestText = 200
 const deepest = 4
 
 /**
- * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text, because
- * values such as NaN or functions get lost on their way.
+ * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text,
+ * because values such as NaN or functions get lost on their way.
  * @param name of the slice, as its file declares it
  */
 export function drive(name: string, given: unknown, makeStore: (reducer: unknown) => Store): void {
