@@ -35,7 +35,7 @@ export function CodeLines({
   }, [code])
   return (
     <figure className="home-code">
-      <figcaption>{title}</figcaption>
+      <figcaption>{/\.tsx?$/.test(title) ? <code>{title}</code> : title}</figcaption>
       <div ref={buttons} className="code-block-buttons" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard */}
       <pre className="code" translate="no" tabIndex={0}>

@@ -178,7 +178,7 @@ function Traveler({ type, sent: [name] }: { type: string; sent: Sent }) {
       const [left, top] = centerOf(place)
       return `${left - x}px ${top - y}px`
     })
-    self.animate([{ translate: from, scale: 0.5 }, { translate: by }, { translate: '0 0' }], {
+    self.animate([{ translate: from, scale: 0.8 }, { translate: by }, { translate: '0 0' }], {
       duration: legMs,
       easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
     })

@@ -187,8 +187,9 @@ test('the index lists every export from A to Z with the place that describes it'
     .map(({ id }) => `/rtk-query/api/hooks#${id}`)
   expect(made.length).toBeGreaterThan(5)
   const all = [...homes.map(({ href }) => href), ...made]
-  // The list ends the page.
-  expect(listed.slice(-all.length).sort()).toEqual(all.sort())
+  // The list is one run of links on the page.
+  const start = listed.findIndex((href) => href.startsWith('/api/redux-core#'))
+  expect(listed.slice(start, start + all.length).sort()).toEqual(all.sort())
 })
 
 test('every member of a documented package says since when it is there', () => {

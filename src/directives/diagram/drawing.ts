@@ -43,6 +43,8 @@ export type DiagramStep = {
   arrows: ArrowName[]
   /** Further parts. */
   parts?: string[]
+  /** Each of these parts is a start of its own, and has the number of the step. */
+  hasManyStarts?: true
   /**
    * What is written under the label of a part from this step on, until a later step says otherwise. Marked at this
    * step.

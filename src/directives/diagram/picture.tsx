@@ -109,7 +109,7 @@ function Picture({
       })}
       {numbersOfParts(drawing, layout).map(({ number, part, at }) => (
         <g
-          key={number}
+          key={`${number} ${part}`}
           className="diagram-arrow"
           data-lit={number === step + 1 || undefined}
           data-later={(step >= 0 && number > step + 1) || undefined}
@@ -124,18 +124,19 @@ function Picture({
 
 /**
  * The numbers of steps that have no arrow of their own: each on the corner of the first part that its step brings
- * out, where the label leaves room; in the corner, if that is a group.
+ * out, or of all where the step says so, where the label leaves room; in the corner, if that is a group.
  */
 export function numbersOfParts(
   { parts, arrows: numberedArrows, steps = [] }: Drawing,
   { boxes }: Layout,
 ) {
   const seen = new Set<ArrowName>()
-  const numbered = steps.flatMap(({ arrows, parts: shown = [] }, index) => {
+  const numbered = steps.flatMap(({ arrows, parts: shown = [], hasManyStarts }, index) => {
     const isNew = arrows.some((name) => name in numberedArrows && !seen.has(name))
     for (const name of arrows) seen.add(name)
-    const [part] = [...shown, ...arrows.flatMap((name) => endsOf(name).reverse())]
-    return isNew || part === undefined ? [] : [{ number: index + 1, part }]
+    const all = [...shown, ...arrows.flatMap((name) => endsOf(name).reverse())]
+    const marked = isNew ? [] : all.slice(0, hasManyStarts ? shown.length : 1)
+    return marked.map((part) => ({ number: index + 1, part }))
   })
   return numbered.map(({ number, part }) => {
     const [x, y, width] = boxes[part] ?? [0, 0, 0]

@@ -108,7 +108,7 @@ function isQuestion(query: string): boolean {
 }
 
 /** `getState()`, `isAction` and `legacy_createStore`, and not `Parameters`. */
-export function namesCode(heading: string): boolean {
+function namesCode(heading: string): boolean {
   return /\(|\p{Ll}\p{Lu}|_/u.test(heading)
 }
 

@@ -274,17 +274,21 @@ it('a page that the settings weigh less comes later', () => {
   expect(find(pages, 'sorting', [['/a', 0.5]])).toEqual(['/b', '/a'])
 })
 
-it('a member of a list comes later than a section, but for who types one word of one whose name is code', () => {
+it('a member of a list comes later than a section, but for who types one word', () => {
   const text = 'Retries after errors.'
-  const withMember = (heading: string) => {
-    const options = page('/a', { title: 'One' }, [heading, text])
-    const [first, ...members] = options.sections
-    const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
-    return [lists, page('/b', { title: 'Two' }, [heading, text])]
-  }
-  const code = withMember('retryLimit')
-  expect(find(code, 'retries')).toEqual(['/a#retrylimit', '/b#retrylimit'])
-  expect(find(code, ' retries ')).toEqual(['/a#retrylimit', '/b#retrylimit'])
-  expect(find(code, 'retries errors')).toEqual(['/b#retrylimit', '/a#retrylimit'])
-  expect(find(withMember('Limit'), 'limit')).toEqual(['/b#limit', '/a#limit'])
+  const options = page('/api/a', { title: 'One' }, ['Limit', text])
+  const [first, ...members] = options.sections
+  const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
+  const pages = [lists, page('/api/b', { title: 'Two' }, ['Limit', text])]
+  expect(find(pages, 'retries')).toEqual(['/api/a#limit', '/api/b#limit'])
+  expect(find(pages, ' retries ')).toEqual(['/api/a#limit', '/api/b#limit'])
+  expect(find(pages, 'retries errors')).toEqual(['/api/b#limit', '/api/a#limit'])
+})
+
+it('a member of a list comes later than the concept that has its name', () => {
+  const options = page('/api/a', { title: 'One' }, ['Limit', 'Limit of retries.'])
+  const [first, ...members] = options.sections
+  const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
+  const glossary = page('/glossary', { title: 'Words' }, ['Limit', 'A limit.'])
+  expect(find([lists, glossary], 'limit')[0]).toBe('/glossary#limit')
 })

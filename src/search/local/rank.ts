@@ -5,9 +5,9 @@
  */
 import type MiniSearch from 'minisearch'
 import { maxQueryLength } from '../engine.ts'
-import { wordsOf } from '../tokenize.ts'
+import { keyOf, wordsOf } from '../tokenize.ts'
 import type { SearchIndex, TitleDocument, WordDocument } from './index-data.ts'
-import { createNameMatcher, namesCode } from './names.ts'
+import { createNameMatcher } from './names.ts'
 import { joinedWeight, type QueryWord, readQuery } from './query.ts'
 import { readSynonyms } from './synonyms.ts'
 import { openWordIndex } from './word-index.ts'
@@ -35,7 +35,7 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const repeatWeight = 0.75
 
-/** An option answers its name. Words, also one that some option has as its name, ask for what a page explains. */
+/** An option answers its name. Words, and the name of a concept, ask for what a page explains. */
 const memberWeight = 0.6
 
 /** A word of the query with the documents that have it. */
@@ -61,6 +61,12 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   const nameMatcher = createNameMatcher(index)
   const synonyms = readSynonyms(index.synonyms)
   const pageOf = (section: number) => sections[section]?.page ?? 0
+  /** Headings outside of the reference: of the glossary, for one. */
+  const concepts = new Set(
+    sections
+      .filter(({ page, id }) => id !== null && !pages[page]?.isReference)
+      .map(({ trail }) => keyOf(trail.at(-1) ?? '')),
+  )
 
   let words: MiniSearch<WordDocument> | null = null
 
@@ -76,12 +82,13 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const best = texts[0]?.score ?? 1
     const pageShares = sharesOfPages(texts, pageOf)
     const nameBonus = nameMatcher(query, matches.map(termsOf), typed)
-    const hasWords = /\s/.test(typed.trim())
+    // With a capital it's the name of a type.
+    const isConcept = concepts.has(keyOf(query)) && !/\p{Lu}/u.test(typed)
+    const asksForText = isConcept || /\s/.test(typed.trim())
     const scored = texts.map(({ section, score }) => {
       const page = pageOf(section)
       const sum = score / best + pageWeight * (pageShares.get(page) ?? 0) + nameBonus(section)
-      const { isMember, trail = [] } = sections[section] ?? {}
-      const isAside = isMember && (hasWords || !namesCode(trail.at(-1) ?? ''))
+      const isAside = sections[section]?.isMember && asksForText
       return { section, score: sum * (pages[page]?.weight ?? 1) * (isAside ? memberWeight : 1) }
     })
     return { ranked: spreadPages(sortByScore(scored), pageOf), matched }

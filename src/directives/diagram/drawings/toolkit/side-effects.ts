@@ -35,6 +35,7 @@ export const drawing: Drawing = {
     {
       arrows: [],
       parts: ['function', 'heard', 'taken'],
+      hasManyStarts: true,
       text: 'With thunks, the component dispatches a function. With listeners and sagas, it dispatches a plain action that says what happened.',
     },
     {
