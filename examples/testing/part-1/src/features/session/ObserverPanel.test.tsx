@@ -11,7 +11,7 @@ import { sessionLoaded } from './sessionSlice'
 test('shows the observer after loading', async () => {
   server.use(
     http.get('/api/session', async () => {
-      await delay(50)
+      await delay(500)
       return HttpResponse.json({ name: 'Ana' })
     }),
   )
