@@ -12,6 +12,12 @@ test('A12 there is a folder with a document for each page, and 404.html', () => 
   expect(documents.sort()).toEqual([...readBuild().routes.map(htmlPath), '404.html'].sort())
 })
 
+test('styles have the prefix by which text keeps its size on an iPhone that is turned', () => {
+  const assets = path.join(siteRoot, 'assets')
+  const [styles = ''] = readdirSync(assets).filter((file) => /^style\.[\w-]+\.css$/.test(file))
+  expect(readFileSync(path.join(assets, styles), 'utf8')).toContain('-webkit-text-size-adjust:none')
+})
+
 test('the data of every page is where links fetch it ahead', () => {
   const read = (file: string) => JSON.parse(readFileSync(path.join(siteRoot, file), 'utf8'))
   const [siteData = ''] = readdirSync(path.join(siteRoot, 'assets')).filter((file) =>

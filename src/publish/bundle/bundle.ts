@@ -132,7 +132,7 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
         modulePreload: false,
         target: 'baseline-widely-available',
         // The first that read nested rules, which are 1 % smaller than flattened ones. All are of 2023.
-        cssTarget: ['chrome120', 'firefox117', 'safari17.2'],
+        cssTarget: ['chrome120', 'firefox117', 'safari17.2', 'ios17.2'],
         assetsInlineLimit: 0,
         // Half a percent less of what every page loads. Packages that samples import would be larger with it.
         terserOptions: { compress: { hoist_vars: true } },

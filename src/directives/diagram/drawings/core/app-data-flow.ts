@@ -2,22 +2,22 @@ import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description:
-    'The way of a change through an app: an event, an action, the reducer and the state in the store, the comparison by React-Redux, and the view.',
+    'The way of a change through an app: an event, an action, the reducer and the state in the store, the comparison by the UI binding, and the view.',
   parts: {
     store: { label: 'Store', isGroup: true },
     event: { label: 'Event', note: 'like a click' },
     action: { concept: 'action', label: 'Action', note: 'dispatched' },
     reducer: { concept: 'reducer', label: 'Reducer', note: 'is called' },
     state: { concept: 'state', label: 'State', note: 'is saved' },
-    library: { label: 'React-Redux', note: 'compares' },
+    binding: { label: 'UI binding', note: 'compares' },
     view: { concept: 'view', label: 'View', note: 're-renders' },
   },
   arrows: {
     'event>action': '',
     'action>reducer': '',
     'reducer>state': '',
-    'state>library': '',
-    'library>view': '',
+    'state>binding': '',
+    'binding>view': '',
   },
   steps: [
     {
@@ -38,16 +38,16 @@ export const drawing: Drawing = {
       text: 'Save: the store keeps the result as the new state.',
     },
     {
-      arrows: ['state>library'],
-      text: 'Notify: the store calls the functions that have subscribed to it. One of them belongs to the library that connects the UI to the store, such as React-Redux.',
+      arrows: ['state>binding'],
+      text: 'Notify: the store calls the functions that have subscribed to it. One of them belongs to the UI binding.',
     },
     {
       arrows: [],
-      parts: ['library'],
-      text: 'Compare: the library checks which components use a value that has changed.',
+      parts: ['binding'],
+      text: 'Compare: the UI binding checks which components use a value that has changed.',
     },
     {
-      arrows: ['library>view'],
+      arrows: ['binding>view'],
       text: 'Render: those components re-render with the new values.',
     },
   ],
@@ -60,7 +60,7 @@ export const drawing: Drawing = {
       action: [166, 0, 112, 50],
       reducer: [166, 114, 112, 50],
       state: [10, 114, 112, 50],
-      library: [10, 212, 112, 50],
+      binding: [10, 212, 112, 50],
       view: [166, 212, 112, 50],
     },
   },
@@ -73,7 +73,7 @@ export const drawing: Drawing = {
       action: [176, 30, 124, 56],
       reducer: [364, 30, 124, 56],
       state: [544, 30, 124, 56],
-      library: [544, 150, 124, 56],
+      binding: [544, 150, 124, 56],
       view: [364, 150, 124, 56],
     },
   },
