@@ -31,6 +31,7 @@ export async function start(siteDataUrl: string): Promise<void> {
     loadCode(page, true),
     layOutDeferred(),
   ])
+  if (hotContent && !(await hotContent.isRenderedWithSameModules())) return location.reload()
   const root = await hydrate(page, siteData)
   let analytics: Analytics | undefined
 

@@ -7,9 +7,16 @@ import { pageDataPath } from '../model/routes.ts'
 import type { SiteData } from '../model/site-data.ts'
 
 /**
- * `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the
- * content.
+ * Whether the modules that have come are those that the server has rendered the document with. A file may have been
+ * saved in between.
  */
+export async function isRenderedWithSameModules(): Promise<boolean> {
+  const rendered = document.querySelector<HTMLMetaElement>('meta[name=module-state]')?.content
+  const state = await fetch(`${import.meta.env.BASE_URL}@module-state`)
+  return (await state.text()) === rendered
+}
+
+/** `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the content. */
 export function follow(
   siteData: SiteData,
   shown: () => PageData,

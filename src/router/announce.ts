@@ -1,6 +1,13 @@
+declare global {
+  interface Document {
+    /** Not in TypeScript's DOM types yet. */
+    ariaNotify?: (message: string) => void
+  }
+}
+
 /** Makes the live region ahead of its first use: screen readers miss one that arrives with its text. */
 export function prepareAnnouncer(): void {
-  if (region()) return
+  if (document.ariaNotify || region()) return
   const element = document.createElement('div')
   element.className = 'announcer visually-hidden'
   element.setAttribute('aria-live', 'polite')
@@ -11,7 +18,8 @@ export function prepareAnnouncer(): void {
 /** Tells readers who do not see the screen, once and politely. */
 export function announce(message: string): void {
   const element = region()
-  if (element) element.textContent = message
+  if (document.ariaNotify) document.ariaNotify(message)
+  else if (element) element.textContent = message
 }
 
 const region = () => document.querySelector('.announcer')

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../model/page.ts'
-import { announce } from './announce.ts'
 import { startRouter } from './navigation.ts'
 import { pending } from './pending.ts'
 import { restoreDocumentAfterTest } from './restore-document.test-support.ts'
-
-vi.mock('./announce.ts', { spy: true })
 
 /**
  * The part of the Navigation API that the router uses. Like the browser it aborts the navigation
@@ -122,7 +119,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset())
   renderRest.mockReset()
   vi.spyOn(console, 'warn').mockImplementation(warn.mockReset())
-  vi.mocked(announce).mockImplementation((message) => log(`say ${message}`))
+  document.ariaNotify = (message) => log(`say ${message}`)
   answers.clear()
   answers.set('/_pages/a.1.json', pageData('/a'))
   answers.set('/_pages/b.2.json', pageData('/b'))
@@ -131,6 +128,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', 'http://localhost:3000/a')
   document.body.innerHTML = '<h1>a</h1>'
   return () => {
+    Reflect.deleteProperty(document, 'ariaNotify')
     vi.useRealTimers()
   }
 })

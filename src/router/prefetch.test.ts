@@ -72,6 +72,14 @@ describe('C1 C9: a link in view', () => {
     await vi.runAllTimersAsync()
     expect(watched.has(link('/late'))).toBe(true)
   })
+
+  test('is fetched as it appears where views cannot be observed', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    start()
+    await vi.runAllTimersAsync()
+    expect(routes()).toEqual(['/a', '/b', '/c'])
+  })
 })
 
 describe('C2 C3: intent', () => {

@@ -58,19 +58,23 @@ export function startPrefetch(
 /** Calls back once for each link that comes into view, those of later content included. */
 function watchLinks(onVisible: (link: HTMLAnchorElement) => void) {
   const watched = new WeakSet<HTMLAnchorElement>()
-  const views = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      views.unobserve(target)
-      onVisible(target as HTMLAnchorElement)
-    }
-  })
+  const views =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver((entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue
+            views?.unobserve(target)
+            onVisible(target as HTMLAnchorElement)
+          }
+        })
+      : null
 
   function scan() {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (watched.has(link)) continue
       watched.add(link)
-      views.observe(link)
+      if (views) views.observe(link)
+      else onVisible(link)
     }
   }
 

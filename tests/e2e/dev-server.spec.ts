@@ -7,10 +7,7 @@ import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { expect, test } from '../support/site.ts'
 
 // Vite and React say that they are at work, and Vite what the overlay shows.
-// A component that is saved while its page loads is rendered again.
-test.use({
-  allowedMessages: /\[vite\]|React DevTools|Internal server error|changed, and re-rendered/,
-})
+test.use({ allowedMessages: /\[vite\]|React DevTools|Internal server error/ })
 
 // One server and one page at a time: its answer to an edit is what is looked at.
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
@@ -53,7 +50,7 @@ async function open(page: Page, route: string): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-test('a page whose component is saved between its document and its script shows the new one', async ({
+test('a page whose component is saved between its document and its script shows the new one, without a word', async ({
   tab: page,
 }) => {
   const home = '../home/home.tsx'

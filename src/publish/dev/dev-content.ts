@@ -19,9 +19,10 @@ import { type SerializedPage, serializePage, toPageData } from '../write/page-fi
 /** The file that says what pages there are, under an address of the development server. */
 export const devSiteDataPath = 'assets/site-data.json'
 
-/**
- * Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit.
- */
+/** Says which state of the modules a page would be rendered with now; src/entries/hot-content.ts asks. */
+export const devModuleStatePath = '@module-state'
+
+/** Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit. */
 const devSearchIndexPath = 'assets/search-index.json'
 
 /** All of the content as the development server hands it out, at one moment. */

@@ -13,10 +13,16 @@ import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
 import { type BuildOptions, loadSiteContent, readOptions, type SiteContent } from '../options.ts'
 import { readAlgoliaSettings } from '../search/search-settings.ts'
-import { compileDevContent, type DevContent, devSiteDataPath } from './dev-content.ts'
+import {
+  compileDevContent,
+  type DevContent,
+  devModuleStatePath,
+  devSiteDataPath,
+} from './dev-content.ts'
 import { createEditedContent, showDiagnostic } from './dev-edits.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
 import { emitMissedChanges } from './missed-changes.ts'
+import { followModules } from './module-state.ts'
 
 /** Starts the development server: pages as written, components by Fast Refresh. */
 async function dev(options: BuildOptions): Promise<void> {
@@ -88,11 +94,15 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
   async function answer(
     server: ViteDevServer,
+    moduleState: () => number,
     request: Connect.IncomingMessage,
     response: ServerResponse,
   ) {
     const pathname = pathOf(request)
     const { pages, siteData, dataPaths, assets, ...made } = content.now()
+    if (pathname === devModuleStatePath) {
+      return send(response, 200, 'text/plain', String(moduleState()))
+    }
     if (pathname === devSiteDataPath) {
       return send(response, 200, 'application/json', JSON.stringify(siteData))
     }
@@ -132,10 +142,18 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
 
     const route = normalizePath(`/${pathname}`)
     const found = findPage(pages, route)
-    const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
-    const page = found ?? made.notFound(route)
-    const html = prerender({ page, siteData, assets: assetsOf(server) })
-    const tags = await viteTags(server, basePath + pathname)
+    const render = async () => {
+      const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
+      return prerender({ page: found ?? made.notFound(route), siteData, assets: assetsOf(server) })
+    }
+    let state = moduleState()
+    let html = await render()
+    // A file that is saved meanwhile may be in one module and not in another.
+    for (let now = moduleState(); now !== state; now = moduleState()) {
+      state = now
+      html = await render()
+    }
+    const tags = `<meta name="module-state" content="${state}">${await viteTags(server, basePath + pathname)}`
     send(
       response,
       found ? 200 : 404,
@@ -157,13 +175,14 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
         if (isContent(file)) content.show(server, file)
       })
       server.ws.on('connection', () => showDiagnostic(server, content.now().diagnostics))
+      const moduleState = followModules(server.environments)
       // Before Vite, which would look for these scripts among the project's files.
       server.middlewares.use((request, response, next) => {
         answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request, response).catch(next)
+          answer(server, moduleState, request, response).catch(next)
         })
       }
     },

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { damageFiles, damages } from '../../system/disk-cache.test-support.ts'
+import { diskCache } from '../../system/disk-cache.ts'
 import { createCompressor } from './compress.ts'
 
 let cacheDir: string
@@ -50,5 +51,16 @@ test.each(Object.entries(damages))('%s in the cache is never a copy', async (_, 
   const compress = createCompressor(cacheDir)
   const copies = await compress('a.html', text)
   expect(damageFiles(cacheDir, damage)).toBe(2)
+  expect(await compress('a.html', text)).toEqual(copies)
+})
+
+test('an entry that is whole and holds another file is never a copy', async () => {
+  const compress = createCompressor(cacheDir)
+  const copies = await compress('a.html', text)
+  const cache = diskCache<Buffer>('compressed', cacheDir)
+  const { hash } = await import('../../system/hash.ts')
+  const other = Buffer.from('Another file. '.repeat(100))
+  await cache.write(`${hash(text)}.10.br`, '', brotliCompressSync(other))
+  await cache.write(`${hash(text)}.gz`, '', gzipSync(other))
   expect(await compress('a.html', text)).toEqual(copies)
 })

@@ -97,7 +97,7 @@ function isFocusBelow(end: Element): boolean {
   )
 }
 
-/** Fetches when it is seen as a whole. After a failure a button does. */
+/** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
 function More({
   isFetching,
   needsPress,
@@ -108,9 +108,10 @@ function More({
   onWanted: () => void
 }) {
   const end = useRef<HTMLDivElement>(null)
+  const hasObserver = typeof IntersectionObserver === 'function'
 
   useEffect(() => {
-    if (needsPress || isFetching || !end.current) return
+    if (!hasObserver || needsPress || isFetching || !end.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && !isFocusBelow(entry.target)) onWanted()
@@ -119,7 +120,7 @@ function More({
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [needsPress, isFetching, onWanted])
+  }, [hasObserver, needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
     // Results asked for before the focus went below may come after: what has it stays in sight.
@@ -130,12 +131,12 @@ function More({
 
   return (
     <div ref={end} className="search-more">
-      {needsPress ? (
+      {hasObserver && !needsPress ? (
+        'Fetching new results...'
+      ) : (
         <button type="button" className="button" disabled={isFetching} onClick={onWanted}>
           More results
         </button>
-      ) : (
-        'Fetching new results...'
       )}
     </div>
   )
