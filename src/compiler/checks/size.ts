@@ -46,8 +46,8 @@ const isDashes = (line = '') => /^---[ \t]*$/.test(line)
 
 /**
  * Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. The
- * parser takes the square of some: one paragraph of `a* ` over and over, as long as a page may be, was not compiled
- * within half a minute.
+ * parser takes the square of some: one paragraph of `*a_ ` over and over takes it 2 s at 20,000 characters, and 34 s at
+ * 80,000, less than half of what a page may have.
  */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
   const long = passagesOf(lines, from).filter(({ length, most }) => length > most)

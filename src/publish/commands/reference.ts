@@ -10,6 +10,7 @@ import {
 } from '../../model/api-data.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { Page, PageSummary } from '../../model/page.ts'
+import { addVersions } from '../../package-types/add-versions.ts'
 import { listsOf, readApiData } from '../../package-types/api-data.ts'
 import { compareList } from '../../package-types/compare.ts'
 import {
@@ -38,7 +39,10 @@ async function reference(): Promise<void> {
   const modules = modulesIn(data, pages)
   const types = readPackageTypes(path.join(cacheDir, 'package-types'), modules)
   if (values.since) {
-    const filled = fillIn(data, pages, types)
+    const installed = (module: string) => installedMinor(packageOf(module))
+    const filled = addVersions(data, pages, types, installed, (name, module) => {
+      console.log(`New in ${module} ${installed(module)}: ${name}`)
+    })
     writeFileSync(
       path.join(options.contentDir, apiDataFile),
       `${JSON.stringify(filled, null, 2)}\n`,
@@ -62,52 +66,12 @@ function modulesIn(data: ApiData, pages: PageSummary[]): string[] {
   return [...new Set([...described, ...listsOf(pages, data).map(({ module }) => module)])]
 }
 
-/**
- * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the
- * rest gets the installed one, and is named in the output, because it may have come with a version in between.
- */
-function fillIn(data: ApiData, pages: PageSummary[], types: PackageTypes): ApiData {
-  const lists = listsOf(pages, data).filter(({ list }) => !isExportList(list.of))
-  const filled = Object.entries(data).map(([module, described]) => {
-    const installed = installedMinor(packageOf(module))
-    const since = (name: string, known: string | undefined) => {
-      if (known === undefined) console.log(`New in ${module} ${installed}: ${name}`)
-      return known ?? installed
-    }
-    const names = described.folder ? exportsAtHome(module, data, types) : []
-    const exports = names.map(({ name, kind, isDeprecated }) => [
-      name,
-      {
-        kind,
-        since: since(name, described.exports[name]?.since),
-        ...(isDeprecated && { deprecated: true }),
-      },
-    ])
-    const members = lists
-      .filter((one) => one.module === module)
-      .map(({ list }) => {
-        const owner = ownerKey(list.of)
-        const known = described.members[owner] ?? {}
-        const names = list.members.map(({ name }) => declaredName(name))
-        return [
-          owner,
-          Object.fromEntries(names.map((name) => [name, since(`${owner} ${name}`, known[name])])),
-        ]
-      })
-    return [module, { ...described, exports: sorted(exports), members: sorted(members) }]
-  })
-  return Object.fromEntries(filled)
-}
-
 /** `2.14` of 2.14.1. */
 function installedMinor(name: string): string {
   const { version } = installedVersion(projectRoot, name)
   if (version === null) throw new UsageError(`${name} is not installed. Run \`npm ci\`.`)
   return version.split('.').slice(0, 2).join('.')
 }
-
-const sorted = (entries: unknown[][]) =>
-  Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
 
 function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
   const wordsOf = new Map(pages.map((page) => [page.id, wordsInSamples(page)]))

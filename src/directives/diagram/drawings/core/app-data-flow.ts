@@ -2,14 +2,14 @@ import type { Drawing } from '../../drawing.ts'
 
 export const drawing: Drawing = {
   description:
-    'The way of a change through an app: an event, an action, the reducer and the state in the store, the comparison by the UI binding, and the view.',
+    'The way of a change through an app: an event, an action, the reducer and the state in the store, the comparison by the binding library, and the view.',
   parts: {
     store: { label: 'Store', isGroup: true },
     event: { label: 'Event', note: 'like a click' },
     action: { concept: 'action', label: 'Action', note: 'dispatched' },
     reducer: { concept: 'reducer', label: 'Reducer', note: 'is called' },
     state: { concept: 'state', label: 'State', note: 'is saved' },
-    binding: { label: 'UI binding', note: 'compares' },
+    binding: { label: 'Binding', note: 'compares' },
     view: { concept: 'view', label: 'View', note: 're-renders' },
   },
   arrows: {
@@ -39,12 +39,12 @@ export const drawing: Drawing = {
     },
     {
       arrows: ['state>binding'],
-      text: 'Notify: the store calls the functions that have subscribed to it. One of them belongs to the UI binding.',
+      text: 'Notify: the store calls the functions that have subscribed to it. One of them belongs to the binding library.',
     },
     {
       arrows: [],
       parts: ['binding'],
-      text: 'Compare: the UI binding checks which components use a value that has changed.',
+      text: 'Compare: the binding library checks which components use a value that has changed.',
     },
     {
       arrows: ['binding>view'],
