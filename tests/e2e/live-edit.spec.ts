@@ -34,6 +34,35 @@ test('Z14: what a reader changes runs after a pause, and says what came instead 
   await expect(editor.locator('.cm-value[data-kind=other]')).toHaveText('≠ 2')
 })
 
+test('Z14: a change made while the compiler is on its way runs once', async ({ page }) => {
+  await open(page, route)
+  let send = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/_live/compiler.*.js', async (request) => {
+    await isTyped
+    await request.continue()
+  })
+  const { sample } = await editSample(page)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.insertText("console.log('run', Math.random())\n")
+  send()
+  const printed = sample.locator('.live-printed')
+  const runs = new Set<string>()
+  await expect
+    .poll(async () => {
+      for (const text of await printed.allInnerTexts()) runs.add(text)
+      return (await sample.getAttribute('data-outcome')) !== null && runs.size > 0
+    })
+    .toBe(true)
+  for (let wait = 0; wait < 10; wait += 1) {
+    await page.waitForTimeout(100)
+    for (const text of await printed.allInnerTexts()) runs.add(text)
+  }
+  expect([...runs].filter((text) => text.includes('run'))).toHaveLength(1)
+})
+
 test('Z14: code that is not finished is told with its line, and the page stays as it is', async ({
   page,
 }) => {

@@ -146,13 +146,13 @@ function openEditor(
   session.view.clear()
   session.editing = {
     async compile() {
-      // The editor opens without it.
-      const { compileProject } = await loadCompiler()
       const shown = editor.code(own.path)
       const { below = '', files = [] } = along?.(shown) ?? {}
       const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
       const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
+      // The editor opens without it. What is typed until it's there belongs to the next run.
+      const { compileProject } = await loadCompiler()
       const { modules, sample } = compileProject(project, preview)
       return { modules, sample: { ...sample, lines: [] } }
     },
@@ -182,6 +182,7 @@ function openEditor(
   editor.focus()
   // Compiling takes longer than to show the editor.
   afterNextFrame(() => {
-    if (session.editing) rerun(controls)
+    // Code that has changed by now has its own run.
+    if (session.editing && pause === 0) rerun(controls)
   })
 }
