@@ -137,6 +137,20 @@ describe('a hit', () => {
     })
   })
 
+  it('that was asked for by its name is shown from its beginning', () => {
+    const told = 'This is told at the end. '.repeat(12)
+    const topic = page('/topic', 'Topic', [
+      ['limit', 'Limit', `How many. ${told}The limit limits.`],
+    ])
+    const { index, words, texts } = buildSearchIndex([topic], [], {})
+    const engine = createLocalEngine({ ...index, files })
+    engine.addWords(words)
+    engine.addTexts(texts)
+    const excerptFor = (query: string) => engine.search(query).hits[0]?.excerpt?.text
+    expect(excerptFor('limit')).toMatch(/^How many\./)
+    expect(excerptFor('limits')).toMatch(/^….*The limit…$/)
+  })
+
   it('is a text where only its text holds the words', () => {
     expect(engine.search('refused').hits[0]).toMatchObject({
       kind: 'text',

@@ -8,7 +8,7 @@ import {
   unmarked,
 } from '../engine.ts'
 import { keyOf } from '../tokenize.ts'
-import { excerptOf, markText } from './excerpt.ts'
+import { excerptOf, markText, openingOf } from './excerpt.ts'
 import {
   type ExternalName,
   type SearchIndex,
@@ -55,7 +55,7 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
       const ranked = eachPageOnce ? firstOfPages(ranking.ranked, index) : ranking.ranked
       const ownHits = ranked.map((hit) => ({
         group: groupOf(hit, index),
-        make: () => hitOf(hit, ranking, index, texts),
+        make: () => hitOf(hit, query, ranking, index, texts),
       }))
       const names = namesFor(query, index.names).map((name) => ({
         group: externalGroup,
@@ -103,6 +103,7 @@ function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] 
 
 function hitOf(
   { section: number }: Ranked,
+  query: string,
   { matched }: Ranking,
   index: SearchIndex,
   texts: SearchTexts | null,
@@ -113,7 +114,8 @@ function hitOf(
   const url = page.route + (section.id === null ? '' : `#${section.id}`)
   const trail = [page.title, ...section.trail].map((text) => markText(text, matched))
   const text = texts?.[number]
-  const excerpt = text ? excerptOf(text, matched) : null
+  const isAskedFor = keyOf(section.trail.at(-1) ?? page.title) === keyOf(query)
+  const excerpt = text ? (isAskedFor ? openingOf : excerptOf)(text, matched) : null
   const isNamed = trail.at(-1)?.marks.length !== 0
   const kind: HitKind =
     isNamed || !excerpt?.marks.length ? (section.id === null ? 'page' : 'heading') : 'text'

@@ -23,18 +23,30 @@ export function markText(text: string, matched: ReadonlyMap<string, number>): Ma
  */
 export function excerptOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
   const block = bestBlock(text.split('\n'), matched)
-  const start = wordStart(block, bestStart(block, matched).begin)
+  return cut(block, wordStart(block, bestStart(block, matched).begin), matched)
+}
+
+/** The beginning of a text, marked and cut in the same way: a section begins with what its heading means. */
+export function openingOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
+  return cut(blockAt(text.split('\n'), 0), 0, matched)
+}
+
+function cut(block: string, start: number, matched: ReadonlyMap<string, number>): MarkedText {
   const end = wordEnd(block, start + excerptLength)
   const before = start > 0 ? '…' : ''
   const after = end < block.length ? '…' : ''
   return markText(before + block.slice(start, end).trimEnd() + after, matched)
 }
 
-/** The line with the most matches, and as many lines of prose after a short one as fit. */
+/** The line with the most matches. */
 function bestBlock(lines: string[], matched: ReadonlyMap<string, number>): string {
   const scores = lines.map((line) => bestStart(line, matched).score)
-  const best = scores.indexOf(Math.max(...scores))
-  const [first = '', ...rest] = lines.slice(best)
+  return blockAt(lines, scores.indexOf(Math.max(...scores)))
+}
+
+/** A line, and as many lines of prose after a short one as fit. */
+function blockAt(lines: string[], index: number): string {
+  const [first = '', ...rest] = lines.slice(index)
   if (isRow(first)) return first
   let block = first
   for (const line of rest) {

@@ -28,7 +28,8 @@ export function createNameMatcher({
   sections,
   pages,
 }: SearchIndex): (query: string, terms: QueryTerm[], typed: string) => (section: number) => number {
-  const headings = countHeadings(sections)
+  const headings = countHeadings(sections.filter(({ isMember }) => !isMember))
+  const members = countHeadings(sections.filter(({ isMember }) => isMember))
   const rootsCache = new Map<string, string[]>()
 
   function rootsIn(name: string): string[] {
@@ -74,7 +75,7 @@ export function createNameMatcher({
         (headingKey === key && !(isMember && hasWords)) ||
         (isReference && startsWithName(heading, member))
       // A heading that many pages have, such as "TypeScript", says little without its page.
-      const exact = bonus.heading / (headings.get(headingKey) ?? 1)
+      const exact = bonus.heading / ((isMember ? members : headings).get(headingKey) ?? 1)
       return (
         (asks && heading.endsWith('?') ? bonus.questionCover : bonus.headingCover) *
           cover(heading) +

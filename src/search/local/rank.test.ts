@@ -292,3 +292,14 @@ it('a member of a list comes later than the concept that has its name', () => {
   const glossary = page('/glossary', { title: 'Words' }, ['Limit', 'A limit.'])
   expect(find([lists, glossary], 'limit')[0]).toBe('/glossary#limit')
 })
+
+it('a concept comes first also where many members have its name', () => {
+  const lists = ['/api/a', '/api/b', '/api/c', '/api/d'].map((route) => {
+    const options = page(route, { title: `Page ${route}` }, ['Limit', 'The limit.'])
+    const [first, ...members] = options.sections
+    return { ...options, sections: [first, ...members.map(asMember)] } as Page
+  })
+  const glossary = page('/glossary', { title: 'Words' }, ['Limit', 'How many.'])
+  const about = page('/limits', { title: 'Set the limit of all', text: 'Limit, limit, limit.' })
+  expect(find([...lists, glossary, about], 'limit')[0]).toBe('/glossary#limit')
+})
