@@ -18,9 +18,9 @@ type SiteEngine = {
 export async function createSiteEngine(): Promise<SiteEngine> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
-  const { searchRanking, basePath } = settings.site
+  const { searchRanking } = settings.site
   const { contentDir } = options
-  const compiled = await compileSite({ contentDir, basePath, settings })
+  const compiled = await compileSite({ contentDir, settings })
   const pages = await readPages(compiled)
   const names = await readExternalNames(settings.packages)
   const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, {

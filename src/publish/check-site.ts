@@ -33,7 +33,6 @@ export async function checkSite(
   const { settings } = read
   const compiled = await compileSite({
     contentDir,
-    basePath: settings.site?.basePath ?? '/',
     settings,
     ...(onProgress && { onProgress }),
   })

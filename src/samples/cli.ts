@@ -14,7 +14,6 @@ const start = performance.now()
 const { settings, diagnostics: settingsDiagnostics } = await readSettings(projectRoot, 'content')
 const site = await compileSite({
   contentDir: 'content',
-  basePath: '/',
   settings,
 })
 const wanted = namedPages(await readPages(site), process.argv.slice(2))

@@ -23,7 +23,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const options = async (): Promise<CompileSiteOptions> => ({
   contentDir,
-  basePath: '/',
   settings: (await readSettings(projectRoot, contentDir)).settings,
   cacheDir: path.join(folder, 'cache'),
 })

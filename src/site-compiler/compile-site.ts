@@ -25,8 +25,6 @@ export type CompileSiteOptions = {
   contentDir: string
   /** What `readSettings` read there. */
   settings: Partial<Settings>
-  /** With a slash at both ends. */
-  basePath: string
   /** The folder of the disk cache. */
   cacheDir?: string | undefined
   /** When pages were last changed, where that is known already. Without it git is asked. */
@@ -74,7 +72,8 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
   )
 
-  const compileOptions = { root, basePath: options.basePath, routes, spelling: names }
+  const basePath = site?.basePath ?? '/'
+  const compileOptions = { root, basePath, routes, spelling: names }
   const cache = await openCache(compileOptions, options.isWatching, options.cacheDir)
   const compiled = await compilePages(
     files,
@@ -120,7 +119,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       ...read.diagnostics,
       ...uniqueDiagnostics(compiled.flatMap(({ diagnostics }) => diagnostics)),
       ...duplicates,
-      ...checkRoutes(pages, standalone, options.basePath),
+      ...checkRoutes(pages, standalone, basePath),
       ...sidebar.diagnostics,
       ...checkRedirects(
         redirects,

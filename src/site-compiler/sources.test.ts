@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFiles } from '../../tests/support/write-files.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
+import type { SiteConfig } from '../model/settings.ts'
 import { compileSite } from './compile-site.ts'
 
 let folder: string
@@ -24,8 +25,7 @@ const write = (file: string, content: string | Buffer) => writeFiles(folder, { [
 async function compile(basePath = '/') {
   const { pages, diagnostics } = await compileSite({
     contentDir: folder,
-    basePath,
-    settings: {},
+    settings: { site: { basePath } as SiteConfig },
     cacheDir: path.join(folder, 'cache'),
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')

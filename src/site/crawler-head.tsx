@@ -1,9 +1,9 @@
 import * as site from '#content/site.ts'
 import type { PageData } from '../model/page.ts'
 import { markdownPath } from '../model/routes.ts'
+import { trailTo } from '../model/sidebar-items.ts'
 import type { SiteData } from '../model/site-data.ts'
 import { forCrawlers } from './crawler-tags.ts'
-import { trailTo } from './docs-page/sidebar-items.ts'
 import { absoluteUrl } from './link-to.ts'
 import { titleOf } from './page-head.tsx'
 

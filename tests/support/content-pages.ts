@@ -6,5 +6,5 @@ export async function contentPages() {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { contentDir } = options
-  return compileSite({ contentDir, basePath: settings.site.basePath, settings })
+  return compileSite({ contentDir, settings })
 }

@@ -26,7 +26,6 @@ test('a new page is valid but for its description, and stands in the sidebar', a
 
   const site = await compileSite({
     contentDir,
-    basePath: '/',
     settings: (await readSettings(projectRoot, contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
   })

@@ -24,8 +24,7 @@ async function push(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const { site } = settings
-  const { basePath } = site
-  const compiled = await compileSite({ ...options, basePath, settings })
+  const compiled = await compileSite({ ...options, settings })
   if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
   const pages = await readPages(compiled)
   const { index, texts } = buildSearchIndex(pages, compiled.sidebar, {

@@ -32,8 +32,7 @@ async function reference(): Promise<void> {
   const { values } = parseFlags({ options: { since: { type: 'boolean', default: false } } })
   const options = readOptions([])
   const settings = await loadSiteContent(options)
-  const { basePath } = settings.site
-  const site = await compileSite({ ...options, basePath, settings })
+  const site = await compileSite({ ...options, settings })
   const pages = await readPages(site)
   const data = readApiData(options.contentDir)
   const modules = modulesIn(data, pages)

@@ -31,8 +31,7 @@ async function report(): Promise<void> {
   })
   const options = readOptions([])
   const settings = await loadSiteContent(options)
-  const { basePath } = settings.site
-  const pages = await readPages(await compileSite({ ...options, basePath, settings }))
+  const pages = await readPages(await compileSite({ ...options, settings }))
   const results = await openResultsCache()
   const resultOf = new Map(
     await Promise.all(pages.map(async (page) => [page, await results.read(page)] as const)),

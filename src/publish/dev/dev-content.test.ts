@@ -17,8 +17,7 @@ async function published(): Promise<OutputFiles> {
     for (const [name, content] of all) await add(name, content)
   }
   const settings = await loadSiteContent(options)
-  const { basePath } = settings.site
-  const compiled = await compileSite({ ...options, basePath, settings })
+  const compiled = await compileSite({ ...options, settings })
   const search = await cachedSearchFiles(compiled, settings.search)
   await publishContent(settings, compiled, search, new Map(), {
     add,

@@ -59,7 +59,6 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
   )
   const compiled = await compileSite({
     contentDir: options.contentDir,
-    basePath: site.basePath,
     settings,
     fileTimes: await fileTimes,
     isWatching: true,

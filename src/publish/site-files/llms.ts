@@ -1,6 +1,7 @@
 import type { Page } from '../../model/page.ts'
 import { markdownPath } from '../../model/routes.ts'
 import type { SiteConfig } from '../../model/settings.ts'
+import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 
 /** What the lists say of a page. */
@@ -56,11 +57,10 @@ function sectionsOf<Listed extends ListedPage>(
     left.delete(route)
     return page ? [page] : []
   }
-  const pagesIn = (item: SidebarItem): Listed[] => [
-    ...(item.route === undefined ? [] : take(item.route)),
-    ...(item.type === 'category' ? item.items.flatMap(pagesIn) : []),
-  ]
-  const sections = sidebar.map((item) => ({ name: item.label, pages: pagesIn(item) }))
+  const sections = sidebar.map((item) => ({
+    name: item.label,
+    pages: flattenSidebar([item]).flatMap(({ route }) => take(route)),
+  }))
   return [...sections, { name: unlisted, pages: [...left.values()] }].filter(
     ({ pages }) => pages.length > 0,
   )

@@ -1,5 +1,6 @@
 import type { PageData } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
+import { trailTo } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import type { Card } from '../../preview/card.ts'
 import { renderCards } from '../../preview/render-cards.ts'
@@ -42,18 +43,10 @@ export function cardOf(
     siteTitle: site.title,
     mark: site.brandMark,
     title: kind === 'home' ? site.tagline : title,
-    trail: categoriesOf(sidebar, route) ?? [],
+    trail: (trailTo(sidebar, route)?.categories ?? [])
+      .filter((category) => category.route !== route)
+      .map(({ label }) => label),
   }
-}
-
-/** Labels of the categories that a page is in, outermost first; null when it is in none of them. */
-function categoriesOf(items: SidebarItem[], route: string): string[] | null {
-  for (const item of items) {
-    if (item.route === route) return []
-    const rest = item.type === 'category' ? categoriesOf(item.items, route) : null
-    if (rest) return [item.label, ...rest]
-  }
-  return null
 }
 
 /** `/api/store` → `_images/previews/api/store.3fa9c1d2.png` · `/usage/` → `_images/previews/usage/index.….png` */

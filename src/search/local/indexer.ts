@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch'
 import type { Page, Section } from '../../model/page.ts'
 import type { SearchRanking, SearchSynonyms } from '../../model/settings.ts'
+import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import {
   type ExternalName,
@@ -137,11 +138,9 @@ function titlesOf(
 
 /** Route → label of the sidebar's entry at the top that holds it. */
 function groupsByRoute(sidebar: SidebarItem[]): Map<string, string> {
-  const groups = new Map<string, string>()
-  const add = (item: SidebarItem, group: string) => {
-    if (item.route !== undefined && !groups.has(item.route)) groups.set(item.route, group)
-    if (item.type === 'category') for (const inner of item.items) add(inner, group)
-  }
-  for (const item of sidebar) add(item, item.label)
-  return groups
+  const entries = sidebar.flatMap((item) =>
+    flattenSidebar([item]).map(({ route }): [string, string] => [route, item.label]),
+  )
+  // A page that is listed twice belongs to the first.
+  return new Map(entries.reverse())
 }

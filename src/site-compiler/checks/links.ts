@@ -1,5 +1,6 @@
 import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { Link, PageSummary } from '../../model/page.ts'
+import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
 
@@ -81,7 +82,7 @@ function unknownPage(file: string, { href, route, line }: Link, routes: string[]
 
 /** Pages that no sidebar entry and no link of another page leads to. */
 export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diagnostic[] {
-  const reached = new Set<string | null>(routesIn(sidebar))
+  const reached = new Set<string | null>(flattenSidebar(sidebar).map(({ route }) => route))
   for (const page of pages) {
     for (const { route } of page.links) if (route !== page.route) reached.add(route)
   }
@@ -95,6 +96,3 @@ export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diag
       ),
     )
 }
-
-const routesIn = (items: SidebarItem[]): string[] =>
-  items.flatMap((item) => (item.type === 'page' ? [item.route] : routesIn(item.items)))

@@ -1,6 +1,6 @@
+import type { Trail } from '../../model/sidebar-items.ts'
 import { HomeIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
-import type { Trail } from './sidebar-items.ts'
 
 /** Where the page is in the docs. */
 export function Breadcrumbs({ trail: { categories, page } }: { trail: Trail }) {

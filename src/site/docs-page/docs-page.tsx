@@ -1,4 +1,5 @@
 import { Blocks } from '../../directives/blocks.tsx'
+import { neighbors, trailTo } from '../../model/sidebar-items.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -6,7 +7,6 @@ import { PageFooter } from './page-footer.tsx'
 import { PageMarkdown } from './page-markdown.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { neighbors, trailTo } from './sidebar-items.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './docs-page.css'
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
+import { flattenSidebar, trailTo } from '../../model/sidebar-items.ts'
 import type { SidebarCategory, SidebarItem } from '../../model/site-data.ts'
 import { sidebarKey } from '../../preferences/keys.ts'
 import { storageItem } from '../../preferences/storage-item.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
-import { flattenSidebar, trailTo } from './sidebar-items.ts'
 import './sidebar-tree.css'
 
 /**

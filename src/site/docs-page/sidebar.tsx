@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
+import { matching } from '../../model/sidebar-items.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
 import { scrollIntoBox } from './scroll-into-box.ts'
-import { matching } from './sidebar-items.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 

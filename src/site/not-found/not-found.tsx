@@ -1,7 +1,7 @@
 import * as site from '#content/site.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts'
-import { flattenSidebar } from '../docs-page/sidebar-items.ts'
+import { flattenSidebar } from '../../model/sidebar-items.ts'
 import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { NotSavedPage } from '../offline/not-saved-page.tsx'

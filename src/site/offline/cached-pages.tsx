@@ -1,6 +1,6 @@
 import * as site from '#content/site.ts'
+import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SavedCopy } from '../../offline/saved-copy.ts'
-import { flattenSidebar } from '../docs-page/sidebar-items.ts'
 import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SidebarItem } from '../../model/site-data.ts'
 import { flattenSidebar, matching, neighbors, trailTo } from './sidebar-items.ts'
+import type { SidebarItem } from './site-data.ts'
 
 const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })
 const category = (label: string, items: SidebarItem[]): SidebarItem => ({

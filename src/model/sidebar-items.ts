@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem, SidebarPage } from '../../model/site-data.ts'
+import type { SidebarCategory, SidebarItem, SidebarPage } from './site-data.ts'
 
 /** A build asks for each page again. */
 const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()
