@@ -36,8 +36,6 @@ export type MemberList = {
   of: string[]
   /** The module that declares it, where it is not the one of the page's folder. */
   from: string | null
-  /** Text of the heading above; null where there is none. */
-  heading: string | null
   line: number
   members: Member[]
 }
@@ -46,8 +44,6 @@ export type Member = {
   /** Fragment id. */
   id: string
   name: string
-  /** As written: Markdown without its marks. */
-  type: string
   /** Null where the list is not of what a caller passes. */
   need: 'required' | 'optional' | 'any number' | null
   isDeprecated: boolean

@@ -49,10 +49,17 @@ export function compareList(
   ]
 }
 
-function compareMember({ need }: Member, { name, isOptional, isRest }: DeclaredMember): string[] {
-  if (need === null) return []
-  const expected = isRest ? 'any number' : isOptional ? 'optional' : 'required'
-  return need === expected ? [] : [`\`${name}\` is ${expected}, the page says ${need}.`]
+function compareMember(written: Member, declared: DeclaredMember): string[] {
+  const { name, isOptional, isRest, isDeprecated } = declared
+  const need = isRest ? 'any number' : isOptional ? 'optional' : 'required'
+  return [
+    ...(written.need === null || written.need === need
+      ? []
+      : [`\`${name}\` is ${need}, the page says ${written.need}.`]),
+    ...(written.isDeprecated === isDeprecated
+      ? []
+      : [`\`${name}\` is ${isDeprecated ? '' : 'not '}deprecated, the page says otherwise.`]),
+  ]
 }
 
 /** A name that one of several types requires is required. */

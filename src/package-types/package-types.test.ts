@@ -8,7 +8,11 @@ import { type PackageTypes, readPackageTypes } from './read-types.ts'
 
 const declarations = `
 interface Base { shared: string }
-export interface FlyOptions extends Base { wind?: number; /** @deprecated */ gust?: number }
+export interface FlyOptions extends Base {
+  wind?: number
+  /** @deprecated */
+  gust?: number
+}
 type Internal = FlyOptions & { string: 'red' | 'blue' }
 export type Either = { kind: 'a'; a: number; never?: never } | { kind: 'b'; b?: number }
 export interface Sky { fly(kite: string, options?: FlyOptions): Internal; nested?: { deep: boolean } }
@@ -45,12 +49,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const member = (name: string, need: Member['need'] = null): Member => ({
+const member = (name: string, need: Member['need'] = null, isDeprecated = false): Member => ({
   id: name,
   name,
-  type: 'string',
   need,
-  isDeprecated: false,
+  isDeprecated,
   text: 'Text.',
   line: 1,
 })
@@ -101,7 +104,7 @@ describe('a list of members', () => {
   test('has nothing to say when it is right', () => {
     const all = [
       member('wind', 'optional'),
-      member('gust', 'optional'),
+      member('gust', 'optional', true),
       member('shared', 'required'),
     ]
     expect(compare('FlyOptions', ...all)).toEqual([])
@@ -116,6 +119,15 @@ describe('a list of members', () => {
       '`FlyOptions` has no `tail`.',
       '`wind` is optional, the page says required.',
     ])
+    const all = [
+      member('wind', 'optional', true),
+      member('gust', 'optional'),
+      member('shared', 'required'),
+    ]
+    expect(compare('FlyOptions', ...all)).toEqual([
+      '`wind` is not deprecated, the page says otherwise.',
+      '`gust` is deprecated, the page says otherwise.',
+    ])
     expect(compare('Boat', member('sail'))).toEqual(['`kites` declares no `Boat`.'])
   })
 
@@ -124,7 +136,7 @@ describe('a list of members', () => {
     const later = readPackageTypes(unpack('1.2', next), ['kites'])
     const all = [
       member('wind', 'optional'),
-      member('gust', 'optional'),
+      member('gust', 'optional', true),
       member('shared', 'required'),
     ]
     expect(compareList({ of: ['FlyOptions'], members: all }, 'kites', later)).toEqual([

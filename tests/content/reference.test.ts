@@ -33,12 +33,11 @@ describe('lists of members have what the types have', () => {
   test.each(
     lists.map(({ page, list, module }) => ({
       place: `${page.sourcePath}:${list.line}`,
-      heading: list.heading,
       owner: list.of.join(' '),
       list,
       module,
     })),
-  )('$owner under "$heading": $place', ({ list, module }) => {
+  )('$owner: $place', ({ list, module }) => {
     expect(compareList(list, module, types)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Break, Heading, Paragraph, PhrasingContent } from 'mdast'
+import type { Break, Paragraph, PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { apiDataFile, apiDataSchema, declaredName, memberSince } from '../../model/api-data.ts'
@@ -22,10 +22,8 @@ const deprecated = 'deprecated'
 export function readMembers(page: PageContext): void {
   const { tree, directives, headingIds, members } = page
   const lines = new Map([...headingIds].map(([heading, id]) => [id, lineOf(heading)]))
-  let heading: Heading | null = null
 
   visit(tree, (node) => {
-    if (node.type === 'heading') heading = node
     if (node.type !== 'containerDirective') return
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
@@ -40,7 +38,7 @@ export function readMembers(page: PageContext): void {
       members.set(child as Paragraph, member)
       return [member]
     })
-    const list = { ...what, heading: heading && textOf(heading), line: lineOf(node) }
+    const list = { ...what, line: lineOf(node) }
     page.memberLists.push({ ...list, members: found })
     checkList({ ...list, members: found }, page)
   })
@@ -104,7 +102,6 @@ function readMember(
   return {
     id: idOfMember(name, prefix),
     name,
-    type,
     need: (need?.[1] as Member['need'] | undefined) ?? null,
     isDeprecated: facts.includes(deprecated),
     text,

@@ -47,13 +47,11 @@ test('a list knows what its members are, what of and where', async () => {
     {
       of: ['QueryOptions', 'Shared'],
       from: '@lib/core',
-      heading: 'Options',
       line: 9,
       members: [
         {
           id: 'query-pollinginterval',
           name: 'pollingInterval',
-          type: 'number',
           need: 'optional',
           isDeprecated: false,
           text: 'Milliseconds between two requests.',
@@ -62,7 +60,6 @@ test('a list knows what its members are, what of and where', async () => {
         {
           id: 'query-util-select',
           name: 'util.select()',
-          type: 'A or B',
           need: 'required',
           isDeprecated: true,
           text: 'Reads.',
