@@ -4,6 +4,7 @@ import {
   compileModule,
   SampleSyntaxError,
 } from '../../live/compile/compile-module.ts'
+import { linkModule } from '../../live/compile/link-module.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import {
   type ImportedName,
@@ -135,18 +136,19 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       if (!shown) continue
       const closure = closureOf(shown.file, project)
       const compiled = compileModule(shown.file, true)
-      const link = (from: ProjectFile, specifier: string): number | string => {
-        const found = resolveImport(project, from, specifier)
-        return found ? placeOf(found) : specifier
-      }
+      const moduleOf = (from: ProjectFile, module: CompiledModule) =>
+        linkModule(from.path, module, (specifier) => {
+          const imported = resolveImport(project, from, specifier)
+          return imported ? placeOf(imported) : specifier
+        })
       // A file stands in a project by its path; the next project may have another in its place.
       const placeOf = (imported: ProjectFile): number =>
         add(
           `${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`,
           imported.code,
-          () => linked(imported, compileFile(imported, false), link),
+          () => moduleOf(imported, compileFile(imported, false)),
         )
-      const entry = add(`entry ${number} ${file.path}`, null, () => linked(file, compiled, link))
+      const entry = add(`entry ${number} ${file.path}`, null, () => moduleOf(file, compiled))
       live.samples.push({
         entry,
         libraries: closure.libraries,
@@ -173,20 +175,6 @@ function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
 /** Files of a page that import others may find other versions of them further down. */
 const contextOf = (file: ProjectFile, project: number) =>
   /from\s*['"]\.|import\s*['"]\./.test(file.code) ? project : ''
-
-function linked(
-  file: ProjectFile,
-  { code, imports, dynamicImports }: Pick<CompiledModule, 'code' | 'imports' | 'dynamicImports'>,
-  link: (from: ProjectFile, specifier: string) => number | string,
-): LiveModule {
-  const dynamic = dynamicImports.map((specifier) => [specifier, link(file, specifier)] as const)
-  return {
-    path: file.path,
-    code,
-    imports: imports.map((specifier) => link(file, specifier)),
-    ...(dynamic.length > 0 && { dynamic: Object.fromEntries(dynamic) }),
-  }
-}
 
 /** What a file imports, and what that imports: packages, the library files that they are in, and all the code. */
 function closureOf(

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
 import { z } from 'zod'
 import { markdownDirective } from '../../compiler/directive.ts'
-import { paragraph, quote } from '../../compiler/output/markdown-nodes.ts'
+import { paragraph, quote, withCode } from '../../compiler/output/markdown-nodes.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 import { type CodedPackage, codedPackageNames, readErrorCodes } from './error-codes.ts'
 
@@ -57,12 +57,7 @@ const errorHeading = (beginning: string, code: number, message: string, id: stri
       data: { hName: 'span', hProperties: { className: ['error-package'] } },
     },
     { type: 'text', value: `${code}: ` },
-    ...inShort(message)
-      .split('`')
-      .map((value, index) => ({
-        type: index % 2 ? ('inlineCode' as const) : ('text' as const),
-        value,
-      })),
+    ...withCode(inShort(message)),
     { type: 'text', value: ` {#${id}-${code}}` },
   ],
 })

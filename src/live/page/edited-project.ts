@@ -1,8 +1,9 @@
 import { compileFile } from '../compile/compile-file.ts'
+import { linkModule } from '../compile/link-module.ts'
 import { previewCode, previewOf } from '../compile/preview.ts'
 import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
-import type { LiveModule, LivePage, LiveSample, Preview } from '../live-page.ts'
+import type { LivePage, LiveSample, Preview } from '../live-page.ts'
 
 /** A file of a sample's small project, as its reader has it by now. */
 type ProjectFile = { path: string; code: string }
@@ -31,16 +32,9 @@ export function compileProject(
       ? compileFile({ ...file, code: file.code + (below ?? '') }, true)
       : compileFile(file, false),
   )
-  const modules = compiled.map(({ code, imports, dynamicImports }, index): LiveModule => {
+  const modules = compiled.map((module, index) => {
     const { path } = files[index] as ProjectFile
-    return {
-      path,
-      code,
-      imports: imports.map((specifier) => link(path, specifier)),
-      dynamic: Object.fromEntries(
-        dynamicImports.map((specifier) => [specifier, link(path, specifier)]),
-      ),
-    }
+    return linkModule(path, module, (specifier) => link(path, specifier))
   })
   const { assertions = [], prints = [] } = compiled[0] ?? {}
   return {
