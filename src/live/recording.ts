@@ -68,5 +68,5 @@ type RecordedSelector = {
 }
 
 /** More are not kept: a sample may dispatch for as long as it's open. */
-export const mostSteps = 1000
-export const mostRequests = 200
+export const maxSteps = 1000
+export const maxRequests = 200

@@ -32,7 +32,7 @@ export function createModules(
   modules: LiveModule[],
   registry: Registry,
   at: At,
-  pass: Guard['pass'],
+  check: Guard['check'],
 ) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
@@ -50,9 +50,9 @@ export function createModules(
   }
 
   function packageNamed(name: string): Namespace {
-    const found = registry.get(name)
-    if (!found) throw new Error(`The package "${name}" isn't available in live samples.`)
-    return found
+    const namespace = registry.get(name)
+    if (!namespace) throw new Error(`The package "${name}" isn't available in live samples.`)
+    return namespace
   }
 
   async function run(module: LiveModule, namespace: Namespace): Promise<void> {
@@ -63,7 +63,7 @@ export function createModules(
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
     const atLine = at.bind(null, path)
-    const guard = (line: number) => pass(path, line)
+    const guard = (line: number) => check(path, line)
     await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, guard)
   }
 

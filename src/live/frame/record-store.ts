@@ -1,4 +1,4 @@
-import { type CodeLocation, mostSteps, type RecordedStore, type Recording } from '../recording.ts'
+import { type CodeLocation, maxSteps, type RecordedStore, type Recording } from '../recording.ts'
 
 type Reducer = (state: unknown, action: unknown) => unknown
 type Store = {
@@ -65,7 +65,7 @@ export function recordStore(
           } finally {
             if (!recorded.isPaused) {
               recorded.steps.push({ action, before, after, location: locationOf(action), error })
-              if (recorded.steps.length > mostSteps) {
+              if (recorded.steps.length > maxSteps) {
                 recorded.steps.shift()
                 recorded.dropped += 1
               }

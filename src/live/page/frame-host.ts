@@ -67,13 +67,13 @@ export function prepareFrame(libraries: LibraryName[], container = document.body
   })
 }
 
-/** Removes the prepared frame: nobody on this page runs samples any more. */
+/** Removes the prepared frame: nobody on this page runs samples anymore. */
 export function dropPrepared(): void {
   discard(next?.frame)
   next = null
 }
 
-/** Removes a frame that isn't needed any more, as soon as it's there. */
+/** Removes a frame that is no longer needed, as soon as it's there. */
 export function discard(frame?: Promise<Frame>): void {
   frame?.then((frame) => frame.end()).catch(() => {})
 }

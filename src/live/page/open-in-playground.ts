@@ -11,11 +11,11 @@ export async function openInPlayground(controls: Controls): Promise<void> {
   const edited = sessionOf(controls).editing?.code
   const code = edited?.(own.path) ?? own.code
   const files = [
-    { path: nameOf(own.path), code: setUp === '' ? code : `${setUp}\n${code}` },
+    { path: readablePath(own.path), code: setUp === '' ? code : `${setUp}\n${code}` },
     ...others.map((file) => ({ path: file.path, code: edited?.(file.path) ?? file.code })),
   ]
   location.assign(`${import.meta.env.BASE_URL}playground#${await fragmentOf(files)}`)
 }
 
 /** A sample without a title has no name that means anything to readers. */
-const nameOf = (path: string) => path.replace(/^sample-\d+(?=\.\w+$)/, 'index')
+const readablePath = (path: string) => path.replace(/^sample-\d+(?=\.\w+$)/, 'index')

@@ -5,13 +5,13 @@ import type { Session } from './session.ts'
 
 /** Frames of finished runs, the oldest first: each is a document that takes memory. */
 const finished: Frame[] = []
-const mostFinished = 3
+const maxFinished = 3
 
 /** The run of a frame that shows nothing has come to its end. */
 export function addFinished(frame: Frame): void {
   finished.push(frame)
-  const spare = finished.findIndex((one) => !one.isPinned())
-  if (finished.length > mostFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
+  const spare = finished.findIndex((frame) => !frame.isPinned())
+  if (finished.length > maxFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
 }
 
 /** What the run before showed stays for as long as there is nothing else to show. */

@@ -70,7 +70,9 @@ export function createSliceEditor(
         wanted ??= history.flatMap(({ sent }) => (sent ? [sent] : []))
         creators = message.creators
         history = more
-        const possible = wanted.filter(([name]) => creators.some((one) => one.name === name))
+        const possible = wanted.filter(([name]) =>
+          creators.some((creator) => creator.name === name),
+        )
         // What they come to is shown at once.
         if (possible.length > 0) return send(possible)
       } else history = [...history, ...more]
