@@ -22,12 +22,12 @@ function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
 /**
  * The pages whose label contains `query`, in lower case, with all that leads to them open; everything for an empty one.
  */
-export function matching(items: SidebarItem[], query: string): SidebarItem[] {
+export function filterSidebar(items: SidebarItem[], query: string): SidebarItem[] {
   if (!query) return items
   const isMatch = ({ label }: SidebarItem) => label.toLowerCase().includes(query)
   return items.flatMap((item) => {
     if (item.type === 'page') return isMatch(item) ? item : []
-    const found = matching(item.items, query)
+    const found = filterSidebar(item.items, query)
     return found.length > 0 || (item.route !== undefined && isMatch(item))
       ? { ...item, isOpen: true, items: found }
       : []

@@ -3,7 +3,7 @@ import * as site from '#content/site.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
 import { scrollIntoBox } from './scroll-into-box.ts'
-import { matching } from './sidebar-items.ts'
+import { filterSidebar } from './sidebar-items.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
@@ -41,7 +41,7 @@ export function Sidebar() {
       {/* Another tree while there is something typed: it has everything open. */}
       <SidebarTree
         key={query && 'found'}
-        items={matching(siteData.sidebar, query.toLowerCase())}
+        items={filterSidebar(siteData.sidebar, query.toLowerCase())}
         route={page.route}
       />
     </nav>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { registerWorker } from '../../offline/register.ts'
+import { registerWorker } from '../../offline/register-worker.ts'
 import { SaveError, type SaveFailure, saveSite } from '../../offline/save-site.ts'
 import type { Offer } from './use-offline-status.ts'
 
