@@ -38,7 +38,7 @@ type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
 const externalGroup = 'Other documentation'
 
 /** At most this many of them are shown: they are a way out, not an answer. */
-const externalLimit = 3
+const maxExternalHits = 3
 
 /** They follow this many sections of this site, which never has to stand behind another. */
 const ownFirst = 3
@@ -136,7 +136,7 @@ function namesFor(query: string, names: ExternalName[]): ExternalName[] {
   if (key.length < 3) return []
   const matching = names.filter(({ name }) => keyOf(name).startsWith(key))
   const exact = matching.filter(({ name }) => keyOf(name) === key)
-  return (exact.length > 0 ? exact : matching).slice(0, externalLimit)
+  return (exact.length > 0 ? exact : matching).slice(0, maxExternalHits)
 }
 
 function externalHit({ name, package: owner, url }: ExternalName, query: string): Hit {

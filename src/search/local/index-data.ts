@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchSynonyms } from '../../model/settings.ts'
 import { tokenize } from '../tokenize.ts'
-import { isFiller } from './query.ts'
+import { isStopWord } from './query.ts'
 
 /**
  * The file that is fetched first: with it pages and headings are found. The words of the texts stand
@@ -142,7 +142,7 @@ export const titleOptions = optionsFor<TitleDocument>(titleFields)
 export const wordOptions: Options<WordDocument> = {
   ...optionsFor<WordDocument>(wordFields),
   // They would be a tenth of the file, and queries are read without them.
-  processTerm: (term) => (isFiller(term) ? null : term),
+  processTerm: (term) => (isStopWord(term) ? null : term),
 }
 
 function optionsFor<Document>(fields: readonly string[]): Options<Document> {

@@ -71,8 +71,8 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   let words: MiniSearch<WordDocument> | null = null
 
   function rank(typed: string): Ranking {
-    const { reword, match, matched } = openWordIndex(titles, words, synonyms)
-    const query = reword(typed.slice(0, maxQueryLength))
+    const { rewriteQuery, match, matched } = openWordIndex(titles, words, synonyms)
+    const query = rewriteQuery(typed.slice(0, maxQueryLength))
     const last = wordsOf(query).at(-1)
     const matches = readQuery(query, synonyms.of).map((word): Match => {
       const scores = match(word, word.word === last)
@@ -149,7 +149,7 @@ function spreadPages(ranked: Ranked[], pageOf: (section: number) => number): Ran
   )
 }
 
-/** What a name may have a word of the query as: itself, or joined with its neighbour. */
+/** What a name may have a word of the query as: itself, or joined with its neighbor. */
 function termsOf({ word: { word, alternatives }, weight }: Match) {
   const joined = alternatives.filter((alternative) => alternative.weight === joinedWeight)
   return { weight, terms: [word, ...joined.map(({ term }) => term)] }

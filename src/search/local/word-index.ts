@@ -3,7 +3,7 @@ import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import { mapWords } from '../tokenize.ts'
 import type { TitleDocument, WordDocument } from './index-data.ts'
-import { isFiller, partWeight, type QueryWord, readQuery } from './query.ts'
+import { isStopWord, partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -22,7 +22,7 @@ const minTypoLength = 4
 
 type WordIndex = {
   /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
-  reword(query: string): string
+  rewriteQuery(query: string): string
   /**
    * Id of each document that has the word → how well it matches. The word counts by its best
    * alternative; its beginning counts where the query may not be finished, and where nothing else
@@ -80,14 +80,14 @@ export function openWordIndex(
 
   return {
     matched,
-    reword(query) {
+    rewriteQuery(query) {
       const inFull = mapWords(query, synonyms.inFull)
       if (!words) return inFull
       const corrections = new Map<string, string>()
       for (const queryWord of readQuery(inFull)) {
         const { word } = queryWord
         if (
-          isFiller(word) ||
+          isStopWord(word) ||
           word.length < minTypoLength ||
           occurs(queryWord, inFull.endsWith(word))
         )
