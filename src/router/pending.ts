@@ -32,7 +32,7 @@ export function createPending() {
       clearTimeout(startTimer)
       if (progress !== 'running') startTimer = setTimeout(setProgress, delayMs, 'running')
     },
-    /** Nothing is being waited for any more, for whatever reason. */
+    /** Nothing is being waited for anymore, for whatever reason. */
     finish(): void {
       clearTimeout(startTimer)
       if (progress !== 'running') return
