@@ -7,7 +7,7 @@ import { hash } from '../system/hash.ts'
 import type { Card } from './card.ts'
 
 /** A worker takes a second to start, in which this many cards are rendered without it. */
-const fewCards = 8
+const maxCardsWithoutPool = 8
 
 /** One worker for each so many: a site of usual size leaves the other cores to what a build does meanwhile. */
 const cardsWorthAThread = 100
@@ -31,7 +31,7 @@ export async function renderCards(
 
   const isMissing = async (key: string) => (await cache.read(key, key)) === undefined
   const missing = (await mapConcurrent(picturesAtOnce, keys, isMissing)).filter(Boolean).length
-  const pool = missing > fewCards ? createPool(missing) : null
+  const pool = missing > maxCardsWithoutPool ? createPool(missing) : null
   try {
     await mapConcurrent(picturesAtOnce, cards, async (card, index) => {
       const key = keys[index] as string
