@@ -27,7 +27,7 @@ export type Inspector = (command: InspectorCommand) => void
 /** What the inspector's file hands to the frame. */
 export type StartInspector = (recording: Recording, say: (content: Inspection) => void) => Inspector
 
-/** Nothing has more entries, or longer texts: a page must not drown in them. */
+/** Further entries are left out and longer texts are cut, so that a sample cannot flood the page. */
 export const maxShownSteps = 200
 export const maxChanges = 100
 export const maxNodes = 600
@@ -154,6 +154,6 @@ export const readInspection = objectOrNull(
 )
 
 /**
- * What the inspector in a frame says of its stores and requests, each time that something has changed: readText to show.
+ * What the inspector in a frame says of its stores and requests, each time that something has changed: text to show.
  */
 export type Inspection = NonNullable<ReturnType<typeof readInspection>>

@@ -18,8 +18,8 @@ import {
  */
 
 /**
- * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page
- * may meet the frame of the next release.
+ * The value of `live` in the first message, which brings the port. Raise it with every change of the messages, because
+ * an open page may meet the frame of the next release.
  */
 export const protocolVersion = 4
 
@@ -31,17 +31,17 @@ export type FrameCommand =
       modules: LiveModule[]
       entry: number
       prints: { line: number; text: string }[]
-      /** Its page shows the frame: there is a place to render to, and its height is told. */
+      /** Whether the page shows the frame: then samples have a place to render to, and the frame reports its height. */
       isShown: boolean
       network: NetworkSettings
     }
-  /** Styles for what is shown; those of before go. */
+  /** Styles for what the sample shows. They replace the earlier ones. */
   | { type: 'look'; styles: string }
   /** Starts the inspector; what it then says is for `readInspection`. */
   | { type: 'inspector'; code: string }
   | { type: 'ask'; ask: InspectorCommand }
 
-/** No message has a longer text, and no run more messages: a page must not drown in either. */
+/** Longer texts are cut and further messages of a run are left out, so that a sample cannot flood the page. */
 export const maxTextLength = 4000
 export const maxReports = 500
 
@@ -73,7 +73,7 @@ const reports = {
   size: shape({ height: readCount }),
   /** There is something to inspect: a store, or requests. */
   recording: shape({ hasStore: flag }),
-  /** Whoever shows it reads it. */
+  /** The content is checked by the code that shows it. */
   inspection: shape({ content: (content: unknown) => content }),
 }
 

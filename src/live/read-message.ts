@@ -1,7 +1,7 @@
 /**
- * Readers of messages from a frame, where samples may say anything: each makes what it's asked for of whatever comes,
- * so that a page gets nothing but bounded texts and numbers. They are marked as free of side effects, because the frame
- * imports the modules that define messages too, and must not come with what only pages read.
+ * Readers of messages from a frame, where samples may say anything. Each reader returns a value of its type, whatever
+ * comes in, so that a page gets nothing but bounded texts and numbers. Readers are marked as free of side effects,
+ * because the frame imports the modules that define messages too, and bundlers can then drop what only pages read.
  */
 export type Reader<Value> = (value: unknown) => Value
 

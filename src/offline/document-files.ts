@@ -1,7 +1,7 @@
 /** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
 const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
-/** The folders of `hashedFolders`, as one expression: every page loads this module, and this is shorter than the list. */
+/** The folders of `hashedFolders` as an expression, which is shorter than the list: every page loads this module. */
 const hashedFolder = /^(?:assets|_pages|_images|_live)\//
 
 /**

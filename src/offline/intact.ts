@@ -17,7 +17,7 @@ export function isOfType(path: string, { headers }: Response): boolean {
   return types[extension]?.test(type) ?? !/html/.test(type)
 }
 
-/** Page data, pictures and lists have the hash of their content in their name. Code has one that the bundler made. */
+/** Page data, images and lists have the hash of their content in their name. Code has one that the bundler made. */
 const namedByContent = /^(?:_pages|_images)\/.*\.([0-9a-f]{8})\.\w+$/
 
 /**

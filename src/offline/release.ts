@@ -14,11 +14,11 @@ export type Release = {
   search: { [path: string]: string }
 }
 
-/** Pictures are named by hash too, but belong to pages; all other files are the shell's. */
+/** Images are named by hash too, but belong to pages; all other files are the shell's. */
 const imagePath = /^_images\//
 
 /**
- * The pictures that a document needs beside the release's shell. Null for a document that names
+ * The images that a document needs beside the release's shell. Null for a document that names
  * code or data of another release, or none at all, as one that a proxy or another site wrote.
  */
 export function imagesOf(html: string, base: string, { shell }: Release): string[] | null {

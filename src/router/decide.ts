@@ -3,7 +3,7 @@ import { type RouteTable, withBase, withoutBase } from '../model/routes.ts'
 
 /** What a navigation means to the router. */
 export type Decision =
-  /** Not ours: the browser does what it does. */
+  /** The browser handles this navigation by itself. */
   | { kind: 'leave' }
   /** To a place on the page shown; the browser scrolls, what hides the place must open before. */
   | { kind: 'fragment' }

@@ -110,7 +110,7 @@ export function startRouter(settings: RouterSettings): void {
     if (signal.aborted) return
     show(event, url, page)
     pending.finish()
-    // Storage takes its time when it is first asked.
+    // The first access to storage is slow.
     setTimeout(clearReload, 0, route)
   }
 
@@ -119,7 +119,7 @@ export function startRouter(settings: RouterSettings): void {
     const identity = identify(base, table, url.pathname)
     const isOtherPage = identity !== shown
     const focused = document.activeElement
-    // A query may be answered from any part of the page.
+    // Any part of the page may show what a query asks for, so a page with a query is rendered whole.
     const isAtTop = event.navigationType !== 'traverse' && url.search + url.hash === ''
     commit(page, isAtTop)
     shown = identity

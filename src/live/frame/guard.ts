@@ -10,14 +10,14 @@ const maxBusyMs = 250
 const maxStep = 64
 
 /**
- * A run with fewer calls than this may hold the thread for twice the time. Endless code soon makes more calls; code with
- * few long calls, on a busy machine, comes to an end by itself.
+ * A run with fewer calls than this may hold the thread for twice the time. Endless code soon makes more calls; code
+ * with few long calls, on a busy machine, comes to an end by itself.
  */
 const minCallsForLimit = 64
 
 /**
- * How often in a row the clock may fail to be read. It fails where the stack is full. A function that catches the error
- * and calls itself again can fail there for longer than anybody waits, so the guard then ends the run without the clock.
+ * How often in a row the clock may fail to be read. It fails where the stack is full. A function that catches the
+ * error and calls itself again can fail there for longer than anybody waits, so the guard then ends the run.
  */
 const maxFailures = 200
 

@@ -21,10 +21,10 @@ const parameters = [
   '__guard',
 ]
 
-/** What engines put above the code of such a function. */
+/** How many lines engines put above the code of an `AsyncFunction`. */
 export const linesAbove = 2
 
-/** Notes which line of a file runs, and passes the value on that it's about. */
+/** Notes which line of a file runs, and returns `value`, so that a call can stand around an expression. */
 export type At = (file: string, line: number, value: unknown, name?: string) => unknown
 
 /** Runs a compiled module, and before it all that it imports. */
@@ -39,7 +39,7 @@ export function createModules(
   async function load(moduleRef: number | string): Promise<Namespace> {
     if (typeof moduleRef === 'string') return packageNamed(moduleRef)
     const started = begun.get(moduleRef)
-    // A circle of imports is not waited for: its getters say what there is.
+    // Waiting for a cycle of imports would never end. Its exports are getters, which give what there is by then.
     if (started) return started.namespace
     const namespace: Namespace = {}
     const entry = { namespace, done: Promise.resolve() }

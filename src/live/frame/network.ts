@@ -7,7 +7,7 @@ import {
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** Bodies are shown, and nobody reads more. */
+/** Longer bodies are cut: they are only shown, and nobody reads more. */
 const maxBodyLength = 100_000
 
 const noNetwork =
@@ -16,7 +16,7 @@ const noNetwork =
 /**
  * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with
  * what it assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
- * @returns what makes such a function of the sample's a watched one
+ * @returns a function that wraps a `fetch` of the sample's, so that its requests are listed
  */
 export function setUpNetwork(
   recording: Recording,

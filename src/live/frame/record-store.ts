@@ -44,13 +44,13 @@ export function recordStore(
         getState: () => store.getState(),
         dispatch: (action) => store.dispatch(action),
       }
-      // Where the reducer runs, steps come in their order, whatever subscribers dispatch.
+      // Steps are recorded around the reducer, so they are in order even when subscribers dispatch more actions.
       const lift =
         (next: Reducer): Reducer =>
         (state, action) => {
           if (action === jump) return jump.state
           if (isRedux(action)) return next(state, action)
-          // What happens follows on the newest state.
+          // After a jump back, the next action continues from the newest state.
           const before =
             recorded.at === null ? state : (recorded.steps.at(-1) ?? { after: state }).after
           recorded.at = null

@@ -89,7 +89,7 @@ function serve(port: MessagePort): void {
 function startLibrary({ name, code }: { name: string; code: string }, registry: Registry): void {
   const register = (packages: { [name: string]: object }) => {
     for (const [packageName, namespace] of Object.entries(packages)) {
-      // How bundled files tell a namespace from what `module.exports` was.
+      // Bundled files tell the namespace of a module from a `module.exports` by this property.
       const mark = { value: true }
       registry.set(packageName, Object.defineProperty({ ...namespace }, '__esModule', mark))
     }

@@ -2,14 +2,14 @@ import type { Change } from '../inspection.ts'
 
 type Difference = Omit<Change, 'before' | 'after'> & { before: unknown; after: unknown }
 
-/** What is different between two states, from the outside in. What both share is passed over, however large. */
+/** The differences between two states, from the outside in. Parts that both share are skipped, however large. */
 export function findDifferences(before: unknown, after: unknown): Difference[] {
   const differences: Difference[] = []
   compare(before, after, '', differences, 0)
   return differences
 }
 
-/** Nobody reads more; the rest is only counted for as long as it's cheap. */
+/** Further differences are not looked for: a page shows fewer, and only counts the rest. */
 const maxDifferences = 1000
 const maxDepth = 50
 

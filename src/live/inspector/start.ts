@@ -12,7 +12,7 @@ import { findDifferences, isRecord } from './diff.ts'
 import { createNetworkContent } from './network-content.ts'
 import { treeOf } from './tree.ts'
 
-/** How often a page is told at most; a program may dispatch all the time. */
+/** The shortest pause between two inspections: a program may dispatch all the time. */
 const pauseMs = 60
 
 /** What of an inspection is about the chosen store. */
@@ -152,7 +152,7 @@ export function startInspector(
   }
 }
 
-/** The state after a step; without one, that before all that are kept. */
+/** The state after a step; without a step, the state before the first step that is kept. */
 const stateAfter = (step: RecordedStep | undefined, { steps, initial }: RecordedStore): unknown =>
   step ? step.after : (steps[0]?.before ?? initial)
 

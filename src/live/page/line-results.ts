@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** What stands beside a line after a run. What is the same as the line's comment says has no text. */
+/** The mark beside a line after a run. A result that is as the line's comment states has no text. */
 export type LineResult = { kind: 'same' | 'other' | 'printed' | 'error'; text: string }
 
 const same: LineResult = { kind: 'same', text: '' }

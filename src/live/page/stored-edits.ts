@@ -1,6 +1,6 @@
 import { readStored, shortHash, writeStored } from '../playground/storage.ts'
 
-/** What readers have made of samples: sample → what it was made of, and the files that differ. */
+/** Readers' edits: name of a sample → hash of the original code, and the files that differ from it. */
 type StoredEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
 
 const key = 'live-edits'
@@ -13,7 +13,7 @@ function read(): StoredEdits {
   return typeof stored === 'object' && stored !== null ? (stored as StoredEdits) : {}
 }
 
-/** A sample's name in storage: its page, and its place there, which the only one of its kind needn't have. */
+/** A sample's name in storage: the path of its page and its index there, which a block without `data-live` has not. */
 export const storageNameOf = (block: HTMLElement): string =>
   `${location.pathname}#${block.dataset.live?.split('.')[1] ?? ''}`
 

@@ -8,7 +8,7 @@ import { maxProjectLength, type PlaygroundFile, readProject, writeProject } from
 const format = '1'
 /** Browsers and chats take links of this length. */
 const maxFragmentLength = 100_000
-/** With what JSON adds. */
+/** A project with what JSON adds to it. */
 const maxJsonLength = maxProjectLength * 4
 
 type OpenedLink = { files: PlaygroundFile[] } | { problem: string }

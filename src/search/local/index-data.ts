@@ -137,11 +137,11 @@ export function unpackIndex<Document>(
   return MiniSearch.loadJS(plain, options)
 }
 
-// Said once, for writing an index and for reading it.
+// MiniSearch needs the same options to write an index and to read it.
 export const titleOptions = optionsFor<TitleDocument>(titleFields)
 export const wordOptions: Options<WordDocument> = {
   ...optionsFor<WordDocument>(wordFields),
-  // They would be a tenth of the file, and queries are read without them.
+  // Stop words would take a tenth of the file, and queries drop them anyway.
   processTerm: (term) => (isStopWord(term) ? null : term),
 }
 

@@ -18,7 +18,7 @@ export const partWeight = 0.35
 /** Two words that together are a name were most probably meant as that name. */
 export const joinedWeight = 1.2
 
-/** Words that say that a question is asked rather than what it is about. */
+/** Words that say nothing about what a query is about. */
 const stopWords = new Set(
   `a an and any are as at be been by can could did do does for from get gets had has have how i i'm if in
   into is isn't it its may me must my need needs of on or our should so some that the their them then there
@@ -30,7 +30,7 @@ const stopWords = new Set(
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /**
- * Reads a query: stopWords are dropped where something else is left, each word gets its other forms,
+ * Reads a query: stop words are dropped where something else is left, each word gets its other forms,
  * neighbors that may be one name are joined.
  *
  *     how to reset state   → reset, state

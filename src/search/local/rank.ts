@@ -35,7 +35,10 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const repeatWeight = 0.75
 
-/** An option answers its name. Words, and the name of a concept, ask for what a page explains. */
+/**
+ * Members of lists, such as options, count this much for queries of several words and for names of concepts: these ask
+ * for an explanation, and only the name of a member asks for the member.
+ */
 const memberWeight = 0.6
 
 /** A word of the query with the documents that have it. */
@@ -155,7 +158,7 @@ function termsOf({ word: { word, alternatives }, weight }: Match) {
   return { weight, terms: [word, ...joined.map(({ term }) => term)] }
 }
 
-/** A call takes fewer arguments than a large site has sections. */
+/** Instead of `Math.max(...numbers)`: a call takes fewer arguments than a large site has sections. */
 function largest(numbers: Iterable<number>): number {
   let max = Number.NEGATIVE_INFINITY
   for (const number of numbers) max = Math.max(max, number)

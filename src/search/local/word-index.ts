@@ -14,10 +14,10 @@ const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, cod
 const prefixWeight = 0.4
 const synonymWeight = 0.7
 
-/** So many letters begin so many words that they are looked for in titles and headings alone. */
+/** Prefixes up to this length begin so many words that they are looked for in titles and headings alone. */
 const shortPrefixLength = 2
 
-/** Shorter words are right as they are: too many others are near. */
+/** Shorter words are not corrected: too many other words differ from them by one letter. */
 const minTypoLength = 4
 
 type WordIndex = {

@@ -21,7 +21,7 @@ export function Sidebar() {
     const link = tree?.querySelector<HTMLElement>('[aria-current]')
     if (!tree || !link) return
     scrollIntoBox(tree, link)
-    // Its first row is a whole one.
+    // The list then begins with a whole row.
     const rows = [...tree.querySelectorAll<HTMLElement>('a, button')]
     const first = rows.find(({ offsetTop }) => offsetTop > tree.offsetTop + tree.scrollTop)
     if (first) tree.scrollTop = first.offsetTop - tree.offsetTop - topPadding

@@ -1,4 +1,4 @@
-/** No box has room for more. */
+/** More lines have no room in a box, and are cut. */
 const maxLines = 8
 
 /**
