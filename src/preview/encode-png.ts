@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** The most colors that a palette holds. */
-const paletteSize = 256
+const maxColors = 256
 
 /**
  * Writes a picture with few colors as a PNG of one byte a pixel. One with more than 256 colors
@@ -32,26 +32,26 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
 function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array } {
   for (let lostBits = 0; ; lostBits++) {
     const indexed = indexWithout(lostBits, pixels)
-    if (indexed.palette.length <= paletteSize) return indexed
+    if (indexed.palette.length <= maxColors) return indexed
   }
 }
 
 /** A color of the palette is one that the picture has, so flat areas keep theirs exactly. */
 function indexWithout(lostBits: number, pixels: Uint8Array) {
   const mask = ((0xff << lostBits) & 0xff) * 0x010101
-  const found = new Map<number, number>()
+  const indexByColor = new Map<number, number>()
   const palette: number[] = []
   const indexes = new Uint8Array(pixels.length / 4)
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   let before = -1
   let index = 0
-  for (let at = 0; at < indexes.length && palette.length <= paletteSize; at++) {
+  for (let at = 0; at < indexes.length && palette.length <= maxColors; at++) {
     const color = view.getUint32(at * 4) >>> 8
     // Most neighbors are alike.
     if (color !== before) {
       before = color
-      index = found.get(color & mask) ?? palette.push(color) - 1
-      found.set(color & mask, index)
+      index = indexByColor.get(color & mask) ?? palette.push(color) - 1
+      indexByColor.set(color & mask, index)
     }
     indexes[at] = index
   }

@@ -37,13 +37,13 @@ export async function startOf(block: HTMLElement): Promise<EditStart> {
     sourcesOf(block),
   ])
   const [entry = 0, ...imported] = filesOf(page, sample)
-  const others = imported.map((index) => ({
+  const importedFiles = imported.map((index) => ({
     path: page.modules[index]?.path ?? '',
     code: files[index] ?? '',
   }))
   const setUp = setUps[page.samples.indexOf(sample)] ?? ''
   const own = { path: page.modules[entry]?.path ?? '', code: shownCode(block) }
-  return { own, others, setUp, preview: sample.preview }
+  return { own, importedFiles, setUp, preview: sample.preview }
 }
 
 /** The build bundles it by itself. */
@@ -64,25 +64,25 @@ function shownCode(block: HTMLElement): string {
 
 type EditStart = {
   own: EditorFile
-  others: EditorFile[]
+  importedFiles: EditorFile[]
   setUp: string
   preview: Preview | undefined
-  /** What runs along with the sample and isn't shown: code below it, and files that it imports. */
-  along?(code: string): { below: string; files: EditorFile[] }
+  /** What runs with the sample and isn't shown: code below it, and files that it imports. */
+  hiddenParts?(code: string): { below: string; files: EditorFile[] }
   follower?: Follower
 }
 
 function openEditor(
   controls: Controls,
   session: Session,
-  { own, others, setUp, preview, along, follower }: EditStart,
+  { own, importedFiles, setUp, preview, hiddenParts, follower }: EditStart,
 ): void {
   const { block, bar, edit: editButton, signal } = controls
   const name = storageNameOf(block)
-  const originals = new Map([own, ...others].map(({ path, code }) => [path, code]))
+  const originals = new Map([own, ...importedFiles].map(({ path, code }) => [path, code]))
   const original = [...originals.values()].join('\n')
   const stored = storedFiles(name, original)
-  const files: EditorFile[] = [own, ...others].map(({ path, code }) => ({
+  const files: EditorFile[] = [own, ...importedFiles].map(({ path, code }) => ({
     path,
     code: stored.get(path) ?? code,
   }))
@@ -147,9 +147,9 @@ function openEditor(
   session.editing = {
     async compile() {
       const shown = editor.code(own.path)
-      const { below = '', files = [] } = along?.(shown) ?? {}
+      const { below = '', files = [] } = hiddenParts?.(shown) ?? {}
       const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
-      const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
+      const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
       // The editor opens without it. What is typed until it's there belongs to the next run.
       const { compileProject } = await loadCompiler()

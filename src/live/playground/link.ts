@@ -21,7 +21,7 @@ export async function fragmentOf(files: readonly PlaygroundFile[]): Promise<stri
 }
 
 /**
- * Reads the fragment of an address, whatever it is. Nothing of it runs: a link shows its code.
+ * Reads the fragment of a URL, whatever it is. Nothing of it runs: a link shows its code.
  * @returns null for a fragment that is no link to a project, such as the id of a heading
  */
 export async function openFragment(fragment: string): Promise<OpenedLink | null> {

@@ -67,12 +67,12 @@ const without = (hits: StoredHit[], { id }: StoredHit) => hits.filter((hit) => h
 
 const nothing: StoredHit[] = []
 
-function openList(key: string, limit: number, withOtherSites: boolean): Preference<StoredHit[]> {
+function openList(key: string, maxHits: number, withOtherSites: boolean): Preference<StoredHit[]> {
   let isBroken = false
   const list = createPreference<StoredHit[]>({
     key,
     parse(text) {
-      const hits = parseList(text, withOtherSites)?.slice(0, limit) ?? null
+      const hits = parseList(text, withOtherSites)?.slice(0, maxHits) ?? null
       isBroken = hits === null
       return hits ?? nothing
     },

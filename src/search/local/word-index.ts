@@ -96,7 +96,7 @@ export function openWordIndex(
       }
       return mapWords(inFull, (word) => corrections.get(word) ?? word)
     },
-    match({ word, alternatives, synonyms: others }, isLast) {
+    match({ word, alternatives, synonyms: synonymTerms }, isLast) {
       const scores = new Map<number, number>()
       const add = (term: string, weight: number, options?: SearchOptions) => {
         const sums = new Map<number, number>()
@@ -111,7 +111,7 @@ export function openWordIndex(
       }
       for (const { term, weight } of alternatives) add(term, weight)
       if (isLast || scores.size === 0) add(word, 1, { prefix: true })
-      for (const term of others) add(term, synonymWeight)
+      for (const term of synonymTerms) add(term, synonymWeight)
       return scores
     },
   }

@@ -98,10 +98,10 @@ export function createSliceEditor(
       if (!frame) wanted = done
       await edit(controls, {
         own: file,
-        others: [],
+        importedFiles: [],
         setUp: '',
         preview: undefined,
-        along(code) {
+        hiddenParts(code) {
           compiled = code
           return { below: below(name), files: [{ path: 'in-frame.ts', code: driver }] }
         },
