@@ -5,7 +5,7 @@ import { describeChange } from './loop-entries.ts'
 import '../../src/components/stepper/stepper.css'
 
 /** As many as the Redux DevTools keep by default. */
-const listed = 50
+const maxListed = 50
 
 /** Controls that play what has happened in the store, and go back and forth through it. */
 export function LoopTravel({
@@ -83,7 +83,7 @@ export function LoopLog({ history, index }: { history: HistoryEntry[]; index: nu
               </li>
             )
           })
-          .slice(-listed)
+          .slice(-maxListed)
           .reverse()}
       </ol>
     </section>

@@ -6,10 +6,10 @@ export const legMs = 550
 const pauseMs = 900
 /** How long the loop is in the window before it plays a round by itself. */
 const idleMs = 800
-/** One more than there are stations: the last one has been lit up too. */
+/** The progress of a round that is over: one more than there are stations. */
 const atRest = 5
 
-/** Once for as long as the document lives. */
+/** Only once in the life of the document. */
 let hasPlayedItself = false
 
 const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -83,7 +83,7 @@ export function useRounds(last: number, place: RefObject<HTMLElement | null>) {
 
   return {
     index,
-    /** How many stations the action has reached: action, reducer, state and view. Another one more, and nothing is under way. */
+    /** How many of action, reducer, state and view the action has reached; one more when the round is over. */
     reached,
     isPlaying,
     /** Whether the reader has done something. */

@@ -5,7 +5,7 @@ import type { PageCounter } from './page-counter.ts'
 
 export type Analytics = {
   /** Another page is shown, title included. Gets path, query and hash. */
-  pageView(address: string): void
+  pageView(href: string): void
 }
 
 type AnalyticsSettings = {
@@ -36,7 +36,7 @@ export function startAnalytics(
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) counter.count(location.pathname + location.search + location.hash)
   })
-  return { pageView: (address) => counter.count(address) }
+  return { pageView: (href) => counter.count(href) }
 }
 
 function counterFor(provider: AnalyticsProvider): PageCounter {

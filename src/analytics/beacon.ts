@@ -22,10 +22,10 @@ export function createBeacon(url: string): PageCounter {
     start() {
       send(location.pathname + location.search + location.hash, withoutQuery(document.referrer))
     },
-    count(address) {
-      send(address, '')
+    count(href) {
+      send(href, '')
     },
   }
 }
 
-const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')
+const withoutQuery = (href: string) => href.replace(/[?#].*/s, '')

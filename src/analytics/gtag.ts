@@ -24,8 +24,8 @@ export function createGtag(trackingId: string): PageCounter {
       script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingId)}`
       document.head.append(script)
     },
-    count(address) {
-      gtag('set', 'page_path', address)
+    count(href) {
+      gtag('set', 'page_path', href)
       gtag('event', 'page_view')
     },
   }

@@ -3,5 +3,5 @@ export type PageCounter = {
   /** Loads what it needs and counts the page shown. */
   start(): void
   /** Counts a page by path, query and hash. Title and origin are read from the document. */
-  count(address: string): void
+  count(href: string): void
 }

@@ -3,7 +3,7 @@ export const externalPath = 'M9 6h9v9M18 6 7 17'
 export const searchPath = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5'
 
 /**
- * An icon in a square of 24 units: decoration only, so it's beside a text or in a labelled control.
+ * An icon in a square of 24 units: decoration only, so it's beside a text or in a labeled control.
  * @param path data of an SVG path, whose line is drawn
  */
 export function Icon({ path, className = '' }: { path: string; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PropsOf } from '../compiler/directive.ts'
 import { Element } from '../components/element/element.tsx'
-import { type DeferredComponent, defer } from '../components/lazy/deferred.tsx'
+import { type DeferredComponent, deferHydration } from '../components/lazy/deferred.tsx'
 import { defineLazy, type LazyComponent } from '../components/lazy/lazy.tsx'
 import type { Block } from '../model/page.ts'
 import { Details } from './details/details.tsx'
@@ -22,9 +22,11 @@ type Component<Props> = ComponentType<Props> | LazyComponent<Props> | DeferredCo
  * rendered them and have no control that a reader could press before their code is there.
  */
 const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>> } = {
-  demo: defer(defineLazy({ load: () => import('./demo/demo.tsx'), pick: (module) => module.Demo })),
+  demo: deferHydration(
+    defineLazy({ load: () => import('./demo/demo.tsx'), pick: (module) => module.Demo }),
+  ),
   details: Details,
-  diagram: defer(
+  diagram: deferHydration(
     defineLazy({
       load: () => import('./diagram/diagram.tsx'),
       pick: (module) => module.Diagram,

@@ -1,4 +1,4 @@
-/** Makes an element; what is empty isn't set. */
+/** Makes an element. An empty class name or text isn't set. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',

@@ -57,7 +57,7 @@ export async function start(siteDataUrl: string): Promise<void> {
       render(renderer.current(), <LoadError error={error} onRetry={retry} />)
     },
     notFoundPage: (path) => notFoundPage(site.notFound, path),
-    pageView: (address) => analytics?.pageView(address),
+    pageView: (href) => analytics?.pageView(href),
   })
   document.documentElement.dataset.hydrated = ''
   if (site.analytics) {

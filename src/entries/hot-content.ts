@@ -7,8 +7,8 @@ import { pageDataPath } from '../model/routes.ts'
 import type { SiteData } from '../model/site-data.ts'
 
 /**
- * Whether the modules that have come are those that the server has rendered the document with. A file may have been
- * saved in between.
+ * Whether the loaded modules are those that the server has rendered the document with. A file may have been saved after
+ * the rendering.
  */
 export async function isRenderedWithSameModules(): Promise<boolean> {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=module-state]')?.content
@@ -16,7 +16,10 @@ export async function isRenderedWithSameModules(): Promise<boolean> {
   return (await state.text()) === rendered
 }
 
-/** `siteData` is what the router asks for pages by, and what lists of pages are rendered from: it is kept true to the content. */
+/**
+ * Follows changes of the content.
+ * @param siteData is updated in place: the router looks pages up in it, and lists of pages are rendered from it
+ */
 export function follow(
   siteData: SiteData,
   shown: () => PageData,
@@ -44,7 +47,7 @@ export function follow(
     if (hash === null) location.reload()
     if (!hash) return
     const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, hash))
-    // When it has changed again, the next message is on its way.
+    // When the page has changed again, another message follows.
     if (data.ok && routes[route] === hash) show(await data.json())
   })
 }

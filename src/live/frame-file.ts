@@ -2,11 +2,11 @@
 export const framePath = '_sandbox/frame.html'
 
 /**
- * Its element, hidden until there are styles for it. A constant, because the controls and what a press loads both have
- * it, and of a function the bundler would make a file of its own.
+ * The element of the frame, hidden until its styles are loaded. It is a constant, because the controls and the code
+ * that a press loads both use it: the bundler copies a constant into both, but gives a function a file of its own.
  */
 export const frameHtml =
   '<iframe hidden class="live-frame" sandbox="allow-scripts" title="Running sample" aria-hidden="true" tabindex="-1"></iframe>'
 
-/** The header by which the service worker says that it answers with what it has kept, because the network does not. */
+/** By this header, the service worker says that the response comes from its cache, because the network gave none. */
 export const keptHeader = 'X-Kept'

@@ -1,9 +1,9 @@
 import { failures, latencies, type NetworkSettings } from './network-settings.ts'
 import {
-  amountBelow,
   flag,
   isObject,
   listOf,
+  numberBelow,
   objectOrNull,
   oneOf,
   shape,
@@ -27,19 +27,19 @@ export type Inspector = (command: InspectorCommand) => void
 /** What the inspector's file hands to the frame. */
 export type StartInspector = (recording: Recording, say: (content: Inspection) => void) => Inspector
 
-/** Nothing has more entries, or longer texts: a page must not drown in them. */
-export const mostShownSteps = 200
-export const mostChanges = 100
-export const mostNodes = 600
-export const mostShownRequests = 50
-const mostStores = 20
-const mostEntries = 100
-const deepest = 14
-const text = textUpTo(2000)
-const amount = amountBelow(1e9)
+/** Further entries are left out and longer texts are cut, so that a sample cannot flood the page. */
+export const maxShownSteps = 200
+export const maxChanges = 100
+export const maxNodes = 600
+export const maxShownRequests = 50
+const maxStores = 20
+const maxEntries = 100
+const maxDepth = 14
+const readText = textUpTo(2000)
+const readCount = numberBelow(1e9)
 /** -1 stands for none. */
-const amountOrNone = (value: unknown) =>
-  typeof value === 'number' && value >= 0 ? amount(value) : -1
+const readCountOrNone = (value: unknown) =>
+  typeof value === 'number' && value >= 0 ? readCount(value) : -1
 
 export type TreeNode = {
   key: string
@@ -58,58 +58,58 @@ function readTree(tree: unknown): TreeNode {
   const node = (value: unknown, depth: number): TreeNode => {
     nodes += 1
     const { key, text: shown, mark, children, more } = isObject(value) ? value : {}
-    const isLeaf = depth >= deepest || nodes >= mostNodes
+    const isLeaf = depth >= maxDepth || nodes >= maxNodes
     return {
-      key: text(key),
-      text: text(shown),
+      key: readText(key),
+      text: readText(shown),
       mark: readMark(mark),
-      children: isLeaf ? [] : listOf(mostNodes, (child) => node(child, depth + 1))(children),
-      more: amount(more),
+      children: isLeaf ? [] : listOf(maxNodes, (child) => node(child, depth + 1))(children),
+      more: readCount(more),
     }
   }
   return node(tree, 0)
 }
 
 const readStep = shape({
-  type: text,
-  file: text,
-  line: amount,
+  type: readText,
+  file: readText,
+  line: readCount,
   /** How many values it changed. */
-  changes: amount,
-  error: text,
+  changes: readCount,
+  error: readText,
 })
 export type ShownStep = ReturnType<typeof readStep>
 
 const readChange = shape({
-  path: text,
+  path: readText,
   kind: oneOf(['added', 'removed', 'changed'] as const),
-  before: text,
-  after: text,
+  before: readText,
+  after: readText,
 })
 export type Change = ReturnType<typeof readChange>
 
 const readCacheEntry = shape({
-  endpoint: text,
-  args: text,
-  status: text,
-  subscribers: amount,
-  tags: text,
+  endpoint: readText,
+  args: readText,
+  status: readText,
+  subscribers: readCount,
+  tags: readText,
   /** Seconds until it's removed; -1 where it's in use or stays. */
-  removedIn: amountOrNone,
+  removedIn: readCountOrNone,
 })
 export type CacheEntry = ReturnType<typeof readCacheEntry>
 
-const readSelector = shape({ name: text, file: text, line: amount, runs: amount })
+const readSelector = shape({ name: readText, file: readText, line: readCount, runs: readCount })
 
 const readRequest = shape({
-  method: text,
-  address: text,
-  file: text,
-  line: amount,
-  status: amount,
+  method: readText,
+  address: readText,
+  file: readText,
+  line: readCount,
+  status: readCount,
   /** -1 while there is no response. */
-  ms: amountOrNone,
-  error: text,
+  ms: readCountOrNone,
+  error: readText,
 })
 export type ShownRequest = ReturnType<typeof readRequest>
 
@@ -117,10 +117,10 @@ const readNetwork = shape({
   latencyMs: oneOf(latencies),
   failure: oneOf(failures),
   /** How many requests came before the first one here. */
-  dropped: amount,
-  requests: listOf(mostShownRequests, readRequest),
+  dropped: readCount,
+  requests: listOf(maxShownRequests, readRequest),
   /** The request whose bodies these are, counted from 0; -1 for none. */
-  chosen: amountOrNone,
+  chosen: readCountOrNone,
   sent: objectOrNull(readTree),
   received: objectOrNull(readTree),
 })
@@ -130,24 +130,25 @@ export type ShownNetwork = ReturnType<typeof readNetwork>
 export const readInspection = objectOrNull(
   shape({
     /** Names of the stores, and which of them this is about; none where a sample only sends requests. */
-    stores: (names: unknown) => (Array.isArray(names) ? names.slice(0, mostStores).map(text) : []),
-    store: amount,
+    stores: (names: unknown) =>
+      Array.isArray(names) ? names.slice(0, maxStores).map(readText) : [],
+    store: readCount,
     /** How many steps came before the first one here. */
-    dropped: amount,
-    steps: listOf(mostShownSteps, readStep),
+    dropped: readCount,
+    steps: listOf(maxShownSteps, readStep),
     /** The step whose outcome the store has: 0 is the initial state, 1 the first step. */
-    at: amount,
+    at: readCount,
     isPaused: flag,
     /** Why what the reader dispatched was refused. */
-    refusal: text,
-    action: text,
+    refusal: readText,
+    action: readText,
     /** An action like the last one, as JSON, to be changed and dispatched by hand. */
-    draft: text,
-    changes: listOf(mostChanges, readChange),
-    moreChanges: amount,
+    draft: readText,
+    changes: listOf(maxChanges, readChange),
+    moreChanges: readCount,
     state: readTree,
-    requests: listOf(mostEntries, readCacheEntry),
-    selectors: listOf(mostEntries, readSelector),
+    requests: listOf(maxEntries, readCacheEntry),
+    selectors: listOf(maxEntries, readSelector),
     network: readNetwork,
   }),
 )

@@ -13,7 +13,7 @@ export type LiveModule = {
   code: string
   /** For each of `__deps`: the index of a module of the page, or the name of a package. */
   imports: (number | string)[]
-  /** What is imported while it runs, as written → the same. */
+  /** Specifier of each dynamic import, as the file has it → the same as in `imports`. */
   dynamic?: { [specifier: string]: number | string }
 }
 
@@ -24,11 +24,11 @@ export type LiveSample = {
   /** Lines of the source with a `// =>`. */
   assertions: number[]
   prints: { line: number; text: string }[]
-  /** Line of the source of each line that is shown; 0 for those that stand for none. */
+  /** For each line that is shown, its line in the source; 0 where the source has none for it. */
   lines: number[]
-  /** The same for its JavaScript, where that is shown. */
+  /** The same for the lines of the JavaScript version, where a reader can choose it. */
   js?: number[]
-  /** There where it renders something to see. */
+  /** Present when the sample renders something to see. */
   preview?: Preview
 }
 
@@ -57,7 +57,7 @@ export function livePagePath(hash: string): string {
   return livePageStart + hash + livePathEnd
 }
 
-/** What the samples of a page were compiled from: a file of its own, because only an editor needs it. */
+/** What the samples of a page were compiled from. It is in a file of its own, because only an editor needs it. */
 export type LiveSources = {
   /** The lines above each sample that its page leaves out. */
   setUps: string[]

@@ -1,6 +1,6 @@
 /**
- * How the paths of files of live samples begin and end, below the base. Constants alone: the controls and what a press
- * loads both have them, and a function would be a file of its own.
+ * How the paths of files of live samples begin and end, below the base. They are constants, because the controls and
+ * the code that a press loads both use them: the bundler copies constants into both, but gives a function its own file.
  */
 export const livePageStart = '_live/page.'
 export const liveSourcesStart = '_live/sources.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestText, readReport } from './protocol.ts'
+import { maxTextLength, readReport } from './protocol.ts'
 
 test('A report comes out as it went in', () => {
   const reports = [
@@ -33,7 +33,7 @@ test('Whatever else a frame says becomes short text and small numbers, or nothin
   ]
   const value = fc.oneof(
     fc.constantFrom('value', 'print', 'error', 'end', 'ready', 'size', null, true, -1, Number.NaN),
-    fc.string({ maxLength: longestText + 10, size: 'max' }),
+    fc.string({ maxLength: maxTextLength + 10, size: 'max' }),
     fc.double(),
     fc.object(),
   )
@@ -44,7 +44,7 @@ test('Whatever else a frame says becomes short text and small numbers, or nothin
       // Its content is read by whoever shows it.
       if (report === null || report.type === 'inspection') return
       for (const part of Object.values(report)) {
-        if (typeof part === 'string') expect(part.length).toBeLessThanOrEqual(longestText)
+        if (typeof part === 'string') expect(part.length).toBeLessThanOrEqual(maxTextLength)
         else if (typeof part === 'number') expect(part >= 0 && part < 1e6, `${part}`).toBe(true)
         else if (part !== null) expect(Object.keys(part)).toEqual(['line', 'isSame'])
       }

@@ -2,9 +2,9 @@ import type { InspectorCommand } from './inspection.ts'
 import type { LiveModule } from './live-page.ts'
 import type { NetworkSettings } from './network-settings.ts'
 import {
-  amountBelow,
   flag,
   isObject,
+  numberBelow,
   objectOrNull,
   oneOf,
   shape,
@@ -18,8 +18,8 @@ import {
  */
 
 /**
- * What the first message, the one with the port, has as `live`. Changes with every change of the messages: an open page
- * may meet the frame of the next release.
+ * The value of `live` in the first message, which brings the port. Raise it with every change of the messages, because
+ * an open page may meet the frame of the next release.
  */
 export const protocolVersion = 4
 
@@ -31,22 +31,22 @@ export type FrameCommand =
       modules: LiveModule[]
       entry: number
       prints: { line: number; text: string }[]
-      /** Its page shows the frame: there is a place to render to, and its height is told. */
+      /** Whether the page shows the frame: then samples have a place to render to, and the frame reports its height. */
       isShown: boolean
       network: NetworkSettings
     }
-  /** Styles for what is shown; those of before go. */
+  /** Styles for what the sample shows. They replace the earlier ones. */
   | { type: 'look'; styles: string }
   /** Starts the inspector; what it then says is for `readInspection`. */
   | { type: 'inspector'; code: string }
   | { type: 'ask'; ask: InspectorCommand }
 
-/** No message has a longer text, and no run more messages: a page must not drown in either. */
-export const longestText = 4000
-export const mostReports = 500
+/** Longer texts are cut and further messages of a run are left out, so that a sample cannot flood the page. */
+export const maxTextLength = 4000
+export const maxReports = 500
 
-const text = textUpTo(longestText)
-const amount = amountBelow(1e6)
+const readText = textUpTo(maxTextLength)
+const readCount = numberBelow(1e6)
 const readLevel = oneOf(['log', 'warn', 'error'] as const)
 export type PrintLevel = ReturnType<typeof readLevel>
 
@@ -54,26 +54,26 @@ const reports = {
   ready: shape({}),
   /** A value that a comment states. `expected` is null when it is as stated. */
   value: shape({
-    line: amount,
-    text,
-    expected: (value) => (value === null ? null : text(value)),
+    line: readCount,
+    text: readText,
+    expected: (value) => (value === null ? null : readText(value)),
   }),
   /** Something printed; `stated` says whether it is what a comment states next, null when none does. */
   print: shape({
-    line: amount,
+    line: readCount,
     level: readLevel,
-    text,
-    stated: objectOrNull(shape({ line: amount, isSame: flag })),
+    text: readText,
+    stated: objectOrNull(shape({ line: readCount, isSame: flag })),
   }),
   /** What was thrown and not caught; the line is 0 when it isn't known. */
-  error: shape({ line: amount, file: text, text }),
+  error: shape({ line: readCount, file: readText, text: readText }),
   /** The sample's own code has run to its end; what it waits for may come later. */
-  end: shape({ ms: amount }),
+  end: shape({ ms: readCount }),
   /** How high what is shown is, in pixels. */
-  size: shape({ height: amount }),
+  size: shape({ height: readCount }),
   /** There is something to inspect: a store, or requests. */
   recording: shape({ hasStore: flag }),
-  /** Whoever shows it reads it. */
+  /** The content is checked by the code that shows it. */
   inspection: shape({ content: (content: unknown) => content }),
 }
 

@@ -1,7 +1,7 @@
 /**
- * Readers of messages from a frame, where samples may say anything: each makes what it's asked for of whatever comes,
- * so that a page gets nothing but bounded texts and numbers. They are marked as free of side effects, because the frame
- * imports the modules that define messages too, and must not come with what only pages read.
+ * Readers of messages from a frame, where samples may say anything. Each reader returns a value of its type, whatever
+ * comes in, so that a page gets nothing but bounded texts and numbers. Readers are marked as free of side effects,
+ * because the frame imports the modules that define messages too, and bundlers can then drop what only pages read.
  */
 export type Reader<Value> = (value: unknown) => Value
 
@@ -9,13 +9,13 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /*#__NO_SIDE_EFFECTS__*/
-export function textUpTo(longest: number): Reader<string> {
-  return (value) => (typeof value === 'string' ? value.slice(0, longest) : '')
+export function textUpTo(maxLength: number): Reader<string> {
+  return (value) => (typeof value === 'string' ? value.slice(0, maxLength) : '')
 }
 
 /** A number from 0 to less than `limit`; 0 for anything else. */
 /*#__NO_SIDE_EFFECTS__*/
-export function amountBelow(limit: number): Reader<number> {
+export function numberBelow(limit: number): Reader<number> {
   return (value) => (typeof value === 'number' && value >= 0 && value < limit ? value : 0)
 }
 
@@ -25,16 +25,17 @@ export const flag: Reader<boolean> = (value) => value === true
 /** One of the allowed values; the first where it is none of them. */
 /*#__NO_SIDE_EFFECTS__*/
 export function oneOf<Value extends string | number>(allowed: readonly Value[]): Reader<Value> {
-  return (value) => allowed.find((one) => one === value) ?? (allowed[0] as Value)
+  return (value) => allowed.find((candidate) => candidate === value) ?? (allowed[0] as Value)
 }
 
 /** The first entries of a list; those that are no objects are left out. */
 /*#__NO_SIDE_EFFECTS__*/
 export function listOf<Item>(
-  most: number,
+  maxItems: number,
   read: (item: Record<string, unknown>) => Item,
 ): Reader<Item[]> {
-  return (value) => (Array.isArray(value) ? value.slice(0, most).filter(isObject).map(read) : [])
+  return (value) =>
+    Array.isArray(value) ? value.slice(0, maxItems).filter(isObject).map(read) : []
 }
 
 /** Null for what is no object. */
@@ -51,10 +52,10 @@ export function shape<Fields extends object>(
   },
 ): Reader<Fields> {
   return (value) => {
-    const given = isObject(value) ? value : {}
+    const object = isObject(value) ? value : {}
     const read = Object.entries<Reader<unknown>>(fields).map(([name, reader]) => [
       name,
-      reader(given[name]),
+      reader(object[name]),
     ])
     return Object.fromEntries(read)
   }

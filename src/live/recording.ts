@@ -6,7 +6,7 @@ import type { NetworkSettings } from './network-settings.ts'
 export type Recording = {
   stores: RecordedStore[]
   selectors: RecordedSelector[]
-  /** How many seconds an API keeps what nobody uses: `api/getTickets` → seconds. */
+  /** How many seconds an API keeps unused data: `api/getTickets` → seconds. */
   keepFor: Map<string, number>
   network: Network
   /** Called when anything has changed. */
@@ -22,7 +22,7 @@ export type Network = NetworkSettings & {
 export type RecordedRequest = {
   method: string
   address: string
-  /** Where the sample sent it; the line is 0 where nobody knows. */
+  /** Where the sample sent the request; the line is 0 when it is unknown. */
   location: CodeLocation
   /** Bodies, as text. */
   sent: string
@@ -40,7 +40,7 @@ export type RecordedStore = {
   /** What happened, the newest last; the oldest are dropped. */
   steps: RecordedStep[]
   dropped: number
-  /** Which state the store has: that after so many steps, dropped ones included; null for the newest. */
+  /** After how many steps, dropped ones included, the store had its present state; null for the newest state. */
   at: number | null
   isPaused: boolean
   /** Gives the store a state that it had before. */
@@ -54,7 +54,7 @@ export type RecordedStep = {
   action: unknown
   before: unknown
   after: unknown
-  /** Where the sample dispatched it; the line is 0 where nobody knows. */
+  /** Where the sample dispatched the action; the line is 0 when it is unknown. */
   location: CodeLocation
   error: string | null
 }
@@ -67,6 +67,6 @@ type RecordedSelector = {
   selector: { recomputations?: () => number }
 }
 
-/** More are not kept: a sample may dispatch for as long as it's open. */
-export const mostSteps = 1000
-export const mostRequests = 200
+/** Older steps and requests are dropped, because a sample may dispatch for as long as its page is open. */
+export const maxSteps = 1000
+export const maxRequests = 200

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flattenSidebar, matching, neighbors, trailTo } from './sidebar-items.ts'
+import { filterSidebar, flattenSidebar, neighbors, trailTo } from './sidebar-items.ts'
 import type { SidebarItem } from './site-data.ts'
 
 const page = (route: string): SidebarItem => ({ type: 'page', route, label: route.slice(1) })
@@ -62,9 +62,9 @@ it('M14 leaves the pages whose label has what is typed, with all that leads to t
     items: [page('/createSlice')],
   }
   const tree = [...sidebar, own]
-  expect(labels(matching(tree, 'b'))).toEqual([['One', true, [['Inner', true, ['b']]]]])
-  expect(labels(matching(tree, 'createsl'))).toEqual([['Own', true, ['createSlice']]])
-  expect(labels(matching(tree, 'own'))).toEqual([['Own', true, []]])
-  expect(matching(tree, 'nothing')).toEqual([])
-  expect(matching(tree, '')).toBe(tree)
+  expect(labels(filterSidebar(tree, 'b'))).toEqual([['One', true, [['Inner', true, ['b']]]]])
+  expect(labels(filterSidebar(tree, 'createsl'))).toEqual([['Own', true, ['createSlice']]])
+  expect(labels(filterSidebar(tree, 'own'))).toEqual([['Own', true, []]])
+  expect(filterSidebar(tree, 'nothing')).toEqual([])
+  expect(filterSidebar(tree, '')).toBe(tree)
 })

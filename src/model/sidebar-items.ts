@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from './site-data.ts'
 
-/** A build asks for each page again. */
+/** The results of `flattenSidebar`, because a build asks for the same list for each page. */
 const flattened = new WeakMap<SidebarItem[], SidebarPage[]>()
 
 /** All pages of the sidebar in reading order; a category's own page comes before those in it. */
@@ -20,16 +20,17 @@ function ownPage({ route, label }: SidebarCategory): SidebarPage[] {
 }
 
 /**
- * The pages whose label contains `query`, in lower case, with all that leads to them open; everything for an empty one.
+ * The sidebar with only the pages whose label contains `query`, their categories opened; all of it for an empty query.
+ * @param query in lower case
  */
-export function matching(items: SidebarItem[], query: string): SidebarItem[] {
+export function filterSidebar(items: SidebarItem[], query: string): SidebarItem[] {
   if (!query) return items
   const isMatch = ({ label }: SidebarItem) => label.toLowerCase().includes(query)
   return items.flatMap((item) => {
     if (item.type === 'page') return isMatch(item) ? item : []
-    const found = matching(item.items, query)
-    return found.length > 0 || (item.route !== undefined && isMatch(item))
-      ? { ...item, isOpen: true, items: found }
+    const matches = filterSidebar(item.items, query)
+    return matches.length > 0 || (item.route !== undefined && isMatch(item))
+      ? { ...item, isOpen: true, items: matches }
       : []
   })
 }

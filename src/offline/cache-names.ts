@@ -27,7 +27,7 @@ export function isSaved(base: string, name: string): boolean {
 }
 
 /** How many releases before the current one have their caches kept. */
-const earlierReleases = 2
+const maxEarlierReleases = 2
 
 /**
  * Caches of releases that are too old to keep.
@@ -38,7 +38,7 @@ export function outdatedReleases(
   names: string[],
   base: string,
   currentId: string,
-  limit: number = earlierReleases,
+  limit: number = maxEarlierReleases,
 ): string[] {
   const current = releaseCache(base, currentId)
   const earlier = names.filter((name) => isRelease(base, name) && name !== current)

@@ -5,7 +5,7 @@ import type { PageMessage } from './messages.ts'
  * screen. The search index comes with the second page: who opens one stays.
  */
 export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: string): void {
-  let lastAddress = ''
+  let lastUrl = ''
   let lastWorker: ServiceWorker | null = null
   tellWorker(document.referrer.startsWith(location.origin + base))
   window.navigation?.addEventListener('navigatesuccess', () => tellWorker(true))
@@ -13,12 +13,12 @@ export function cacheOpenedPages(registration: ServiceWorkerRegistration, base: 
   navigator.serviceWorker.addEventListener('controllerchange', () => tellWorker(false))
 
   function tellWorker(withSearch: boolean) {
-    const address = location.origin + location.pathname
+    const url = location.origin + location.pathname
     const { active } = registration
-    if ((address === lastAddress && active === lastWorker) || savesData()) return
-    lastAddress = address
+    if ((url === lastUrl && active === lastWorker) || savesData()) return
+    lastUrl = url
     lastWorker = active
-    const message: PageMessage = { type: 'keep', address, withSearch }
+    const message: PageMessage = { type: 'keep', address: url, withSearch }
     active?.postMessage(message)
   }
 }

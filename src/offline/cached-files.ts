@@ -11,11 +11,11 @@ export const matchOptions = { ignoreVary: true }
  * Looks an address up in all caches of the site, the newest first. What is found stands in one
  * cache with everything that it names. A copy that cannot be what its name says counts as none.
  */
-export async function findCached(base: string, address: string): Promise<Response | undefined> {
-  const { origin, pathname } = new URL(address)
-  const twin = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
+export async function findCached(base: string, url: string): Promise<Response | undefined> {
+  const { origin, pathname } = new URL(url)
+  const alternatePath = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
   for (const cache of await siteCaches(base)) {
-    for (const path of [pathname, twin]) {
+    for (const path of [pathname, alternatePath]) {
       const response = await cache.match(origin + path, matchOptions)
       if (response && isOfType(pathname, response)) return response
     }

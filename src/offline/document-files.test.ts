@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashedFolders } from '../model/published-folders.ts'
-import { addressesIn, isHashed } from './document-files.ts'
+import { hashedFilesIn, isHashed } from './document-files.ts'
 
 it('finds the hashed files that a document names below its base, each once', () => {
   const html = `
@@ -8,7 +8,7 @@ it('finds the hashed files that a document names below its base, each once', () 
     <script type="module" src="/x/assets/boot.2b.js" data-app="/x/assets/app.3c.js"
       data-site-data="/x/assets/site-data.4d.json"></script>
     <img src="/x/_images/flow.5e.png" srcset="/x/_images/flow.5e.png 1x, /x/_images/flow.6f.png 2x">`
-  expect(addressesIn(html, '/x/')).toEqual([
+  expect(hashedFilesIn(html, '/x/')).toEqual([
     'assets/style.1a.css',
     'assets/boot.2b.js',
     'assets/app.3c.js',
@@ -20,7 +20,7 @@ it('finds the hashed files that a document names below its base, each once', () 
 
 it('reads documents that a proxy has shortened', () => {
   const html = '<link rel=icon href=/icon.svg><script type=module src=/assets/boot.2b.js></script>'
-  expect(addressesIn(html, '/')).toEqual(['assets/boot.2b.js'])
+  expect(hashedFilesIn(html, '/')).toEqual(['assets/boot.2b.js'])
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['<img src="/y/assets/a.1a.png">', 'is of another base'],
   ['<code>src=\\"/assets/a.1a.png\\"</code>', 'is text'],
 ])('leaves out what %s names, because it %s', (html) => {
-  expect(addressesIn(html, html.includes('/y/') ? '/x/' : '/')).toEqual([])
+  expect(hashedFilesIn(html, html.includes('/y/') ? '/x/' : '/')).toEqual([])
 })
 
 it('tells files that never change under their name', () => {

@@ -1,7 +1,7 @@
 /** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
 const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
-/** An expression, because every page loads it: those of `hashedFolders`. */
+/** The folders of `hashedFolders` as an expression, which is shorter than the list: every page loads this module. */
 const hashedFolder = /^(?:assets|_pages|_images|_live)\//
 
 /**
@@ -10,13 +10,11 @@ const hashedFolder = /^(?:assets|_pages|_images|_live)\//
  *
  *     /x/, <script src="/x/assets/boot.3fa9.js">   → assets/boot.3fa9.js
  */
-export function addressesIn(html: string, base: string): string[] {
-  const addresses = [...html.matchAll(attribute)].flatMap(([, quoted, bare = '']) =>
+export function hashedFilesIn(html: string, base: string): string[] {
+  const urls = [...html.matchAll(attribute)].flatMap(([, quoted, bare = '']) =>
     (quoted ?? bare).split(/[\s,]+/),
   )
-  const paths = addresses
-    .filter((address) => address.startsWith(base))
-    .map((address) => address.slice(base.length))
+  const paths = urls.filter((url) => url.startsWith(base)).map((url) => url.slice(base.length))
   return [...new Set(paths.filter((path) => isHashed(path)))]
 }
 

@@ -1,11 +1,11 @@
-import { addressesIn } from './document-files.ts'
+import { hashedFilesIn } from './document-files.ts'
 import type { PageMessage, WaitingReply } from './messages.ts'
 
 /** How long an open page waits at least before it asks for a new release again. */
 const checkIntervalMs = 60 * 60 * 1000
 
 /** The new release is what the network has, also while the old worker is still needed by another page. */
-const takeOverLimitMs = 3000
+const takeOverTimeoutMs = 3000
 
 /**
  * Watches for a release that is newer than the page on screen.
@@ -53,7 +53,7 @@ function introduce(worker: ServiceWorker, base: string): Promise<WaitingReply> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<WaitingReply>) => resolve(data)
-    const files = addressesIn(document.head.innerHTML, base)
+    const files = hashedFilesIn(document.head.innerHTML, base)
     const message: PageMessage = { type: 'introduce', files }
     worker.postMessage(message, [port2])
   })
@@ -65,7 +65,7 @@ function takeOver(worker: ServiceWorker) {
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') location.reload()
   })
-  setTimeout(() => location.reload(), takeOverLimitMs)
+  setTimeout(() => location.reload(), takeOverTimeoutMs)
   const message: PageMessage = { type: 'take-over' }
   worker.postMessage(message)
 }

@@ -1,4 +1,4 @@
-import { addressesIn } from './document-files.ts'
+import { hashedFilesIn } from './document-files.ts'
 
 const types: { [extension: string]: RegExp } = {
   js: /javascript/,
@@ -17,7 +17,7 @@ export function isOfType(path: string, { headers }: Response): boolean {
   return types[extension]?.test(type) ?? !/html/.test(type)
 }
 
-/** Page data, pictures and lists have the hash of their content in their name. Code has one that the bundler made. */
+/** Page data, images and lists have the hash of their content in their name. Code has one that the bundler made. */
 const namedByContent = /^(?:_pages|_images)\/.*\.([0-9a-f]{8})\.\w+$/
 
 /**
@@ -34,7 +34,7 @@ export async function isIntact(
   const copy = response.clone()
   try {
     // Proxies may shorten documents, so these are known by what they name.
-    if (path.endsWith('.html')) return addressesIn(await copy.text(), base).length > 0
+    if (path.endsWith('.html')) return hashedFilesIn(await copy.text(), base).length > 0
     return hash === undefined || (await hashOf(await copy.arrayBuffer())) === hash
   } catch {
     // It was cut off.

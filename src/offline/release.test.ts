@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesOf, type Release } from './release.ts'
+import { imagesOf, type Release } from './release.ts'
 
 const release: Release = {
   id: 'b',
@@ -18,15 +18,15 @@ const script = (app: string) =>
 
 it('asks for the pictures of a document of the release', () => {
   const html = `${script('app.2.js')}<img src="/_images/flow.6.png">`
-  expect(picturesOf(html, '/', release)).toEqual(['_images/flow.6.png'])
-  expect(picturesOf(script('app.2.js'), '/', release)).toEqual([])
+  expect(imagesOf(html, '/', release)).toEqual(['_images/flow.6.png'])
+  expect(imagesOf(script('app.2.js'), '/', release)).toEqual([])
 })
 
 it('refuses a document of another release, whatever else they share', () => {
-  expect(picturesOf(script('app.9.js'), '/', release)).toBeNull()
+  expect(imagesOf(script('app.9.js'), '/', release)).toBeNull()
 })
 
 it('refuses a document that names nothing, as a page of a proxy', () => {
-  expect(picturesOf('<h1>Sign in to the network</h1>', '/', release)).toBeNull()
-  expect(picturesOf('<img src="/_images/flow.6.png">', '/', release)).toBeNull()
+  expect(imagesOf('<h1>Sign in to the network</h1>', '/', release)).toBeNull()
+  expect(imagesOf('<img src="/_images/flow.6.png">', '/', release)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { addressesIn } from './document-files.ts'
+import { hashedFilesIn } from './document-files.ts'
 
 /** One build of the site, as its service worker needs it. Paths are below the site's base. */
 export type Release = {
@@ -14,16 +14,16 @@ export type Release = {
   search: { [path: string]: string }
 }
 
-/** Pictures are named by hash too, but belong to pages; all other files are the shell's. */
-const picture = /^_images\//
+/** Images are named by hash too, but belong to pages; all other files are the shell's. */
+const imagePath = /^_images\//
 
 /**
- * The pictures that a document needs beside the release's shell. Null for a document that names
+ * The images that a document needs beside the release's shell. Null for a document that names
  * code or data of another release, or none at all, as one that a proxy or another site wrote.
  */
-export function picturesOf(html: string, base: string, { shell }: Release): string[] | null {
-  const named = addressesIn(html, base)
-  const files = named.filter((path) => !picture.test(path))
+export function imagesOf(html: string, base: string, { shell }: Release): string[] | null {
+  const named = hashedFilesIn(html, base)
+  const files = named.filter((path) => !imagePath.test(path))
   if (files.length === 0 || !files.every((path) => path in shell)) return null
-  return named.filter((path) => picture.test(path))
+  return named.filter((path) => imagePath.test(path))
 }

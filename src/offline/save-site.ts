@@ -1,6 +1,6 @@
 import { savedCache } from './cache-names.ts'
 import { cachedPaths, findIntact, matchOptions, recordPath } from './cached-files.ts'
-import { addressesIn, isHashed } from './document-files.ts'
+import { hashedFilesIn, isHashed } from './document-files.ts'
 import { isIntact, isOfType } from './intact.ts'
 import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
 import { readRecord, type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
@@ -78,7 +78,7 @@ export function saveSite(
   })
 }
 
-/** Stops at the first failure, and returns when nothing is under way any more. */
+/** Stops at the first failure, and returns when nothing is under way anymore. */
 async function cacheAll(
   cache: Cache,
   base: string,
@@ -147,7 +147,7 @@ async function isPublished(
 ): Promise<boolean> {
   const isPage = !/\.\w+$/.test(path)
   if (isPage && isOfType(path, response)) {
-    const named = addressesIn(await response.clone().text(), base)
+    const named = hashedFilesIn(await response.clone().text(), base)
     return named.length > 0 && named.every((file) => paths.has(file))
   }
   // Demonstrations are documents without the site's files, which a proxy may shorten as well.

@@ -1,6 +1,6 @@
 import { cacheOpenedPages, savesData } from './cache-opened-pages.ts'
 import { followReleases } from './follow-releases.ts'
-import { registerWorker } from './register.ts'
+import { registerWorker } from './register-worker.ts'
 import { removeUnfinished } from './saved-copy.ts'
 
 /**

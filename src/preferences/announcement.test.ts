@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { announcementDismissal } from './announcement.ts'
-import { usePreference } from './store.ts'
+import { usePreference } from './preference.ts'
 
 it('J4, J10 an announcement is dismissed for good, in all tabs', () => {
   const { result } = renderHook(() => usePreference(announcementDismissal))

@@ -1,5 +1,5 @@
 import { announcementDismissalKey } from './keys.ts'
-import { createPreference } from './store.ts'
+import { createPreference } from './preference.ts'
 
 /**
  * Whether the reader has dismissed the announcement. It belongs to one announcement: the script in the

@@ -40,7 +40,7 @@ it('takes a stored variant that does not exist for none', () => {
   expect(shown()).toEqual([undefined, undefined])
 })
 
-it('follows no choice any more once it is stopped', () => {
+it('no longer follows a choice once it is stopped', () => {
   stop()
   variantChoices.language.set('js')
   variantChoices['package-manager'].set('bun')

@@ -1,7 +1,7 @@
 import { isVariantOf, type VariantKind, variantKinds } from '../model/code-variants.ts'
 import { tabKey } from './keys.ts'
+import { createPreference, type Preference } from './preference.ts'
 import { showCodeVariant } from './show-code-variant.ts'
-import { createPreference, type Preference } from './store.ts'
 
 /** The variants that the reader has chosen, for the whole site; null until one is chosen. */
 export const variantChoices: { [kind in VariantKind]: Preference<string | null> } = {

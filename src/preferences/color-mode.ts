@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createPreference } from './preference.ts'
 import {
   type ColorMode,
   colorModeKey,
@@ -8,7 +9,6 @@ import {
   showColorMode,
   systemPrefersDark,
 } from './show-color-mode.ts'
-import { createPreference } from './store.ts'
 
 const choice = createPreference<ColorMode | null>({
   key: colorModeKey,

@@ -1,4 +1,4 @@
-import { createPreference, type Preference } from './store.ts'
+import { createPreference, type Preference } from './preference.ts'
 
 /**
  * The version of the docs that the reader prefers, null without one. A stored version that isn't among

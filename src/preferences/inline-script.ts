@@ -11,7 +11,7 @@ import {
 import { showStoredSidebar } from './show-stored-sidebar.ts'
 import { showStoredTabs } from './show-stored-tabs.ts'
 
-/** Browsers may still hold the default id in a spelling that was once published. */
+/** Browsers may have stored the default id of an announcement in this misspelled form. */
 const misspelledDefaultId = 'annoucement-bar'
 const defaultId = 'announcement-bar'
 

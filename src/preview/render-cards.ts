@@ -6,17 +6,17 @@ import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import type { Card } from './card.ts'
 
-/** A worker takes a second to start, in which this many cards are rendered without it. */
-const fewCards = 8
+/** Up to this many cards are rendered here: a worker takes as long to start. */
+const maxCardsWithoutPool = 8
 
-/** One worker for each so many: a site of usual size leaves the other cores to what a build does meanwhile. */
-const cardsWorthAThread = 100
+/** One thread for this many cards: a site of usual size leaves the other cores to the rest of the build. */
+const cardsPerThread = 100
 
-/** Pictures that are read, rendered or taken at a time: those of a large site do not fit into memory. */
-const picturesAtOnce = 32
+/** How many images are read, rendered or taken at a time: those of a large site do not fit into memory. */
+const imagesAtOnce = 32
 
 /**
- * Gives the pictures of cards to `take` as they come, with the numbers of their cards: from the disk cache what
+ * Gives the images of cards to `take` as they come, with the numbers of their cards: from the disk cache what
  * has been rendered before, the rest on all cores.
  * @param cacheDir the folder of the disk cache
  */
@@ -30,10 +30,10 @@ export async function renderCards(
   const keys = cards.map((card) => hash(version, JSON.stringify(card)))
 
   const isMissing = async (key: string) => (await cache.read(key, key)) === undefined
-  const missing = (await mapConcurrent(picturesAtOnce, keys, isMissing)).filter(Boolean).length
-  const pool = missing > fewCards ? createPool(missing) : null
+  const missing = (await mapConcurrent(imagesAtOnce, keys, isMissing)).filter(Boolean).length
+  const pool = missing > maxCardsWithoutPool ? createPool(missing) : null
   try {
-    await mapConcurrent(picturesAtOnce, cards, async (card, index) => {
+    await mapConcurrent(imagesAtOnce, cards, async (card, index) => {
       const key = keys[index] as string
       const render = () => (pool ? pool.run(card) : renderHere(card))
       await take(await cache.remember(key, key, render), index)
@@ -53,6 +53,6 @@ function createPool(cardCount: number): Tinypool {
   return new Tinypool({
     filename: new URL('./render-worker.mjs', import.meta.url).href,
     name: 'renderTask',
-    maxThreads: Math.min(availableParallelism(), Math.ceil(cardCount / cardsWorthAThread)),
+    maxThreads: Math.min(availableParallelism(), Math.ceil(cardCount / cardsPerThread)),
   })
 }

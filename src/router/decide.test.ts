@@ -100,9 +100,9 @@ describe('to another page', () => {
     [
       'A6 A9: another spelling goes to the canonical one',
       { to: '/x/Usage/index.html?q#a' },
-      { kind: 'redirect', address: '/x/usage/?q#a' },
+      { kind: 'redirect', href: '/x/usage/?q#a' },
     ],
-    ['A15: a redirect', { to: '/x/old?q#a' }, { kind: 'redirect', address: '/x/usage/?q#part' }],
+    ['A15: a redirect', { to: '/x/old?q#a' }, { kind: 'redirect', href: '/x/usage/?q#part' }],
     ['A11: an unknown path', { to: '/x/nope' }, { kind: 'not-found', path: '/nope' }],
     ['A7: a malformed path', { to: '/x/%E0%A4%A' }, { kind: 'not-found', path: '/%E0%A4%A' }],
   ])('%s', (_name, navigation, decision) => {

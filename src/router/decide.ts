@@ -3,14 +3,14 @@ import { type RouteTable, withBase, withoutBase } from '../model/routes.ts'
 
 /** What a navigation means to the router. */
 export type Decision =
-  /** Not ours: the browser does what it does. */
+  /** The browser handles this navigation by itself. */
   | { kind: 'leave' }
   /** To a place on the page shown; the browser scrolls, what hides the place must open before. */
   | { kind: 'fragment' }
   /** To the page shown, without a load. */
   | { kind: 'stay'; keepsScroll: boolean }
   /** To another address first. */
-  | { kind: 'redirect'; address: string }
+  | { kind: 'redirect'; href: string }
   /** To a page whose data must be here first. */
   | { kind: 'load'; route: string }
   /** To a path that no page has. */
@@ -27,13 +27,13 @@ type NavigationRequest = Pick<
 /**
  * @param shown identity of the page on screen (see `identify`), null when none is; the address may
  *   have run ahead of it
- * @param address the current address
+ * @param currentUrl the URL of the document
  */
 export function decide(
   event: NavigationRequest,
   { base, table }: Site,
   shown: string | null,
-  address: string,
+  currentUrl: string,
 ): Decision {
   const { navigationType, destination } = event
   const url = new URL(destination.url)
@@ -52,13 +52,13 @@ export function decide(
     if (destination.sameDocument) {
       return { kind: url.hash && navigationType !== 'traverse' ? 'fragment' : 'leave' }
     }
-    const current = new URL(address)
+    const current = new URL(currentUrl)
     const isShownCurrent = identify(base, table, current.pathname) === shown
     return { kind: 'stay', keepsScroll: isShownCurrent && url.search !== current.search }
   }
   if (match === null) return isFile(path) ? { kind: 'leave' } : { kind: 'not-found', path }
   const target = canonicalAddress(base, table, url)
-  if (target !== null && navigationType !== 'traverse') return { kind: 'redirect', address: target }
+  if (target !== null && navigationType !== 'traverse') return { kind: 'redirect', href: target }
   return 'route' in match ? { kind: 'load', route: match.route } : { kind: 'leave' }
 }
 

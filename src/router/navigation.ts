@@ -40,7 +40,7 @@ type RouterSettings = {
   /** The page for a path (without base) that no page has. */
   notFoundPage(path: string): PageData
   /** Another path has its page on the screen. Gets path, query and hash, base included. */
-  pageView?(address: string): void
+  pageView(href: string): void
 }
 
 /** Marks a navigation as the reader's own second try, which never ends in a reload. */
@@ -84,7 +84,7 @@ export function startRouter(settings: RouterSettings): void {
       event.preventDefault()
       const history = event.navigationType === 'push' ? 'push' : 'replace'
       // A navigation cannot begin inside the event of another.
-      setTimeout(() => window.navigation.navigate(decision.address, { history }))
+      setTimeout(() => window.navigation.navigate(decision.href, { history }))
     } else if (decision.kind === 'stay') {
       intercept(event, () => {
         if (!decision.keepsScroll || url.hash) settle(event, url, document.activeElement)
@@ -110,7 +110,7 @@ export function startRouter(settings: RouterSettings): void {
     if (signal.aborted) return
     show(event, url, page)
     pending.finish()
-    // Storage takes its time when it is first asked.
+    // The first access to storage is slow.
     setTimeout(clearReload, 0, route)
   }
 
@@ -119,14 +119,14 @@ export function startRouter(settings: RouterSettings): void {
     const identity = identify(base, table, url.pathname)
     const isOtherPage = identity !== shown
     const focused = document.activeElement
-    // A query may be answered from any part of the page.
+    // Any part of the page may show what a query asks for, so a page with a query is rendered whole.
     const isAtTop = event.navigationType !== 'traverse' && url.search + url.hash === ''
     commit(page, isAtTop)
     shown = identity
     settle(event, url, focused)
     announce(document.title)
-    const address = url.pathname + url.search + url.hash
-    if (isOtherPage) setTimeout(() => settings.pageView?.(address))
+    const href = url.pathname + url.search + url.hash
+    if (isOtherPage) setTimeout(() => settings.pageView(href))
   }
 
   /**
@@ -170,10 +170,10 @@ export function startRouter(settings: RouterSettings): void {
    * under another spelling of its path.
    */
   function correctFirstAddress() {
-    const address = canonicalAddress(base, table, location)
-    if (address === null) return
-    if (initialPage.kind === 'not-found') location.replace(address)
-    else history.replaceState(history.state, '', address)
+    const href = canonicalAddress(base, table, location)
+    if (href === null) return
+    if (initialPage.kind === 'not-found') location.replace(href)
+    else history.replaceState(history.state, '', href)
   }
 
   /** The browser has scrolled to the hash, but not to what is still hidden. */

@@ -19,7 +19,7 @@ type PageLoaderSettings = {
   loadCode(page: PageData): Promise<unknown>
 }
 
-/** One request under way; it is aborted when no one waits for it any more. */
+/** One request under way; it is aborted when no one waits for it anymore. */
 type OpenRequest = { page: Promise<PageData>; controller: AbortController; waiting: number }
 
 /**

@@ -5,7 +5,7 @@
 
 type Progress = 'idle' | 'running' | 'ending'
 
-/** Waiting shorter than this needs no sign of it. */
+/** A shorter wait is not shown. */
 const delayMs = 200
 /** The bar runs to its end, then fades, each in one step of 200 ms. */
 const endingMs = 400
@@ -32,7 +32,7 @@ export function createPending() {
       clearTimeout(startTimer)
       if (progress !== 'running') startTimer = setTimeout(setProgress, delayMs, 'running')
     },
-    /** Nothing is being waited for any more, for whatever reason. */
+    /** Nothing is being waited for anymore, for whatever reason. */
     finish(): void {
       clearTimeout(startTimer)
       if (progress !== 'running') return

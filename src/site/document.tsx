@@ -6,7 +6,7 @@ import type { PageData } from '../model/page.ts'
 import type { SiteData } from '../model/site-data.ts'
 import { CrawlerHead } from './crawler-head.tsx'
 import { linkTo } from './link-to.ts'
-import { svgAddress } from './svg-address.ts'
+import { svgDataUrl } from './svg-data-url.ts'
 
 /** The colors of the browser's own toolbar: what `--page` is in each mode. */
 const themeColors = { light: '#ffffff', dark: '#131119' }
@@ -59,7 +59,7 @@ export function Document({
         ))}
         {/* Browsers take the drawing, which costs no request; search engines want an address. */}
         <link rel="icon" sizes="32x32" href={linkTo('/favicon.ico').href} />
-        <link rel="icon" type="image/svg+xml" href={svgAddress(icon)} />
+        <link rel="icon" type="image/svg+xml" href={svgDataUrl(icon)} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />
         <link
           rel="search"

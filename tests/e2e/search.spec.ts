@@ -213,7 +213,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('Q11, Q13, Q14 remembers what was opened, and keeps favourites', async ({ tab: page }) => {
+  test('Q11, Q13, Q14 remembers what was opened, and keeps favorites', async ({ tab: page }) => {
     await page.evaluate((key) => localStorage.setItem(key, '{'), recentKey)
     await page.keyboard.press('Control+k')
     await expect(dialog(page).getByText('Start here')).toBeVisible()

@@ -4,8 +4,8 @@ import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000
 
-/** Adds a button that copies what `textOf` returns when pressed, and says so for a second. */
-export function addCopyButton(parent: Element, textOf: () => string): void {
+/** Adds a button that copies what `getText` returns when pressed, and says so for a second. */
+export function addCopyButton(parent: Element, getText: () => string): void {
   const status = createElement('span', 'visually-hidden')
   status.role = 'status'
 
@@ -19,7 +19,7 @@ export function addCopyButton(parent: Element, textOf: () => string): void {
     status.textContent = ''
   }
   const button = createButton('code-block-button', '', async () => {
-    if (!(await copyText(textOf()))) return
+    if (!(await copyText(getText()))) return
     showCopied()
     clearTimeout(timer)
     timer = window.setTimeout(reset, confirmationMs)

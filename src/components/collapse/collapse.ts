@@ -1,10 +1,10 @@
-/** How long a part takes to open or close: taller parts take longer, though not in proportion. */
+/** The height that durations are measured against. */
 const referenceHeightPx = 36
 const animationId = 'collapse'
 
 /**
- * Duration of opening or closing a part whose content is `heightPx` CSS pixels high, in whole
- * milliseconds: 36 → 192, 180 → 274, 720 → 397.
+ * How long a part takes to open or close whose content is `heightPx` CSS pixels high, in whole milliseconds. Taller
+ * parts take longer, though not in proportion: 36 → 192, 180 → 274, 720 → 397.
  */
 export function collapseDuration(heightPx: number): number {
   const ratio = heightPx / referenceHeightPx

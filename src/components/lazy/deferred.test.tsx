@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { defer } from './deferred.tsx'
+import { deferHydration } from './deferred.tsx'
 import { defineLazy } from './lazy.tsx'
 
 function Counter({ name }: { name: string }) {
@@ -16,7 +16,7 @@ function Counter({ name }: { name: string }) {
 }
 
 const load = vi.fn(async () => ({ Counter }))
-const defineCounter = () => defer(defineLazy({ load, pick: (module) => module.Counter }))
+const defineCounter = () => deferHydration(defineLazy({ load, pick: (module) => module.Counter }))
 
 let comeNear: () => void
 let target: Element

@@ -9,7 +9,7 @@ export type DeferredComponent<Props> = LazyComponent<Props> & { isDeferred: true
  * document React leaves its HTML alone until it comes near the window or the Tab key is pressed, and
  * only then loads its code; if that fails, the HTML stays. After `preload` it is rendered at once.
  */
-export function defer<Props extends object>(
+export function deferHydration<Props extends object>(
   Component: LazyComponent<Props>,
 ): DeferredComponent<Props> {
   let isLoaded = false

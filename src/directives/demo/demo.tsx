@@ -13,7 +13,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
   const [runs, setRuns] = useState(0)
   const hasScript = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
-  const address = import.meta.env.BASE_URL + exampleDemoPath({ app, part })
+  const href = import.meta.env.BASE_URL + exampleDemoPath({ app, part })
   const start = () => setRuns(runs + 1)
 
   // The button that had the focus is gone. Reset stays, and keeps it.
@@ -32,7 +32,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
           </button>
         )}
         {/* In a tab of its own: it is no page of the site, which the router would look for. */}
-        <a className="demo-control" href={address} target="_blank" rel="noopener">
+        <a className="demo-control" href={href} target="_blank" rel="noopener">
           Open
           <span className="visually-hidden"> {name} in a new tab</span>
         </a>
@@ -42,7 +42,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
           <iframe
             key={runs}
             ref={frame}
-            src={address}
+            src={href}
             title={`${name} after part ${part}`}
             // No origin: it can't reach what the site stores, and the site's pages can't be reached from it.
             sandbox="allow-scripts allow-forms"
@@ -55,7 +55,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
                 {run}
               </button>
             ) : (
-              <a className="demo-start" href={address} target="_blank" rel="noopener">
+              <a className="demo-start" href={href} target="_blank" rel="noopener">
                 {run}
               </a>
             )}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { Editor } from '../../live/page/editor.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
-import { written } from '../../live/playground/workspace.ts'
+import { withCode } from '../../live/playground/workspace.ts'
 import { EditorHost } from './editor-host.tsx'
 import { FilesBar } from './files-bar.tsx'
 import styles from './live-playground.css?inline'
@@ -128,7 +128,7 @@ export function LivePlayground({ report }: { report: string }) {
               workspace={workspace}
               editor={editor}
               highlighted={highlighted}
-              onWrite={(path, code) => project.change(written(project.latest(), path, code))}
+              onWrite={(path, code) => project.change(withCode(project.latest(), path, code))}
               onFailure={() =>
                 setNotice({
                   text: 'The editor couldn’t be loaded.',

@@ -3,7 +3,7 @@ export type NoticeText = {
   text: string
   isProblem?: boolean
   action?: { name: string; press(): void }
-  link?: { name: string; address: string }
+  link?: { name: string; url: string }
 }
 
 export const couldNotLoad: NoticeText = {
@@ -17,7 +17,7 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
     <p className="playground-notice" role="status" data-problem={notice?.isProblem || undefined}>
       {notice && <span>{notice.text}</span>}
       {notice?.link && (
-        <a href={notice.link.address} target="_blank" rel="noopener noreferrer">
+        <a href={notice.link.url} target="_blank" rel="noopener noreferrer">
           {notice.link.name}
           <span className="visually-hidden"> (opens in new tab)</span>
         </a>

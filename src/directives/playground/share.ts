@@ -5,7 +5,7 @@ import type { NoticeText } from './notice.tsx'
 
 type Files = readonly PlaygroundFile[]
 
-const addressOf = (fragment: string) => `${location.origin}${location.pathname}#${fragment}`
+const urlOf = (fragment: string) => `${location.origin}${location.pathname}#${fragment}`
 
 /** Copies a link that holds the whole project, or puts it into the address bar. */
 export async function copyLink(files: Files): Promise<NoticeText> {
@@ -14,9 +14,9 @@ export async function copyLink(files: Files): Promise<NoticeText> {
   if (!link || 'problem' in link) {
     return { text: 'This project is too large for a link.', isProblem: true }
   }
-  const address = addressOf(fragment)
-  if (await copyText(address)) {
-    const length = address.length.toLocaleString('en')
+  const url = urlOf(fragment)
+  if (await copyText(url)) {
+    const length = url.length.toLocaleString('en')
     return { text: `Link copied. It contains the whole project, in ${length} characters.` }
   }
   history.replaceState(history.state, '', `#${fragment}`)
@@ -40,14 +40,14 @@ export async function download(files: Files): Promise<NoticeText> {
  * @param form address of the form for reports
  */
 export async function reportBug(files: Files, form: string): Promise<NoticeText> {
-  const { reportAddress } = await import('../../live/playground/report.ts')
-  const project = addressOf(await fragmentOf(files))
-  const { address, hasLink } = reportAddress(form, project, import.meta.env.LIVE_VERSIONS)
+  const { reportUrl } = await import('../../live/playground/report.ts')
+  const project = urlOf(await fragmentOf(files))
+  const { url, hasLink } = reportUrl(form, project, import.meta.env.LIVE_VERSIONS)
   if (!hasLink) await copyText(project)
   return {
     text: hasLink
       ? 'The report contains a link to this project. Nothing is sent until you submit it.'
       : 'The link to this project is too long to add to the report. It’s on your clipboard, so paste it there.',
-    link: { name: 'Write the report', address },
+    link: { name: 'Write the report', url },
   }
 }

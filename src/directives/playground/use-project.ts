@@ -75,7 +75,7 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     const found = startingPoints(document)
     setPoints(found)
 
-    async function openAddress() {
+    async function openUrl() {
       const fragment = location.hash.slice(1)
       const link = await openFragment(fragment)
       if (isGone) return
@@ -83,9 +83,9 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
       if (!link || 'problem' in link) showOwn(found)
       else showLink(fragment, link.files)
     }
-    void openAddress()
+    void openUrl()
     const onHash = () => {
-      if (/^#\d+\./.test(location.hash)) void openAddress()
+      if (/^#\d+\./.test(location.hash)) void openUrl()
     }
     window.addEventListener('hashchange', onHash)
     return () => {

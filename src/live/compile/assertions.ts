@@ -107,26 +107,26 @@ const functions = ['ArrowFunctionExpression', 'FunctionExpression']
 /** Whether the statement itself waits; functions inside it do so on their own account. */
 function awaits(statement: Node): boolean {
   let depth = 0
-  let found = false
+  let hasAwait = false
   walk(
     statement,
     ({ type }) => {
       if (functions.includes(type)) depth++
-      else if (type === 'AwaitExpression') found ||= depth === 0
+      else if (type === 'AwaitExpression') hasAwait ||= depth === 0
     },
     ({ type }) => {
       if (functions.includes(type)) depth--
     },
   )
-  return found
+  return hasAwait
 }
 
 /** The expression of an expected value on one line, with `…` replaced; null when it is none. */
 function expectedValue(text: string, parse: ParseExpression): string | null {
   const expression = text
     .replaceAll('\n', ' ')
-    .replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1|…/g, (found) =>
-      found === '…' ? '__sample.anything' : found,
+    .replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1|…/g, (match) =>
+      match === '…' ? '__sample.anything' : match,
     )
   const [statement, ...others] = parse(`(${expression})`) ?? []
   if (statement?.type !== 'ExpressionStatement' || others.length > 0) return null

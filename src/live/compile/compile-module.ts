@@ -14,7 +14,7 @@ export type CompiledModule = Assertions & {
   imports: string[]
   /** What it imports while it runs, as written. */
   dynamicImports: string[]
-  /** What of it, from files and packages. */
+  /** The names that it imports, from files and packages. */
   imported: ImportedName[]
 }
 

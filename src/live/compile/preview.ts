@@ -13,13 +13,13 @@ export function storeFor(
   files: readonly { path: string; code: string }[],
 ): Preview['store'] {
   for (const name of ['store', 'makeStore'] as const) {
-    const found = files.find(
+    const file = files.find(
       ({ path, code }) =>
         path !== from && new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(code),
     )
-    if (!found) continue
+    if (!file) continue
     const up = '../'.repeat(from.split('/').length - 1) || './'
-    return { from: up + found.path.replace(/\.[jt]sx?$/, ''), name }
+    return { from: up + file.path.replace(/\.[jt]sx?$/, ''), name }
   }
   return undefined
 }

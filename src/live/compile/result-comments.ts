@@ -40,8 +40,8 @@ const isList = ({ kind, text }: ResultComment) => kind === 'prints' && /^(?:\n|$
 function goesOn(comment: ResultComment): boolean {
   if (isList(comment) || comment.text === '') return true
   const unquoted = comment.text.replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g, '')
-  const amount = (bracket: RegExp) => unquoted.match(bracket)?.length ?? 0
-  return amount(/[[{(]/g) > amount(/[\]})]/g)
+  const count = (bracket: RegExp) => unquoted.match(bracket)?.length ?? 0
+  return count(/[[{(]/g) > count(/[\]})]/g)
 }
 
 /** The lines of output that a `prints:` comment announces. */

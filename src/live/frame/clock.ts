@@ -1,11 +1,11 @@
-/** How long time passes, at the least, before other tasks get their turns again. */
-const shortestSliceMs = 5
+/** The shortest slice of time. Shorter slices would let the clock spend its time on giving turns to other tasks. */
+const minSliceMs = 5
 
-/** From an animation frame to the next one that's asked for in it. */
+/** Milliseconds from an animation frame to the one that is requested in it: 60 frames a second. */
 const frameMs = 16
 
-/** How many turns the other tasks get after each slice of time. */
-const turns = 8
+/** How often other tasks get a turn after each slice of time, so that a task and those that it starts can all run. */
+const yieldCount = 8
 
 type Timer = { due: number; run: () => void; every: number | null }
 
@@ -56,35 +56,35 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
 
   /** The timer that goes off next; of two at the same time, the one that was set first. */
   function nearest(): [number, Timer] | undefined {
-    let found: [number, Timer] | undefined
-    for (const entry of timers) if (!found || entry[1].due < found[1].due) found = entry
-    return found
+    let first: [number, Timer] | undefined
+    for (const entry of timers) if (!first || entry[1].due < first[1].due) first = entry
+    return first
   }
 
-  /** @param most the rest of a slice that ends early, for a timer that comes before its end */
-  function begin(most = Number.POSITIVE_INFINITY): void {
+  /** @param maxMs the rest of a slice that ends early, for a timer that comes before its end */
+  function begin(maxMs = Number.POSITIVE_INFINITY): void {
     const next = nearest()
     state = next ? 'waiting' : 'idle'
     if (!next) return
     const ahead = Math.max(0, next[1].due - time)
     // Far ahead, slices are long: nobody should pay for a minute's wait with a minute's work.
-    left = Math.min(ahead, most, Math.max(shortestSliceMs, ahead / 8))
+    left = Math.min(ahead, maxMs, Math.max(minSliceMs, ahead / 8))
     countedTo = now()
     if (left > 0) alarm = wait(end, left)
-    else giveWay(turns)
+    else yieldToTasks(yieldCount)
   }
 
   function end(): void {
     count()
     // Timers of browsers may come a little early.
     if (left > 0.01) alarm = wait(end, left)
-    else giveWay(turns)
+    else yieldToTasks(yieldCount)
   }
 
-  function giveWay(more: number): void {
+  function yieldToTasks(turns: number): void {
     state = 'yielding'
-    if (more > 0) {
-      nextTurn(() => giveWay(more - 1))
+    if (turns > 0) {
+      nextTurn(() => yieldToTasks(turns - 1))
       return
     }
     const due = takeDue()

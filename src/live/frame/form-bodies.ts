@@ -12,9 +12,9 @@ export function keepForms(): void {
     return request
   }
   const patched = new Proxy(Own, {
-    construct(target, given: ConstructorParameters<typeof Request>, newTarget) {
-      const [input, init] = given
-      return keep(Reflect.construct(target, given, newTarget), init?.body ?? input)
+    construct(target, args: ConstructorParameters<typeof Request>, newTarget) {
+      const [input, init] = args
+      return keep(Reflect.construct(target, args, newTarget), init?.body ?? input)
     },
   })
   Object.assign(Own.prototype, {

@@ -7,21 +7,21 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve, 20))
 function guardAt(msPerCall: number) {
   let time = 0
   const guard = createGuard(() => time)
-  const pass = (line: number, file = 'a.ts') => {
+  const check = (line: number, file = 'a.ts') => {
     time += msPerCall
-    guard.pass(file, line)
+    guard.check(file, line)
   }
   const callsUntilEnd = () => {
     for (let calls = 1; calls < 1e6; calls += 1) {
       try {
-        pass(7)
+        check(7)
       } catch (error) {
         return { calls, error: error as EndlessError }
       }
     }
     return null
   }
-  return { guard, pass, callsUntilEnd, time: () => time }
+  return { guard, check, callsUntilEnd, time: () => time }
 }
 
 test('Z13: code that holds the thread is ended with its file and line', () => {
@@ -46,28 +46,28 @@ test('Z13: long steps are ended too, and a few calls on a slow machine are not',
 })
 
 test('Z13: code that catches the error ends too, and begins anew when the thread was free', async () => {
-  const { callsUntilEnd, pass } = guardAt(1)
+  const { callsUntilEnd, check } = guardAt(1)
   const first = callsUntilEnd()?.error
-  for (let times = 0; times < 200; times += 1) expect(() => pass(8)).toThrow(first)
+  for (let times = 0; times < 200; times += 1) expect(() => check(8)).toThrow(first)
   await nextTask()
-  expect(() => pass(8)).not.toThrow()
+  expect(() => check(8)).not.toThrow()
 })
 
 test('Code that pauses goes on', async () => {
-  const { pass } = guardAt(200)
+  const { check } = guardAt(200)
   for (let times = 0; times < 5; times += 1) {
-    pass(1)
+    check(1)
     await nextTask()
   }
 })
 
 test('Z13: what is ended from outside throws where it goes on', async () => {
-  const { guard, pass } = guardAt(0)
-  pass(3, 'b.ts')
+  const { guard, check } = guardAt(0)
+  check(3, 'b.ts')
   expect(guard.last()).toEqual({ file: 'b.ts', line: 3 })
   guard.end('was run again and again')
   await nextTask()
-  expect(() => pass(4)).toThrow('Line 4 was run again and again, so the run was ended.')
+  expect(() => check(4)).toThrow('Line 4 was run again and again, so the run was ended.')
 })
 
 test('Z13: where the stack is too full to read the clock, it ends all the same', () => {
@@ -76,14 +76,14 @@ test('Z13: where the stack is too full to read the clock, it ends all the same',
     if (isFull) throw new RangeError('Maximum call stack size exceeded')
     return 0
   })
-  guard.pass('a.ts', 1)
+  guard.check('a.ts', 1)
   isFull = true
   let thrown: unknown
   let calls = 0
   while (!(thrown instanceof EndlessError) && calls < 1e5) {
     calls += 1
     try {
-      guard.pass('a.ts', 3)
+      guard.check('a.ts', 3)
     } catch (error) {
       thrown = error
     }

@@ -1,47 +1,56 @@
 import type { CodeLocation } from '../recording.ts'
 
-/** How long a sample may hold the thread: in some browsers it is the page's. */
-const limitMs = 250
-
-/** At most so many calls go by until the clock is read, which takes longer than the rest. */
-const mostCalls = 64
-
-/** Fewer calls may take twice as long: on a busy machine, what isn't endless comes to its end. */
-const fewCalls = 64
+/** How long a sample may hold the thread. In some browsers, the page shares this thread. */
+const maxBusyMs = 250
 
 /**
- * So often the clock may fail. It does where the stack is full, and functions that catch this and call on come there
- * more often than anybody can wait.
+ * How many calls may pass between two readings of the clock. A reading takes longer than the rest of a check, so one in
+ * 64 is enough where calls are short; the step falls back to 1 as soon as they take a millisecond.
  */
-const mostFailures = 200
+const maxStep = 64
 
-/** Thrown into code that doesn't end. */
+/**
+ * A run with fewer calls than this may hold the thread for twice the time. Endless code soon makes more calls; code
+ * with few long calls, on a busy machine, comes to an end by itself.
+ */
+const minCallsForLimit = 64
+
+/**
+ * How often in a row the clock may fail to be read. It fails where the stack is full. A function that catches the
+ * error and calls itself again can fail there for longer than anybody waits, so the guard then ends the run.
+ */
+const maxFailures = 200
+
+/**
+ * Thrown into code that doesn't end.
+ * @param reason what the line did, as the rest of a sentence that begins with it
+ */
 export class EndlessError extends Error {
   override name = 'EndlessError'
   readonly location: CodeLocation
-  readonly #what: string
+  readonly #reason: string
 
-  constructor(location: CodeLocation, what: string) {
+  constructor(location: CodeLocation, reason: string) {
     super()
     this.location = location
-    this.#what = what
+    this.#reason = reason
   }
 
   override get message(): string {
-    return `Line ${this.location.line} ${this.#what}, so the run was ended.`
+    return `Line ${this.location.line} ${this.#reason}, so the run was ended.`
   }
 }
 
 const createLateError = () =>
-  new EndlessError({ file: '', line: 0 }, `was still running after ${limitMs} ms without a pause`)
+  new EndlessError({ file: '', line: 0 }, `was still running after ${maxBusyMs} ms without a pause`)
 
 export type Guard = {
-  /** What loops and functions of a sample begin with. */
-  pass(file: string, line: number): void
+  /** Throws when the sample is to end. Each loop and function of a sample begins with this call. */
+  check(file: string, line: number): void
   /** The loop or function that began last. */
   last(): CodeLocation
   /** Ends what the sample still does, with the next loop or function that begins. */
-  end(what: string): void
+  end(reason: string): void
 }
 
 /**
@@ -54,7 +63,7 @@ export function createGuard(now: () => number): Guard {
   const channel = new MessageChannel()
   let startedAt = -1
   let readAt = 0
-  /** Calls from one look at the clock to the next: few where they take long. */
+  /** Calls from one reading of the clock to the next: few where they take long. */
   let step = 1
   let left = 1
   let calls = 0
@@ -62,28 +71,28 @@ export function createGuard(now: () => number): Guard {
   /** Made before it's needed: there may be no room on the stack then. */
   let lateError = createLateError()
   /** Thrown again at each call, because to make one takes time, and there may be a whole stack of them. */
-  let over: EndlessError | null = null
-  let ended: string | null = null
+  let thrownError: EndlessError | null = null
+  let endReason: string | null = null
   let file = ''
   let line = 0
   // Comes when the thread is free again.
   channel.port1.onmessage = () => {
     startedAt = -1
-    if (over) lateError = createLateError()
-    over = null
+    if (thrownError) lateError = createLateError()
+    thrownError = null
   }
 
   function isLate(): boolean {
     const time = now()
     failures = 0
-    step = time - readAt < 1 ? Math.min(2 * step, mostCalls) : 1
+    step = time - readAt < 1 ? Math.min(2 * step, maxStep) : 1
     left = step
     readAt = time
-    return time - startedAt > (calls < fewCalls ? 2 * limitMs : limitMs)
+    return time - startedAt > (calls < minCallsForLimit ? 2 * maxBusyMs : maxBusyMs)
   }
 
   return {
-    pass(nextFile, nextLine) {
+    check(nextFile, nextLine) {
       file = nextFile
       line = nextLine
       if (startedAt < 0) {
@@ -96,21 +105,21 @@ export function createGuard(now: () => number): Guard {
       }
       calls += 1
       left -= 1
-      if (over) throw over
+      if (thrownError) throw thrownError
       if (left <= 0) {
         failures += 1
-        if (failures > mostFailures || isLate()) {
+        if (failures > maxFailures || isLate()) {
           lateError.location.file = file
           lateError.location.line = line
-          over = lateError
-          throw over
+          thrownError = lateError
+          throw thrownError
         }
       }
-      if (ended !== null) throw new EndlessError({ file, line }, ended)
+      if (endReason !== null) throw new EndlessError({ file, line }, endReason)
     },
     last: () => ({ file, line }),
-    end(what) {
-      ended = what
+    end(reason) {
+      endReason = reason
     },
   }
 }

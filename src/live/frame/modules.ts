@@ -21,10 +21,10 @@ const parameters = [
   '__guard',
 ]
 
-/** What engines put above the code of such a function. */
+/** How many lines engines put above the code of an `AsyncFunction`. */
 export const linesAbove = 2
 
-/** Notes which line of a file runs, and passes the value on that it's about. */
+/** Notes which line of a file runs, and returns `value`, so that a call can stand around an expression. */
 export type At = (file: string, line: number, value: unknown, name?: string) => unknown
 
 /** Runs a compiled module, and before it all that it imports. */
@@ -32,14 +32,14 @@ export function createModules(
   modules: LiveModule[],
   registry: Registry,
   at: At,
-  pass: Guard['pass'],
+  check: Guard['check'],
 ) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
   async function load(moduleRef: number | string): Promise<Namespace> {
     if (typeof moduleRef === 'string') return packageNamed(moduleRef)
     const started = begun.get(moduleRef)
-    // A circle of imports is not waited for: its getters say what there is.
+    // Waiting for a cycle of imports would never end. Its exports are getters, which give what there is by then.
     if (started) return started.namespace
     const namespace: Namespace = {}
     const entry = { namespace, done: Promise.resolve() }
@@ -50,9 +50,9 @@ export function createModules(
   }
 
   function packageNamed(name: string): Namespace {
-    const found = registry.get(name)
-    if (!found) throw new Error(`The package "${name}" isn't available in live samples.`)
-    return found
+    const namespace = registry.get(name)
+    if (!namespace) throw new Error(`The package "${name}" isn't available in live samples.`)
+    return namespace
   }
 
   async function run(module: LiveModule, namespace: Namespace): Promise<void> {
@@ -63,7 +63,7 @@ export function createModules(
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
     const atLine = at.bind(null, path)
-    const guard = (line: number) => pass(path, line)
+    const guard = (line: number) => check(path, line)
     await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, guard)
   }
 

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostRequests, type Recording } from '../recording.ts'
+import { maxRequests, type Recording } from '../recording.ts'
 import { createRecording } from './record.ts'
 
 const { fetch: browserFetch } = globalThis
@@ -126,8 +126,8 @@ test('What the sample saves and puts back is watched once, and what is no functi
 test('Of many requests the newest are kept', async () => {
   const { recording } = record()
   globalThis.fetch = async () => new Response(null)
-  for (let index = 0; index < mostRequests + 3; index++) await fetch(`/${index}`)
-  expect(requests(recording)).toHaveLength(mostRequests)
+  for (let index = 0; index < maxRequests + 3; index++) await fetch(`/${index}`)
+  expect(requests(recording)).toHaveLength(maxRequests)
   expect(recording.network.dropped).toBe(3)
   expect(requests(recording)[0]?.address).toBe('/3')
 })

@@ -1,14 +1,14 @@
 import {
   type CodeLocation,
-  mostRequests,
+  maxRequests,
   type RecordedRequest,
   type Recording,
 } from '../recording.ts'
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** Bodies are shown, and nobody reads more. */
-const longestBody = 100_000
+/** Longer bodies are cut: they are only shown, and nobody reads more. */
+const maxBodyLength = 100_000
 
 const noNetwork =
   'Live samples have no network. Assign a function that answers requests to globalThis.fetch.'
@@ -16,7 +16,7 @@ const noNetwork =
 /**
  * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with
  * what it assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
- * @returns what makes such a function of the sample's a watched one
+ * @returns a function that wraps a `fetch` of the sample's, so that its requests are listed
  */
 export function setUpNetwork(
   recording: Recording,
@@ -82,7 +82,7 @@ export function setUpNetwork(
     const request = input instanceof Request ? input : null
     const listed: RecordedRequest = {
       method: (init?.method ?? request?.method ?? 'GET').toUpperCase(),
-      address: shortAddress(request ? request.url : String(input)),
+      address: shortUrl(request ? request.url : String(input)),
       location: { file, line },
       sent: '',
       status: 0,
@@ -91,7 +91,7 @@ export function setUpNetwork(
       error: '',
     }
     network.requests.push(listed)
-    if (network.requests.length > mostRequests) {
+    if (network.requests.length > maxRequests) {
       network.requests.shift()
       network.dropped += 1
     }
@@ -112,7 +112,7 @@ export function setUpNetwork(
       .clone()
       .text()
       .then((text) => {
-        record(text.slice(0, longestBody))
+        record(text.slice(0, maxBodyLength))
         recording.onChange()
       })
       // A body that breaks off is told where the sample reads it.
@@ -146,8 +146,8 @@ function signalOf(input: RequestInfo | URL, init?: RequestInit) {
   return init?.signal ?? (input instanceof Request ? input.signal : undefined)
 }
 
-/** As the sample writes it: a path that it asks for becomes an address of the frame's. */
-function shortAddress(address: string): string {
+/** As the sample writes it: the browser resolves a path against the frame, so the frame's origin is removed. */
+function shortUrl(url: string): string {
   const own = new URL(document.baseURI).origin
-  return address.startsWith(`${own}/`) ? address.slice(own.length) : address
+  return url.startsWith(`${own}/`) ? url.slice(own.length) : url
 }

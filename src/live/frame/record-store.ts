@@ -1,4 +1,4 @@
-import { type CodeLocation, mostSteps, type RecordedStore, type Recording } from '../recording.ts'
+import { type CodeLocation, maxSteps, type RecordedStore, type Recording } from '../recording.ts'
 
 type Reducer = (state: unknown, action: unknown) => unknown
 type Store = {
@@ -44,13 +44,13 @@ export function recordStore(
         getState: () => store.getState(),
         dispatch: (action) => store.dispatch(action),
       }
-      // Where the reducer runs, steps come in their order, whatever subscribers dispatch.
+      // Steps are recorded around the reducer, so they are in order even when subscribers dispatch more actions.
       const lift =
         (next: Reducer): Reducer =>
         (state, action) => {
           if (action === jump) return jump.state
           if (isRedux(action)) return next(state, action)
-          // What happens follows on the newest state.
+          // After a jump back, the next action continues from the newest state.
           const before =
             recorded.at === null ? state : (recorded.steps.at(-1) ?? { after: state }).after
           recorded.at = null
@@ -65,7 +65,7 @@ export function recordStore(
           } finally {
             if (!recorded.isPaused) {
               recorded.steps.push({ action, before, after, location: locationOf(action), error })
-              if (recorded.steps.length > mostSteps) {
+              if (recorded.steps.length > maxSteps) {
                 recorded.steps.shift()
                 recorded.dropped += 1
               }

@@ -1,7 +1,7 @@
 import { configureStore, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
 import * as redux from 'redux'
 import { afterEach, expect, test } from 'vitest'
-import { mostSteps } from '../recording.ts'
+import { maxSteps } from '../recording.ts'
 import { createRecording } from './record.ts'
 
 const added = createAction<number>('added')
@@ -95,9 +95,9 @@ test('While paused, actions go on and are not noted', () => {
 test('A store that dispatches for long keeps what is newest', () => {
   const { recording, createStore } = record()
   const store = createStore(counter)
-  for (let index = 0; index < mostSteps + 5; index++) store.dispatch(added(1))
+  for (let index = 0; index < maxSteps + 5; index++) store.dispatch(added(1))
   const [recorded] = recording.stores
-  expect([recorded?.steps.length, recorded?.dropped]).toEqual([mostSteps, 5])
+  expect([recorded?.steps.length, recorded?.dropped]).toEqual([maxSteps, 5])
 })
 
 test('What a reducer throws is noted and thrown', () => {

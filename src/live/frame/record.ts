@@ -49,9 +49,9 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
 
   /** How Redux Toolkit lets a tool in; it has to be there before the library starts. */
   Object.assign(globalThis, {
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...given: unknown[]) => {
-      const [options] = given
-      if (typeof options === 'function') return compose(nextName(), given as Enhancer[])
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...args: unknown[]) => {
+      const [options] = args
+      if (typeof options === 'function') return compose(nextName(), args as Enhancer[])
       const { name } = (options ?? {}) as { name?: unknown }
       return (...enhancers: Enhancer[]) => compose(nextName(name), enhancers)
     },

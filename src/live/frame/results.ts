@@ -1,4 +1,4 @@
-import { type FrameReport, longestText, mostReports, type PrintLevel } from '../protocol.ts'
+import { type FrameReport, maxReports, maxTextLength, type PrintLevel } from '../protocol.ts'
 import { createChecks, errorText } from '../values/checks.ts'
 import { format } from '../values/format.ts'
 import { inspect } from '../values/inspect.ts'
@@ -19,9 +19,9 @@ export function createResults(
 
   function report(next: FrameReport): void {
     // How it ended is told whatever came before.
-    const isEnding = next.type === 'end' || (next.type === 'error' && errors++ < mostErrors)
-    if (isEnding || ++sent <= mostReports) send(cutTexts(next))
-    else if (sent === mostReports + 1) {
+    const isEnding = next.type === 'end' || (next.type === 'error' && errors++ < maxErrors)
+    if (isEnding || ++sent <= maxReports) send(cutTexts(next))
+    else if (sent === maxReports + 1) {
       const text = 'There is more, which is not shown.'
       send({ type: 'print', line: 0, level: 'warn', text, stated: null })
     }
@@ -37,7 +37,7 @@ export function createResults(
   /** Lines that nobody states are shown all the same. */
   function print(level: PrintLevel, isOptional: boolean, values: unknown[]): void {
     // Showing what is not sent would take time for nothing.
-    if (sent > mostReports) return
+    if (sent > maxReports) return
     const text = format(values)
     const stated = takeStated(text, isOptional)
     // On a slow machine, Redux Toolkit's checks warn in any sample of the time that they take.
@@ -60,12 +60,12 @@ export function createResults(
 
 export type Results = ReturnType<typeof createResults>
 
-const mostErrors = 10
+const maxErrors = 10
 
 function cutTexts(report: FrameReport): FrameReport {
   const cut = (value: unknown) =>
-    typeof value === 'string' && value.length > longestText
-      ? `${value.slice(0, longestText - 1)}…`
+    typeof value === 'string' && value.length > maxTextLength
+      ? `${value.slice(0, maxTextLength - 1)}…`
       : value
   const entries = Object.entries(report).map(([key, value]) => [key, cut(value)])
   return Object.fromEntries(entries) as FrameReport

@@ -89,7 +89,7 @@ function serve(port: MessagePort): void {
 function startLibrary({ name, code }: { name: string; code: string }, registry: Registry): void {
   const register = (packages: { [name: string]: object }) => {
     for (const [packageName, namespace] of Object.entries(packages)) {
-      // How bundled files tell a namespace from what `module.exports` was.
+      // Bundled files tell the namespace of a module from a `module.exports` by this property.
       const mark = { value: true }
       registry.set(packageName, Object.defineProperty({ ...namespace }, '__esModule', mark))
     }
@@ -135,7 +135,7 @@ async function runSample(
   })
   const startedAt = now()
   try {
-    await createModules(modules, registry, at, guard.pass)(entry)
+    await createModules(modules, registry, at, guard.check)(entry)
   } catch (error) {
     onError(error)
   }
@@ -171,7 +171,7 @@ function locationOf(error: unknown, guard: Guard): CodeLocation | null {
   if (error instanceof EndlessError) return error.location
   if (!(error instanceof Error)) return null
   if (isRepetition(error)) return guard.last()
-  const found = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
-  const line = Number(found?.[2]) - linesAbove
-  return found && line > 0 ? { file: found[1] ?? '', line } : null
+  const match = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
+  const line = Number(match?.[2]) - linesAbove
+  return match && line > 0 ? { file: match[1] ?? '', line } : null
 }

@@ -1,5 +1,5 @@
 import type { CacheEntry } from '../inspection.ts'
-import { inspect as textOf } from '../values/inspect.ts'
+import { inspect as inspectValue } from '../values/inspect.ts'
 import { isRecord } from './diff.ts'
 
 /**
@@ -28,7 +28,7 @@ export function createCaches(keepFor: Map<string, number>, now: () => number) {
         return [
           {
             endpoint,
-            args: query.originalArgs === undefined ? '' : textOf(query.originalArgs, 2),
+            args: query.originalArgs === undefined ? '' : inspectValue(query.originalArgs, 2),
             status: String(query.status),
             subscribers,
             tags: tagsOf(provided, key),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences } from './diff.ts'
+import { findDifferences } from './diff.ts'
 
 const kinds = (before: unknown, after: unknown) =>
-  differences(before, after).map(({ path, kind }) => `${kind} ${path}`)
+  findDifferences(before, after).map(({ path, kind }) => `${kind} ${path}`)
 
 test('Changes are told from the outside in', () => {
   const before = { count: 1, todos: { list: [{ id: 'a', done: false }] }, old: true }
   const after = { count: 2, todos: { list: [{ id: 'a', done: true }] }, fresh: true }
-  expect(differences(before, after)).toEqual([
+  expect(findDifferences(before, after)).toEqual([
     { path: 'count', kind: 'changed', before: 1, after: 2 },
     { path: 'todos.list[0].done', kind: 'changed', before: false, after: true },
     { path: 'old', kind: 'removed', before: true, after: undefined },
@@ -53,7 +53,7 @@ test('There are changes exactly where two values differ', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       const isSame = JSON.stringify(before) === JSON.stringify(after)
-      if (isSame) expect(differences(before, structuredClone(before))).toEqual([])
+      if (isSame) expect(findDifferences(before, structuredClone(before))).toEqual([])
       else if (Object.is(before, after) === false) {
         const sorted = (value: unknown): unknown =>
           Array.isArray(value)
@@ -64,7 +64,7 @@ test('There are changes exactly where two values differ', () => {
                   .sort(([a], [b]) => (a < b ? -1 : 1))
               : value
         const isEqual = JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))
-        expect(differences(before, after).length > 0).toBe(!isEqual)
+        expect(findDifferences(before, after).length > 0).toBe(!isEqual)
       }
     }),
     { seed: 27 },

@@ -1,36 +1,42 @@
 import type { Change } from '../inspection.ts'
 
-type Found = Omit<Change, 'before' | 'after'> & { before: unknown; after: unknown }
+type Difference = Omit<Change, 'before' | 'after'> & { before: unknown; after: unknown }
 
-/** What is different between two states, from the outside in. What both share is passed over, however large. */
-export function differences(before: unknown, after: unknown): Found[] {
-  const found: Found[] = []
-  compare(before, after, '', found, 0)
-  return found
+/** The differences between two states, from the outside in. Parts that both share are skipped, however large. */
+export function findDifferences(before: unknown, after: unknown): Difference[] {
+  const differences: Difference[] = []
+  compare(before, after, '', differences, 0)
+  return differences
 }
 
-/** Nobody reads more; the rest is only counted for as long as it's cheap. */
-const mostFound = 1000
-const deepest = 50
+/** Further differences are not looked for: a page shows fewer, and only counts the rest. */
+const maxDifferences = 1000
+const maxDepth = 50
 
-function compare(before: unknown, after: unknown, path: string, found: Found[], depth: number) {
-  if (Object.is(before, after) || found.length >= mostFound) return
-  if (Array.isArray(before) && Array.isArray(after) && depth < deepest) {
-    return compareLists(before, after, path, found, depth + 1)
+function compare(
+  before: unknown,
+  after: unknown,
+  path: string,
+  differences: Difference[],
+  depth: number,
+) {
+  if (Object.is(before, after) || differences.length >= maxDifferences) return
+  if (Array.isArray(before) && Array.isArray(after) && depth < maxDepth) {
+    return compareLists(before, after, path, differences, depth + 1)
   }
-  if (!isRecord(before) || !isRecord(after) || depth >= deepest) {
-    found.push({ path, kind: 'changed', before, after })
+  if (!isRecord(before) || !isRecord(after) || depth >= maxDepth) {
+    differences.push({ path, kind: 'changed', before, after })
     return
   }
   for (const key of Object.keys(before)) {
     const at = path === '' ? key : `${path}.${key}`
-    if (Object.hasOwn(after, key)) compare(before[key], after[key], at, found, depth + 1)
-    else found.push({ path: at, kind: 'removed', before: before[key], after: undefined })
+    if (Object.hasOwn(after, key)) compare(before[key], after[key], at, differences, depth + 1)
+    else differences.push({ path: at, kind: 'removed', before: before[key], after: undefined })
   }
   for (const key of Object.keys(after)) {
     if (Object.hasOwn(before, key)) continue
     const at = path === '' ? key : `${path}.${key}`
-    found.push({ path: at, kind: 'added', before: undefined, after: after[key] })
+    differences.push({ path: at, kind: 'added', before: undefined, after: after[key] })
   }
 }
 
@@ -42,7 +48,7 @@ function compareLists(
   before: unknown[],
   after: unknown[],
   path: string,
-  found: Found[],
+  differences: Difference[],
   depth: number,
 ): void {
   let start = 0
@@ -55,7 +61,7 @@ function compareLists(
   const isKnown = old.length === next.length && !old.some((item) => idOf(item) !== undefined)
   const indexes = new Map(old.map((item, index) => [idOf(item) ?? (isKnown ? index : item), index]))
   const matched = new Set<number>()
-  const added: Found[] = []
+  const added: Difference[] = []
   for (const [index, item] of next.entries()) {
     const oldIndex = indexes.get(idOf(item) ?? (isKnown ? index : item))
     const at = `${path}[${start + index}]`
@@ -63,23 +69,24 @@ function compareLists(
       added.push({ path: at, kind: 'added', before: undefined, after: item })
     } else {
       matched.add(oldIndex)
-      compare(old[oldIndex], item, at, found, depth)
+      compare(old[oldIndex], item, at, differences, depth)
     }
   }
   for (const [index, item] of old.entries()) {
     if (matched.has(index)) continue
-    found.push({
+    differences.push({
       path: `${path}[${start + index}]`,
       kind: 'removed',
       before: item,
       after: undefined,
     })
   }
-  found.push(...added)
+  differences.push(...added)
   const moved = [...matched].some(
     (oldIndex, index, all) => index > 0 && oldIndex < (all[index - 1] ?? 0),
   )
-  if (moved) found.push({ path: `${path} (order)`, kind: 'changed', before: old, after: next })
+  if (moved)
+    differences.push({ path: `${path} (order)`, kind: 'changed', before: old, after: next })
 }
 
 function idOf(item: unknown): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostShownRequests } from '../inspection.ts'
+import { maxShownRequests } from '../inspection.ts'
 import type { Network, RecordedRequest } from '../recording.ts'
 import { createNetworkContent } from './network-content.ts'
 
@@ -36,14 +36,14 @@ test('The bodies of the request that is open are told: JSON as a tree, anything 
 })
 
 test('The newest requests are told, and the one that is open keeps its number', () => {
-  const all = network(Array.from({ length: mostShownRequests + 2 }, (_, n) => request(`/${n}`)))
+  const all = network(Array.from({ length: maxShownRequests + 2 }, (_, n) => request(`/${n}`)))
   const { content, open } = createNetworkContent(all)
-  open(mostShownRequests)
-  expect(content().requests).toHaveLength(mostShownRequests)
-  expect(content()).toMatchObject({ dropped: 2, chosen: mostShownRequests })
+  open(maxShownRequests)
+  expect(content().requests).toHaveLength(maxShownRequests)
+  expect(content()).toMatchObject({ dropped: 2, chosen: maxShownRequests })
   all.requests.shift()
   all.dropped = 1
-  expect(content().chosen).toBe(mostShownRequests)
+  expect(content().chosen).toBe(maxShownRequests)
 })
 
 test('A request without a response says so by its time', () => {

@@ -1,4 +1,4 @@
-import { mostShownRequests, type ShownNetwork, type TreeNode } from '../inspection.ts'
+import { maxShownRequests, type ShownNetwork, type TreeNode } from '../inspection.ts'
 import type { Network, RecordedRequest } from '../recording.ts'
 import { treeOf } from './tree.ts'
 
@@ -13,7 +13,7 @@ export function createNetworkContent(network: Network) {
 
     content(): ShownNetwork {
       const { latencyMs, failure, requests, dropped } = network
-      const shown = requests.slice(-mostShownRequests)
+      const shown = requests.slice(-maxShownRequests)
       const index = opened ? requests.indexOf(opened) : -1
       return {
         latencyMs,

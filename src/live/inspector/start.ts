@@ -2,17 +2,17 @@ import {
   type Inspection,
   type Inspector,
   type InspectorCommand,
-  mostChanges,
-  mostShownSteps,
+  maxChanges,
+  maxShownSteps,
 } from '../inspection.ts'
 import type { RecordedStep, RecordedStore, Recording } from '../recording.ts'
-import { inspect as textOf } from '../values/inspect.ts'
+import { inspect as inspectValue } from '../values/inspect.ts'
 import { createCaches } from './caches.ts'
-import { differences, isRecord } from './diff.ts'
+import { findDifferences, isRecord } from './diff.ts'
 import { createNetworkContent } from './network-content.ts'
 import { treeOf } from './tree.ts'
 
-/** How often a page is told at most; a program may dispatch all the time. */
+/** The shortest pause between two inspections: a program may dispatch all the time. */
 const pauseMs = 60
 
 /** What of an inspection is about the chosen store. */
@@ -47,7 +47,7 @@ export function startInspector(
   let countdown: ReturnType<typeof setTimeout> | undefined
 
   function countOf(step: RecordedStep): number {
-    const count = counts.get(step) ?? differences(step.before, step.after).length
+    const count = counts.get(step) ?? findDifferences(step.before, step.after).length
     counts.set(step, count)
     return count
   }
@@ -78,27 +78,27 @@ export function startInspector(
     const at = store.at ?? total
     const step = steps[at - dropped - 1]
     const state = store.at === null ? store.getState() : stateAfter(step, store)
-    const changes = step ? differences(step.before, step.after) : []
-    const shown = steps.slice(-mostShownSteps)
+    const changes = step ? findDifferences(step.before, step.after) : []
+    const shown = steps.slice(-maxShownSteps)
     return {
       dropped: total - shown.length,
-      steps: shown.map((one) => ({
-        type: typeOf(one.action),
-        ...one.location,
-        changes: countOf(one),
-        error: one.error ?? '',
+      steps: shown.map((step) => ({
+        type: typeOf(step.action),
+        ...step.location,
+        changes: countOf(step),
+        error: step.error ?? '',
       })),
       at,
       isPaused: store.isPaused,
-      action: step ? textOf(step.action) : '',
+      action: step ? inspectValue(step.action) : '',
       draft: draftOf(steps.at(-1)?.action),
-      changes: changes.slice(0, mostChanges).map(({ path, kind, before, after }) => ({
+      changes: changes.slice(0, maxChanges).map(({ path, kind, before, after }) => ({
         path,
         kind,
-        before: kind === 'added' ? '' : textOf(before, 3),
-        after: kind === 'removed' ? '' : textOf(after, 3),
+        before: kind === 'added' ? '' : inspectValue(before, 3),
+        after: kind === 'removed' ? '' : inspectValue(after, 3),
       })),
-      moreChanges: Math.max(0, changes.length - mostChanges),
+      moreChanges: Math.max(0, changes.length - maxChanges),
       state: treeOf(state, step ? step.before : state),
       requests: caches(store.getState()),
     }
@@ -152,7 +152,7 @@ export function startInspector(
   }
 }
 
-/** The state after a step; without one, that before all that are kept. */
+/** The state after a step; without a step, the state before the first step that is kept. */
 const stateAfter = (step: RecordedStep | undefined, { steps, initial }: RecordedStore): unknown =>
   step ? step.after : (steps[0]?.before ?? initial)
 
@@ -167,4 +167,4 @@ function draftOf(action: unknown): string {
 }
 
 const typeOf = (action: unknown): string =>
-  isRecord(action) && typeof action.type === 'string' ? action.type : textOf(action, 1)
+  isRecord(action) && typeof action.type === 'string' ? action.type : inspectValue(action, 1)

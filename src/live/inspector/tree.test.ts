@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostNodes, type TreeNode } from '../inspection.ts'
+import { maxNodes, type TreeNode } from '../inspection.ts'
 import { treeOf } from './tree.ts'
 
 /** `path mark text`, of what has a mark. */
@@ -26,7 +26,7 @@ test('A state that is too large for a page is cut', () => {
     node.children.reduce((sum, child) => sum + count(child), 1)
   const list = Array.from({ length: 500 }, (_, id) => ({ id, inner: [1, 2, 3] }))
   const tree = treeOf({ list, text: 'x' }, undefined)
-  expect(count(tree)).toBeLessThan(2 * mostNodes)
+  expect(count(tree)).toBeLessThan(2 * maxNodes)
   expect(tree.children[0]?.more).toBe(400)
   const circle: { self?: unknown } = {}
   circle.self = circle

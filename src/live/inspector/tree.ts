@@ -1,9 +1,9 @@
-import { mostNodes, type TreeNode } from '../inspection.ts'
-import { inspect as textOf } from '../values/inspect.ts'
+import { maxNodes, type TreeNode } from '../inspection.ts'
+import { inspect as inspectValue } from '../values/inspect.ts'
 import { isRecord } from './diff.ts'
 
-const mostChildren = 100
-const deepest = 12
+const maxChildren = 100
+const maxDepth = 12
 const missing = Symbol('missing')
 
 /** A state as a tree, with marks where it differs from the state before. */
@@ -14,12 +14,12 @@ export function treeOf(state: unknown, before: unknown, name = 'state'): TreeNod
     nodes += 1
     const entries = entriesOf(value)
     const mark = markOf(value, old, entries !== null)
-    if (entries === null) return { key, text: textOf(value, 2), mark, children: [], more: 0 }
+    if (entries === null) return { key, text: inspectValue(value, 2), mark, children: [], more: 0 }
     const text = Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`
-    if (depth >= deepest || nodes >= mostNodes) {
+    if (depth >= maxDepth || nodes >= maxNodes) {
       return { key, text, mark, children: [], more: entries.length }
     }
-    const room = Math.min(mostChildren, Math.max(0, mostNodes - nodes))
+    const room = Math.min(maxChildren, Math.max(0, maxNodes - nodes))
     const children = entries
       .slice(0, room)
       // Of what was added whole, only the whole is marked.

@@ -10,7 +10,7 @@ import { pauseMs } from './pause.ts'
 import { afterNextFrame, rerun, sessionOf } from './run-sample.ts'
 import { sampleOf, sourcesOf } from './sample-files.ts'
 import type { Follower, Session } from './session.ts'
-import { nameOf, storedFiles, storeFiles } from './stored-edits.ts'
+import { storageNameOf, storedFiles, storeFiles } from './stored-edits.ts'
 
 export { createEditor } from './editor.ts'
 
@@ -19,31 +19,31 @@ const setUpName = 'Set-up'
 
 /**
  * The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was.
- * @param given its files, where they aren't those of a page with live samples
+ * @param initial its files, where they aren't those of a page with live samples
  */
-export async function edit(controls: Controls, given?: Start): Promise<void> {
+export async function edit(controls: Controls, initial?: EditStart): Promise<void> {
   const session = sessionOf(controls)
   if (session.editing) return session.editing.reset()
   adoptStyles(styles)
-  const start = given ?? (await startOf(controls.block))
+  const start = initial ?? (await startOf(controls.block))
   if (controls.signal.aborted || session.editing) return
   openEditor(controls, session, start)
 }
 
 /** The files of a sample as the page has them. */
-export async function startOf(block: HTMLElement): Promise<Start> {
+export async function startOf(block: HTMLElement): Promise<EditStart> {
   const [{ page, sample }, { setUps, files }] = await Promise.all([
     sampleOf(block),
     sourcesOf(block),
   ])
   const [entry = 0, ...imported] = filesOf(page, sample)
-  const others = imported.map((index) => ({
+  const importedFiles = imported.map((index) => ({
     path: page.modules[index]?.path ?? '',
     code: files[index] ?? '',
   }))
   const setUp = setUps[page.samples.indexOf(sample)] ?? ''
   const own = { path: page.modules[entry]?.path ?? '', code: shownCode(block) }
-  return { own, others, setUp, preview: sample.preview }
+  return { own, importedFiles, setUp, preview: sample.preview }
 }
 
 /** The build bundles it by itself. */
@@ -62,27 +62,27 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-type Start = {
+type EditStart = {
   own: EditorFile
-  others: EditorFile[]
+  importedFiles: EditorFile[]
   setUp: string
   preview: Preview | undefined
-  /** What runs along with the sample and isn't shown: code below it, and files that it imports. */
-  along?(code: string): { below: string; files: EditorFile[] }
+  /** What runs with the sample and isn't shown: code below it, and files that it imports. */
+  hiddenParts?(code: string): { below: string; files: EditorFile[] }
   follower?: Follower
 }
 
 function openEditor(
   controls: Controls,
   session: Session,
-  { own, others, setUp, preview, along, follower }: Start,
+  { own, importedFiles, setUp, preview, hiddenParts, follower }: EditStart,
 ): void {
   const { block, bar, edit: editButton, signal } = controls
-  const name = nameOf(block)
-  const written = new Map([own, ...others].map(({ path, code }) => [path, code]))
-  const original = [...written.values()].join('\n')
+  const name = storageNameOf(block)
+  const originals = new Map([own, ...importedFiles].map(({ path, code }) => [path, code]))
+  const original = [...originals.values()].join('\n')
   const stored = storedFiles(name, original)
-  const files: EditorFile[] = [own, ...others].map(({ path, code }) => ({
+  const files: EditorFile[] = [own, ...importedFiles].map(({ path, code }) => ({
     path,
     code: stored.get(path) ?? code,
   }))
@@ -121,7 +121,7 @@ function openEditor(
     editor.focus()
   }
   function store() {
-    const changed = [...written].flatMap(([path, code]): [string, string][] => {
+    const changed = [...originals].flatMap(([path, code]): [string, string][] => {
       const now = editor.code(path)
       return now === code ? [] : [[path, now]]
     })
@@ -147,9 +147,9 @@ function openEditor(
   session.editing = {
     async compile() {
       const shown = editor.code(own.path)
-      const { below = '', files = [] } = along?.(shown) ?? {}
+      const { below = '', files = [] } = hiddenParts?.(shown) ?? {}
       const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
-      const edited = others.map(({ path }) => ({ path, code: editor.code(path) }))
+      const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
       // The editor opens without it. What is typed until it's there belongs to the next run.
       const { compileProject } = await loadCompiler()
@@ -158,7 +158,7 @@ function openEditor(
     },
     code: editor.code,
     show(results) {
-      const shown = [...results].map(([line, what]) => [line - above, what] as const)
+      const shown = [...results].map(([line, result]) => [line - above, result] as const)
       editor.showResults(own.path, new Map(shown))
     },
     lineOf: (line) => line - above,

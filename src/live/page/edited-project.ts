@@ -21,8 +21,8 @@ export function compileProject(
   const paths = files.map(({ path }) => path)
   const packages = new Set<string>()
   const link = (from: string, specifier: string): number | string => {
-    const found = resolveSpecifier(paths, from, specifier)
-    if (found !== undefined) return paths.indexOf(found)
+    const path = resolveSpecifier(paths, from, specifier)
+    if (path !== undefined) return paths.indexOf(path)
     packages.add(specifier)
     return specifier
   }

@@ -31,13 +31,13 @@ export type Editor = {
  */
 export function createEditor(
   host: HTMLElement,
-  given: EditorFile[],
+  initialFiles: EditorFile[],
   onChange: (path: string) => void,
 ): Editor {
   const root = host.attachShadow({ mode: 'open' })
-  let files = byPath(given)
+  let files = byPath(initialFiles)
   const states = new Map<string, EditorState>()
-  let shown = given[0]?.path ?? ''
+  let shown = initialFiles[0]?.path ?? ''
 
   /** Made when it's first needed: each takes its time to parse. */
   function stateAt(path: string): EditorState | undefined {

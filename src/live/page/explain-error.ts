@@ -21,9 +21,9 @@ export async function explain(text: string): Promise<HTMLAnchorElement | null> {
 function idOf(text: string, errors: KnownError[]): string | null {
   const whole = text.trim()
   const unnamed = whole.replace(/^\w*Error: /, '')
-  const found = errors.find(([, message]) => {
+  const known = errors.find(([, message]) => {
     const parts = message.split(/‹[^‹›]*›/)
     return isInOrder(whole, parts) || isInOrder(unnamed, parts)
   })
-  return found?.[0] ?? null
+  return known?.[0] ?? null
 }

@@ -15,17 +15,12 @@ function fetchOnce<Value>(
 ): Promise<Value> {
   const cached = cache.get(path) as Promise<Value> | undefined
   if (cached) return cached
-  const value = fetchAnew(import.meta.env.BASE_URL + path, read)
+  const url = import.meta.env.BASE_URL + path
+  const value = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+    return read(response)
+  })
   cache.set(path, value)
   value.catch(() => cache.delete(path))
   return value
-}
-
-async function fetchAnew<Value>(
-  url: string,
-  read: (response: Response) => Promise<Value>,
-): Promise<Value> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  return read(response)
 }

@@ -20,7 +20,7 @@ export type Frame = {
   ): void
   /** Makes it visible where it stands. */
   show(): void
-  /** Gives what it shows these styles. */
+  /** Applies these styles to what the frame shows. */
   setStyles(styles: string): void
   /** Starts the inspector in it; what that says comes as reports. */
   inspect(code: string): void
@@ -33,7 +33,7 @@ export type Frame = {
   end(): void
 }
 
-/** The frame that stands ready for the next run, and what it has. */
+/** The frame that is prepared for the next run, with its libraries and its place. */
 let next: { libraries: string; container: HTMLElement; frame: Promise<Frame> } | null = null
 
 /**
@@ -67,13 +67,13 @@ export function prepareFrame(libraries: LibraryName[], container = document.body
   })
 }
 
-/** Removes the prepared frame: nobody on this page runs samples any more. */
+/** Removes the prepared frame: nobody on this page runs samples anymore. */
 export function dropPrepared(): void {
   discard(next?.frame)
   next = null
 }
 
-/** Removes a frame that isn't needed any more, as soon as it's there. */
+/** Removes a frame that is no longer needed, as soon as it's there. */
 export function discard(frame?: Promise<Frame>): void {
   frame?.then((frame) => frame.end()).catch(() => {})
 }
@@ -148,8 +148,8 @@ async function createFrame(
 }
 
 /**
- * What a frame is loaded by: a request that fails makes a frame that never answers, and tells nobody. Asked for while
- * the frame loads, which also makes the service worker keep it.
+ * What answers the request for the frame's document. Iframes report no failed load, so the same URL is fetched to find
+ * out. The request is sent while the frame loads, and it also makes the service worker cache the document.
  */
 async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
   if (!navigator.serviceWorker?.controller) return 'network'

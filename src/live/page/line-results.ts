@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** What stands beside a line after a run. What is the same as the line's comment says has no text. */
+/** The mark beside a line after a run. A result that is as the line's comment states has no text. */
 export type LineResult = { kind: 'same' | 'other' | 'printed' | 'error'; text: string }
 
 const same: LineResult = { kind: 'same', text: '' }
@@ -8,16 +8,16 @@ const same: LineResult = { kind: 'same', text: '' }
 /** What stands beside the lines of the source, by their numbers. */
 export function lineResults({ values, printed, error }: Outcome): Map<number, LineResult> {
   const results = new Map<number, LineResult>()
-  const amounts = new Map<number, number>()
+  const counts = new Map<number, number>()
   for (const { line, text, stated } of printed) {
     if (stated) {
       results.set(stated.line, stated.isSame ? same : { kind: 'other', text })
       continue
     }
     if (line === 0) continue
-    const amount = (amounts.get(line) ?? 0) + 1
-    amounts.set(line, amount)
-    results.set(line, { kind: 'printed', text: amount > 1 ? `${text}  × ${amount}` : text })
+    const count = (counts.get(line) ?? 0) + 1
+    counts.set(line, count)
+    results.set(line, { kind: 'printed', text: count > 1 ? `${text}  × ${count}` : text })
   }
   for (const [line, { text, expected }] of values) {
     results.set(line, expected === null ? same : { kind: 'other', text })

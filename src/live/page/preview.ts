@@ -15,10 +15,10 @@ export type PreviewBox = {
   remove(): void
 }
 
-const least = 56
-const mostByItself = 420
-const most = 900
-const step = 24
+const minHeight = 56
+const maxInitialHeight = 420
+const maxHeight = 900
+const heightStep = 24
 
 /** @param opened the container, where a frame stands there already: to move it would make it begin anew */
 export function createPreview(
@@ -37,7 +37,7 @@ export function createPreview(
   let isChosen = false
 
   function setHeight(next: number) {
-    height = Math.round(Math.min(most, Math.max(least, next)))
+    height = Math.round(Math.min(maxHeight, Math.max(minHeight, next)))
     container.style.blockSize = `${height}px`
     handle.ariaValueNow = String(height)
     handle.ariaValueText = `${height} pixels`
@@ -50,12 +50,17 @@ export function createPreview(
   handle.role = 'separator'
   handle.ariaLabel = 'Height of the preview'
   handle.ariaOrientation = 'horizontal'
-  handle.ariaValueMin = String(least)
-  handle.ariaValueMax = String(most)
+  handle.ariaValueMin = String(minHeight)
+  handle.ariaValueMax = String(maxHeight)
   handle.tabIndex = 0
   handle.onkeydown = (event) => {
-    const by = { ArrowDown: step, ArrowUp: -step, PageDown: 4 * step, PageUp: -4 * step }[event.key]
-    const to = { Home: least, End: most }[event.key]
+    const by = {
+      ArrowDown: heightStep,
+      ArrowUp: -heightStep,
+      PageDown: 4 * heightStep,
+      PageUp: -4 * heightStep,
+    }[event.key]
+    const to = { Home: minHeight, End: maxHeight }[event.key]
     if (by === undefined && to === undefined) return
     event.preventDefault()
     choose(to ?? height + (by ?? 0))
@@ -93,7 +98,7 @@ export function createPreview(
       showMode()
     },
     fit(wanted) {
-      if (!isChosen) setHeight(Math.min(wanted, mostByItself))
+      if (!isChosen) setHeight(Math.min(wanted, maxInitialHeight))
     },
     remove,
   }

@@ -14,10 +14,10 @@ export type ResultsView = {
 }
 
 /** A value with less room than this, in pixels, is only marked. */
-const leastRoom = 72
+const minValueRoom = 72
 
 /** The room for a mark. */
-const markRoom = 24
+const minMarkRoom = 24
 
 /**
  * Shows what came out of a run: values beside their lines, and below the code what was printed and thrown. The
@@ -56,9 +56,9 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
     if (!shown || !pre || !code) return
     const lines = linesOf(shown.sample)
     const byShownLine = new Map<number, LineResult>()
-    for (const [line, what] of shown.results) {
+    for (const [line, result] of shown.results) {
       const index = indexOfLine(lines, line)
-      if (index >= 0) byShownLine.set(index, what)
+      if (index >= 0) byShownLine.set(index, result)
     }
     // Measuring is most of the work.
     if (byShownLine.size === 0) {
@@ -75,7 +75,7 @@ export function createResultsView(block: HTMLElement, signal: AbortSignal): Resu
       if (!at) return []
       const left = from.left - to.left + pre.scrollLeft + at.left + 16
       const room = to.width - left - 12
-      const isTight = room < (text ? leastRoom : markRoom)
+      const isTight = room < (text ? minValueRoom : minMarkRoom)
       isCrowded ||= isTight
       const value = createElement('span', 'live-value', isTight ? '' : text)
       value.dataset.kind = kind

@@ -19,7 +19,7 @@ import { createTimelineHost } from './timeline-host.ts'
 
 const sessions = new WeakMap<HTMLElement, Session>()
 
-/** What a run says is shown together: most runs come to their end before, and are drawn once. */
+/** Reports of a run are drawn together after this pause. Most runs end before it, and are drawn once. */
 const drawingPauseMs = 30
 
 /**
@@ -32,12 +32,12 @@ export function press(controls: Controls, opened?: OpenedFrame): void {
   else void run(controls, session, opened)
 }
 
-/** Runs a sample that the reader has changed; a run that still goes on gives way. */
+/** Runs a sample that the reader has changed; a run that is still going on is ended. */
 export function rerun(controls: Controls): void {
   void run(controls, sessionOf(controls))
 }
 
-/** The code is another one now: what the last run showed goes. */
+/** Removes what the last run showed, because the code has been replaced. */
 export function clear(controls: Controls): void {
   const session = sessionOf(controls)
   if (session.isRunning) stop(controls, session)
@@ -89,7 +89,7 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     const edited = await session.editing?.compile()
     if (isLate()) return opened?.element.remove()
     const { libraries, isShown } = edited ? needsOfSample(edited.sample) : needsOf(block)
-    // Asked for together: each is a way to the server.
+    // Requested together, because each request is a round trip to the server.
     const fetched = edited ?? sampleOf(block)
     const container = opened?.element.parentElement
     const preview = isShown ? await previewOf(controls, session, container) : null
@@ -188,7 +188,7 @@ function setRunning({ run }: Controls, session: Session, isRunning: boolean): vo
   run.toggleAttribute('data-stop', isRunning)
 }
 
-/** Runs when what there is now is seen. */
+/** Calls `run` after the browser has painted the page as it is now. */
 export function afterNextFrame(run: () => void): void {
   const next = () => setTimeout(run)
   // Hidden pages have no frames.

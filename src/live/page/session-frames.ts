@@ -5,22 +5,22 @@ import type { Session } from './session.ts'
 
 /** Frames of finished runs, the oldest first: each is a document that takes memory. */
 const finished: Frame[] = []
-const mostFinished = 3
+const maxFinished = 3
 
-/** The run of a frame that shows nothing has come to its end. */
+/** Keeps the frame of a finished run that shows nothing, and ends the oldest one when there are too many. */
 export function addFinished(frame: Frame): void {
   finished.push(frame)
-  const spare = finished.findIndex((one) => !one.isPinned())
-  if (finished.length > mostFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
+  const spare = finished.findIndex((frame) => !frame.isPinned())
+  if (finished.length > maxFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
 }
 
-/** What the run before showed stays for as long as there is nothing else to show. */
+/** Makes this the frame of the last run. The frame that is shown stays until the new one has something to show. */
 export function replaceFrame(session: Session, frame: Frame): void {
   if (session.frame !== session.shown) endFrame(session)
   session.frame = frame
 }
 
-/** In the place of what the run before showed. */
+/** Shows a frame in the place of the one that an earlier run showed. */
 export function showFrame(session: Session, frame: Frame): void {
   session.shown?.end()
   session.shown = frame

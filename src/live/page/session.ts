@@ -22,28 +22,28 @@ type Editing = {
   follower?: Follower | undefined
 }
 
-/** Shows what a sample does in a way of its own. */
+/** Shows what a sample does, in the place of the timeline. */
 export type Follower = {
   /** A run has come to its end without an error, and its frame answers. */
   follow(frame: Frame): void
-  /** What the frame says then: anything at all. */
+  /** Gets what the frame says after that, which may be anything. */
   hear(content: unknown): void
   /** The code is that of the page again. */
   end(): void
 }
 
-/** What there is of a sample's runs on the page. */
+/** The state of a sample's runs on the page. */
 export type Session = {
   /** The frame of the last run, where timers and requests may still go on. */
   frame: Frame | null
-  /** What the run before showed, for as long as there is nothing else to show. */
+  /** The frame that the page shows; the frame of an earlier run until the last one has something to show. */
   shown: Frame | null
   preview: PreviewBox | null
-  /** There once a run has made a store or sent a request. */
+  /** Present once a run has made a store or sent a request. */
   timeline: TimelineHost | null
   /** How the network of the next run behaves. */
   network: NetworkSettings
-  /** What ran last. */
+  /** The sample that ran last. */
   sample: LiveSample | null
   view: ResultsView
   /** Counts the presses: what comes from an earlier run is too late. */

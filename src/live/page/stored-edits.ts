@@ -1,20 +1,20 @@
 import { readStored, shortHash, writeStored } from '../playground/storage.ts'
 
-/** What readers have made of samples: sample → what it was made of, and the files that differ. */
+/** Readers' edits: name of a sample → hash of the original code, and the files that differ from it. */
 type StoredEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
 
 const key = 'live-edits'
 /** The oldest go first. */
-const mostEdits = 30
-const longestFile = 50_000
+const maxEdits = 30
+const maxFileLength = 50_000
 
 function read(): StoredEdits {
   const stored = readStored(key)
   return typeof stored === 'object' && stored !== null ? (stored as StoredEdits) : {}
 }
 
-/** A sample's name in storage: its page, and its place there, which the only one of its kind needn't have. */
-export const nameOf = (block: HTMLElement): string =>
+/** A sample's name in storage: the path of its page and its index there, which a block without `data-live` has not. */
+export const storageNameOf = (block: HTMLElement): string =>
   `${location.pathname}#${block.dataset.live?.split('.')[1] ?? ''}`
 
 /** The files of a sample that the reader has changed; none where the page shows another sample by now. */
@@ -23,7 +23,7 @@ export function storedFiles(name: string, original: string): Map<string, string>
   if (stored?.of !== shortHash(original)) return new Map()
   return new Map(
     Object.entries(stored.files ?? {}).filter(
-      ([, text]) => typeof text === 'string' && text.length < longestFile,
+      ([, text]) => typeof text === 'string' && text.length < maxFileLength,
     ),
   )
 }
@@ -33,7 +33,7 @@ export function storeFiles(name: string, original: string, files: Map<string, st
   const { [name]: _, ...others } = read()
   const entries = Object.entries(others)
   if (files.size > 0) {
-    entries.splice(0, Math.max(0, entries.length + 1 - mostEdits))
+    entries.splice(0, Math.max(0, entries.length + 1 - maxEdits))
     entries.push([name, { of: shortHash(original), files: Object.fromEntries(files) }])
   }
   writeStored(key, entries.length > 0 ? Object.fromEntries(entries) : null)

@@ -1,4 +1,4 @@
-import { mostText, type PlaygroundFile, readProject, writeProject } from './project.ts'
+import { maxProjectLength, type PlaygroundFile, readProject, writeProject } from './project.ts'
 
 /*
  * A link to the playground holds its whole project in the fragment, which browsers send to no server: a format number,
@@ -7,9 +7,9 @@ import { mostText, type PlaygroundFile, readProject, writeProject } from './proj
 
 const format = '1'
 /** Browsers and chats take links of this length. */
-const longestFragment = 100_000
-/** With what JSON adds. */
-const longestJson = mostText * 4
+const maxFragmentLength = 100_000
+/** A project with what JSON adds to it. */
+const maxJsonLength = maxProjectLength * 4
 
 type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
 
@@ -21,7 +21,7 @@ export async function fragmentOf(files: readonly PlaygroundFile[]): Promise<stri
 }
 
 /**
- * Reads the fragment of an address, whatever it is. Nothing of it runs: a link shows its code.
+ * Reads the fragment of a URL, whatever it is. Nothing of it runs: a link shows its code.
  * @returns null for a fragment that is no link to a project, such as the id of a heading
  */
 export async function openFragment(fragment: string): Promise<OpenedLink | null> {
@@ -30,7 +30,7 @@ export async function openFragment(fragment: string): Promise<OpenedLink | null>
   if (number !== format) {
     return { problem: 'This link was made by a newer version of the playground. Reload the page.' }
   }
-  if (fragment.length > longestFragment) {
+  if (fragment.length > maxFragmentLength) {
     return { problem: 'This link is longer than a link to the playground can be.' }
   }
   try {
@@ -58,7 +58,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text
     text += value
-    if (text.length > longestJson) {
+    if (text.length > maxJsonLength) {
       await reader.cancel()
       throw new RangeError('The project is too large.')
     }

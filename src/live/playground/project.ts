@@ -2,17 +2,17 @@
 export type PlaygroundFile = { path: string; code: string }
 
 /** More than any sample has, and less than what would make a page slow. */
-export const mostFiles = 20
-const longestFile = 50_000
-export const mostText = 200_000
-const longestPath = 80
+export const maxFiles = 20
+const maxFileLength = 50_000
+export const maxProjectLength = 200_000
+const maxPathLength = 80
 
 const pathPattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|jsx?|json|css)$/
 
 /** What is wrong with the name that a file is to have; null for a sound one. */
 export function problemWithPath(path: string, others: readonly string[]): string | null {
   if (path === '') return 'Write a name, such as cartSlice.ts.'
-  if (path.length > longestPath) return `Use at most ${longestPath} characters.`
+  if (path.length > maxPathLength) return `Use at most ${maxPathLength} characters.`
   if (!pathPattern.test(path)) {
     return 'Use letters, digits, dots, dashes and slashes, and end with .ts, .tsx, .js, .jsx, .json or .css.'
   }
@@ -26,7 +26,7 @@ export function problemWithPath(path: string, others: readonly string[]): string
  * @returns null when it is none, or larger than a project may be
  */
 export function readProject(data: unknown): PlaygroundFile[] | null {
-  if (!Array.isArray(data) || data.length === 0 || data.length > mostFiles) return null
+  if (!Array.isArray(data) || data.length === 0 || data.length > maxFiles) return null
   const files: PlaygroundFile[] = []
   let length = 0
   for (const pair of data) {
@@ -35,7 +35,8 @@ export function readProject(data: unknown): PlaygroundFile[] | null {
     if (typeof path !== 'string' || typeof code !== 'string') return null
     length += code.length
     const taken = files.map((file) => file.path)
-    if (code.length > longestFile || length > mostText || problemWithPath(path, taken)) return null
+    if (code.length > maxFileLength || length > maxProjectLength || problemWithPath(path, taken))
+      return null
     files.push({ path, code })
   }
   return files

@@ -1,27 +1,27 @@
 import type { Versions } from './download.ts'
 
-/** Longer addresses are refused by the sites that take reports. */
-const longestAddress = 7000
+/** Longer URLs are refused by the sites that take reports. */
+const maxUrlLength = 7000
 
 /**
- * The address of a form for a bug report that has a link to the project in it.
- * @param form address of an empty form, which takes `title` and `body`
+ * The URL of a form for a bug report that has a link to the project in it.
+ * @param form URL of an empty form, which takes `title` and `body`
  * @returns `hasLink` is false where the link is too long, so that the reader has to paste it
  */
-export function reportAddress(
+export function reportUrl(
   form: string,
   link: string,
   versions: Versions,
-): { address: string; hasLink: boolean } {
-  const addressWith = (project: string) => {
+): { url: string; hasLink: boolean } {
+  const urlWith = (project: string) => {
     const url = new URL(form)
     url.searchParams.set('title', '')
     url.searchParams.set('body', bodyOf(project, versions))
     return url.href
   }
-  const address = addressWith(link)
-  if (address.length <= longestAddress) return { address, hasLink: true }
-  return { address: addressWith('(paste the link here)'), hasLink: false }
+  const url = urlWith(link)
+  if (url.length <= maxUrlLength) return { url, hasLink: true }
+  return { url: urlWith('(paste the link here)'), hasLink: false }
 }
 
 const bodyOf = (link: string, versions: Versions) => `## What happens

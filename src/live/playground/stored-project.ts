@@ -3,7 +3,7 @@ import { readStored, shortHash, writeStored } from './storage.ts'
 
 const key = 'live-playground'
 /** The oldest go first. */
-const mostProjects = 6
+const maxProjects = 6
 
 /** The project that a reader has made without a link. */
 export const ownProject = ''
@@ -26,5 +26,5 @@ export function storedProject(of: string): PlaygroundFile[] | null {
 export function storeProject(of: string, files: readonly PlaygroundFile[] | null): void {
   const entries = read().filter(([stored]) => stored !== shortHash(of))
   if (files) entries.push([shortHash(of), writeProject(files)])
-  writeStored(key, entries.length > 0 ? entries.slice(-mostProjects) : null)
+  writeStored(key, entries.length > 0 ? entries.slice(-maxProjects) : null)
 }

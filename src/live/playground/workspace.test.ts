@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { added, removed, renamed, type Workspace, workspaceOf, written } from './workspace.ts'
+import { added, removed, renamed, type Workspace, withCode, workspaceOf } from './workspace.ts'
 
 const files = [
   { path: 'index.ts', code: 'a' },
@@ -12,7 +12,7 @@ test('Begins with the file that is run', () => {
 })
 
 test('What is written goes into its file, also while another is shown', () => {
-  const { files, shown } = written(start, 'b.ts', 'new')
+  const { files, shown } = withCode(start, 'b.ts', 'new')
   expect([files[1]?.code, shown]).toEqual(['new', 'index.ts'])
 })
 

@@ -1,4 +1,4 @@
-import { mostFiles, type PlaygroundFile, problemWithPath } from './project.ts'
+import { maxFiles, type PlaygroundFile, problemWithPath } from './project.ts'
 
 /** What the playground shows, as one value. */
 export type Workspace = {
@@ -14,14 +14,14 @@ export const workspaceOf = (files: readonly PlaygroundFile[]): Workspace => ({
 })
 
 /** Gives a file this code. */
-export function written(workspace: Workspace, path: string, code: string): Workspace {
+export function withCode(workspace: Workspace, path: string, code: string): Workspace {
   const files = workspace.files.map((file) => (file.path === path ? { path, code } : file))
   return { ...workspace, files }
 }
 
 /** Adds an empty file and shows it, or says what is wrong with its name. */
 export function added({ files }: Workspace, path: string): Workspace | { problem: string } {
-  if (files.length >= mostFiles) return { problem: `A project has at most ${mostFiles} files.` }
+  if (files.length >= maxFiles) return { problem: `A project has at most ${maxFiles} files.` }
   const problem = problemWithPath(path, pathsOf(files))
   if (problem) return { problem }
   return { files: [...files, { path, code: '' }], shown: path }

@@ -39,9 +39,9 @@ export function createStepsList(
     )
     if (step) {
       const location = locationText(step.file, lineOf(step.file, step.line))
-      const what = step.error ? 'threw' : countText(step.changes, 'change')
+      const outcome = step.error ? 'threw' : countText(step.changes, 'change')
       press.append(
-        createElement('span', 'timeline-note', location ? `${location} · ${what}` : what),
+        createElement('span', 'timeline-note', location ? `${location} · ${outcome}` : outcome),
       )
       press.toggleAttribute('data-error', step.error !== '')
       press.toggleAttribute('data-idle', step.changes === 0 && !step.error)

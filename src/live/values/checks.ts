@@ -24,7 +24,7 @@ export function createChecks(
 
   const isText = (text: string, stated: string) => hasText(text, read(stated))
 
-  /** Only of errors the texts may differ. */
+  /** Texts of errors may differ between engines; all other values must be the same. */
   const isLeaf = (received: unknown, stated: unknown) =>
     isSame(received, stated) ||
     (typeof received === 'string' &&

@@ -4,9 +4,9 @@ import { inspect } from './inspect.ts'
 export function format(values: unknown[]): string {
   const [first, ...rest] = values
   if (typeof first !== 'string' || !/%[sdifjoOc]/.test(first)) return values.map(plain).join(' ')
-  const filled = first.replace(/%([sdifjoOc%])/g, (found, kind: string) => {
+  const filled = first.replace(/%([sdifjoOc%])/g, (placeholder, kind: string) => {
     if (kind === '%') return '%'
-    if (rest.length === 0) return found
+    if (rest.length === 0) return placeholder
     return fill(kind, rest.shift())
   })
   return [filled, ...rest.map(plain)].join(' ')

@@ -3,16 +3,16 @@
  * Node's is part of Node. Reading a value runs none of its getters; where it throws all the same, as a
  * proxy may, that is what is shown.
  */
-export function inspect(value: unknown, maximumDepth = 10): string {
-  return show(value, { depth: 0, maximumDepth, above: [] })
+export function inspect(value: unknown, maxDepth = 10): string {
+  return show(value, { depth: 0, maxDepth, above: [] })
 }
 
-type Nesting = { depth: number; maximumDepth: number; above: object[] }
+type Nesting = { depth: number; maxDepth: number; above: object[] }
 
 /** Lists show this many items, as Node does. */
-const maximumItems = 100
+const maxItems = 100
 /** No value needs more: a panel has room for far less. */
-const maximumLength = 10_000
+const maxLength = 10_000
 
 function show(value: unknown, nesting: Nesting): string {
   if (typeof value === 'string') return quote(value)
@@ -29,11 +29,10 @@ function show(value: unknown, nesting: Nesting): string {
   }
 }
 
-const cut = (text: string) =>
-  text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 function quote(text: string): string {
-  const mark = ["'", '"', '`'].find((one) => !text.includes(one)) ?? "'"
+  const mark = ["'", '"', '`'].find((candidate) => !text.includes(candidate)) ?? "'"
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('\n', '\\n')
@@ -43,9 +42,9 @@ function quote(text: string): string {
 }
 
 function showObject(value: object, nesting: Nesting): string {
-  const name = nameOf(value)
+  const name = classNameOf(value)
   const isCircular = nesting.above.includes(value)
-  const isTooDeep = nesting.depth > nesting.maximumDepth
+  const isTooDeep = nesting.depth > nesting.maxDepth
   if (typeof value === 'function') {
     const text = showFunction(value)
     return isCircular || isTooDeep ? text : withProperties(text, value, nesting)
@@ -84,17 +83,21 @@ function showObject(value: object, nesting: Nesting): string {
   return list(prefixOf(value, name), '{}', properties)
 }
 
-const insideOf = (value: object, { depth, maximumDepth, above }: Nesting): Nesting => ({
+const insideOf = (value: object, { depth, maxDepth, above }: Nesting): Nesting => ({
   depth: depth + 1,
-  maximumDepth,
+  maxDepth,
   above: [...above, value],
 })
 
 /** The class of an object; empty for one without a prototype. */
-function nameOf(value: object): string {
-  for (let found = Object.getPrototypeOf(value); found; found = Object.getPrototypeOf(found)) {
-    const maker = Object.getOwnPropertyDescriptor(found, 'constructor')?.value
-    if (typeof maker === 'function' && maker.name) return maker.name
+function classNameOf(value: object): string {
+  for (
+    let prototype = Object.getPrototypeOf(value);
+    prototype;
+    prototype = Object.getPrototypeOf(prototype)
+  ) {
+    const creator = Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value
+    if (typeof creator === 'function' && creator.name) return creator.name
   }
   return ''
 }
@@ -116,7 +119,7 @@ function showFunction(value: object & { name?: string }): string {
     const base = Object.getPrototypeOf(value)
     return `[class ${name || '(anonymous)'}${base?.name ? ` extends ${base.name}` : ''}]`
   }
-  const kind = nameOf(value)
+  const kind = classNameOf(value)
   return `[${kind}${name ? `: ${name}` : ' (anonymous)'}]`
 }
 
@@ -133,7 +136,7 @@ function showError(error: Error, nesting: Nesting): string {
 
 /** An element as it is written; null for what is none. */
 function markupOf(value: object): string | null {
-  if (!/^(?:HTML|SVG)\w*Element$/.test(nameOf(value))) return null
+  if (!/^(?:HTML|SVG)\w*Element$/.test(classNameOf(value))) return null
   return String(Reflect.get(value, 'outerHTML'))
 }
 
@@ -144,7 +147,7 @@ function itemsOf(value: unknown[], nesting: Nesting): string[] {
     if (missing > 0) items.push(`<${missing} empty item${missing === 1 ? '' : 's'}>`)
     missing = 0
   }
-  for (let index = 0; index < value.length && items.length < maximumItems; index++) {
+  for (let index = 0; index < value.length && items.length < maxItems; index++) {
     if (index in value) {
       noteMissing()
       items.push(show(value[index], nesting))
@@ -153,14 +156,14 @@ function itemsOf(value: unknown[], nesting: Nesting): string[] {
     }
   }
   noteMissing()
-  const more = value.length - maximumItems
-  if (items.length === maximumItems && more > 0) items.push(moreText(more))
+  const more = value.length - maxItems
+  if (items.length === maxItems && more > 0) items.push(moreText(more))
   return items
 }
 
 function limited(items: string[]): string[] {
-  const more = items.length - maximumItems
-  return more > 0 ? [...items.slice(0, maximumItems), moreText(more)] : items
+  const more = items.length - maxItems
+  return more > 0 ? [...items.slice(0, maxItems), moreText(more)] : items
 }
 
 const moreText = (more: number) => `... ${more} more item${more === 1 ? '' : 's'}`

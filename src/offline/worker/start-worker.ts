@@ -25,7 +25,7 @@ const quietMs = 2000
 /** Starts the service worker. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
-  const { documents, files, frames, others } = createStrategies(base, release)
+  const { documents, files, frames, fallback } = createStrategies(base, release)
   /** Ids of the pages that are of this release. */
   const ownPages = new Set<string>()
 
@@ -43,7 +43,7 @@ export function startWorker(release: Release): void {
     const response = await frames(options).response
     return options.request.destination === 'iframe' ? sandboxed(response) : response
   })
-  registerRoute(isOfSite, (options) => others(options).response)
+  registerRoute(isOfSite, (options) => fallback(options).response)
 
   async function activate(): Promise<void> {
     await prune(base, release)
@@ -64,12 +64,12 @@ export function startWorker(release: Release): void {
     }
   }
 
-  async function cachePage(event: ExtendableEvent, address: string, withSearch: boolean) {
-    await documents({ event, request: new Request(address, { cache: 'no-cache' }) }).done
+  async function cachePage(event: ExtendableEvent, url: string, withSearch: boolean) {
+    await documents({ event, request: new Request(url, { cache: 'no-cache' }) }).done
     const wanted = [
-      ...(await dataOf(event, address)),
+      ...(await dataOf(event, url)),
       ...(withSearch ? Object.keys(release.search) : []),
-      ...(await samplesOf(address)),
+      ...(await samplesOf(url)),
     ]
     await Promise.all(
       wanted.map((path) => files({ event, request: new Request(base + path) }).done),
@@ -77,17 +77,17 @@ export function startWorker(release: Release): void {
   }
 
   /** The data that the router fetches for a page; none at addresses that are no page's. */
-  async function dataOf(event: ExtendableEvent, address: string): Promise<string[]> {
+  async function dataOf(event: ExtendableEvent, url: string): Promise<string[]> {
     const { routes }: Pick<SiteData, 'routes'> = await siteData(event)
-    const route = withoutBase(base, new URL(address).pathname) ?? ''
+    const route = withoutBase(base, new URL(url).pathname) ?? ''
     const hash = routes[route]
     return hash === undefined ? [] : [pageDataPath(route, hash)]
   }
 
   /** What the samples of a page take to run and to edit, for readers who have run one before. */
-  async function samplesOf(address: string): Promise<string[]> {
+  async function samplesOf(url: string): Promise<string[]> {
     const isRunner = await findCached(base, self.location.origin + base + framePath)
-    const page = isRunner && (await findCached(base, address))
+    const page = isRunner && (await findCached(base, url))
     const [, hash] = /data-live="?(\w+)\./.exec((await page?.text()) ?? '') ?? []
     return hash ? [livePagePath(hash), liveSourcesPath(hash)] : []
   }

@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { releaseCache } from '../cache-names.ts'
 import { findCached, findIntact, matchOptions } from '../cached-files.ts'
 import { isIntact, isOfType } from '../intact.ts'
-import { picturesOf, type Release } from '../release.ts'
+import { imagesOf, type Release } from '../release.ts'
 import { withoutRedirect } from '../without-redirect.ts'
 import { markCached } from './frame-response.ts'
 
@@ -20,7 +20,7 @@ type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'
 export function createStrategies(
   base: string,
   release: Release,
-): { documents: Responder; files: Responder; frames: Responder; others: Responder } {
+): { documents: Responder; files: Responder; frames: Responder; fallback: Responder } {
   const cacheName = releaseCache(base, release.id)
   const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
   const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
@@ -85,7 +85,7 @@ export function createStrategies(
   })
 
   /** Icons, downloads, demonstrations: only a saved copy of the site holds them. */
-  const others = answerWith(
+  const fallback = answerWith(
     new NetworkOnly({
       plugins: [{ handlerDidError: ({ request }) => findCached(base, request.url) }, failQuietly],
     }),
@@ -103,13 +103,13 @@ export function createStrategies(
 
   /**
    * A document is cached when it is a page of this very release, whose shell is here since the worker
-   * was installed, and its pictures could be cached too.
+   * was installed, and its images could be cached too.
    */
   async function hasAllItNeeds(response: Response, event: ExtendableEvent): Promise<boolean> {
     if (response.status !== 200 || !isOfType('', response)) return false
-    const pictures = picturesOf(await response.clone().text(), base, release)
-    if (pictures === null) return false
-    const answers = pictures.map((path) => files({ event, request: new Request(base + path) }))
+    const images = imagesOf(await response.clone().text(), base, release)
+    if (images === null) return false
+    const answers = images.map((path) => files({ event, request: new Request(base + path) }))
     const areCached = await Promise.all(
       answers.map(({ response }) => response.then(({ ok }) => ok)),
     )
@@ -117,7 +117,7 @@ export function createStrategies(
     return areCached.every(Boolean)
   }
 
-  return { documents, files, frames, others }
+  return { documents, files, frames, fallback }
 }
 
 /** A failure is the network's answer to the page, and nothing for the console. */
@@ -131,6 +131,6 @@ function answerWith(strategy: Strategy): Responder {
   }
 }
 
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*/s, '')
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*/s, '')
 }

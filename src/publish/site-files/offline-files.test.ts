@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesIn } from '../../offline/document-files.ts'
+import { hashedFilesIn } from '../../offline/document-files.ts'
 import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
 import { contentHash } from '../../system/hash.ts'
 import { type OfflineInput, offlineFiles, serviceWorkerFile } from './offline-files.ts'
@@ -34,7 +34,7 @@ function filesOf(parts: Partial<OfflineInput> = {}) {
   return offlineFiles({
     published: published(all),
     routes: ['/faq'],
-    namedBy: new Map([['faq/index.html', addressesIn(document, '/x/')]]),
+    namedBy: new Map([['faq/index.html', hashedFilesIn(document, '/x/')]]),
     search: ['assets/search-index.4.json'],
     script: 'run()',
     ...parts,

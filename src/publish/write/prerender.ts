@@ -1,7 +1,7 @@
 import type { PageData } from '../../model/page.ts'
 import { htmlPath } from '../../model/routes.ts'
 import type { SiteData } from '../../model/site-data.ts'
-import { addressesIn } from '../../offline/document-files.ts'
+import { hashedFilesIn } from '../../offline/document-files.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
 import type { Bundle } from '../bundle/bundle.ts'
@@ -61,7 +61,7 @@ export async function publishDocuments(
   const namedBy = new Map<string, string[]>()
   async function publish(file: string, html: string): Promise<void> {
     // A part of a string keeps all of it in memory; a clone doesn't.
-    namedBy.set(file, structuredClone(addressesIn(html, basePath)))
+    namedBy.set(file, structuredClone(hashedFilesIn(html, basePath)))
     await publisher.add(file, html)
   }
 

@@ -20,7 +20,7 @@ export type SearchRecord = {
 }
 
 /** Texts that are longer are cut: the service refuses large records. */
-const contentLimit = 4000
+const maxContentLength = 4000
 
 /**
  * A record for each heading, and one for the text below it.
@@ -59,7 +59,7 @@ export function toRecords(
               ...shared,
               objectID: `${path}:text`,
               type: 'content' as const,
-              content: text.replaceAll('\n', ' ').slice(0, contentLimit),
+              content: text.replaceAll('\n', ' ').slice(0, maxContentLength),
               weight: { pageRank, level: 0, position: number },
             },
           ]

@@ -28,15 +28,15 @@ type UrlRules = {
 export function toHits(hits: (ServiceHit | null)[], rules: UrlRules): Hit[] {
   const byId = new Map<string, Hit>()
   for (const hit of hits) {
-    const address = hit && rewriteUrl(hit.url, rules)
-    if (!address) continue
-    const id = textOf(hit.objectID) || address.url
-    if (!byId.has(id)) byId.set(id, { ...contentOf(hit), ...address, id })
+    const target = hit && rewriteUrl(hit.url, rules)
+    if (!target) continue
+    const id = textOrEmpty(hit.objectID) || target.url
+    if (!byId.has(id)) byId.set(id, { ...contentOf(hit), ...target, id })
   }
   return [...byId.values()]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * The address of a hit on this copy of the site: the same path with the base path once, query and
@@ -44,12 +44,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * pattern is left as it is. Null for what is no address of the web.
  */
 export function rewriteUrl(
-  address: unknown,
+  hitUrl: unknown,
   { base, externalPattern }: UrlRules,
 ): Pick<Hit, 'url' | 'isExternal'> | null {
-  const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null
+  const url = typeof hitUrl === 'string' && URL.canParse(hitUrl) ? new URL(hitUrl) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  if (externalPattern?.test(String(address))) return { url: String(address), isExternal: true }
+  if (externalPattern?.test(String(hitUrl))) return { url: String(hitUrl), isExternal: true }
   const { pathname, search, hash } = url
   const path = `${pathname}/`.startsWith(base) ? pathname : base + pathname.slice(1)
   return { url: path + search + hash, isExternal: false }
@@ -68,10 +68,10 @@ function contentOf(hit: ServiceHit): Pick<Hit, 'kind' | 'group' | 'trail' | 'exc
     const marked =
       hit._snippetResult?.hierarchy?.[level]?.value ??
       hit._highlightResult?.hierarchy?.[level]?.value
-    return readMarks(textOf(marked ?? hierarchy[level]))
+    return readMarks(textOrEmpty(marked ?? hierarchy[level]))
   })
-  const group = readMarks(textOf(hierarchy.lvl0)).text
-  const excerpt = textOf(hit._snippetResult?.content?.value ?? hit.content)
+  const group = readMarks(textOrEmpty(hierarchy.lvl0)).text
+  const excerpt = textOrEmpty(hit._snippetResult?.content?.value ?? hit.content)
   return {
     kind,
     group,

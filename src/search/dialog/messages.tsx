@@ -4,7 +4,7 @@ import * as site from '#content/site.ts'
 import { SearchResultIcon } from './icons.tsx'
 
 /** How many parts of the site are proposed when a search finds nothing. */
-const proposalLimit = 3
+const maxProposals = 3
 
 /**
  * @param seen titles of groups that earlier answers had, newest first
@@ -35,7 +35,7 @@ export function NoResults({
         <div>
           <p>Try searching for:</p>
           <ul className="search-proposals">
-            {seen.slice(0, proposalLimit).map((title) => (
+            {seen.slice(0, maxProposals).map((title) => (
               <li key={title}>
                 <button
                   type="button"

@@ -23,7 +23,7 @@ const keys = (key: string) =>
 beforeEach(() => localStorage.clear())
 
 it('Q12 keeps the seven newest, each once, without marks', () => {
-  const stored = openStoredSearches('docs')
+  const stored = openStoredSearches('docs', false)
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) addRecent(stored, hit(number))
   expect(keys(recentKey)).toEqual(['/3', '/9', '/8', '/7', '/6', '/5', '/4'])
   expect(stored.recent.get()[0]).toEqual({
@@ -36,7 +36,7 @@ it('Q12 keeps the seven newest, each once, without marks', () => {
 })
 
 it('Q12 keeps four beside favorites', () => {
-  const stored = openStoredSearches('docs')
+  const stored = openStoredSearches('docs', false)
   for (const number of [1, 2, 3, 4, 5, 6]) addRecent(stored, hit(number))
   const [newest] = stored.recent.get()
   if (newest) saveAsFavorite(stored, newest)
@@ -47,14 +47,14 @@ it('Q12 keeps four beside favorites', () => {
 })
 
 it('Q12 a text is stored as its page', () => {
-  const stored = openStoredSearches('docs')
+  const stored = openStoredSearches('docs', false)
   const trail = [unmarked('Store'), unmarked('Read')]
   addRecent(stored, hit(1, { id: '/store#read', url: '/store#read', kind: 'text', trail }))
   expect(stored.recent.get()).toMatchObject([{ url: '/store', kind: 'page', trail: ['Store'] }])
 })
 
 it('Q13 an entry can be removed', () => {
-  const stored = openStoredSearches('docs')
+  const stored = openStoredSearches('docs', false)
   addRecent(stored, hit(1))
   const [entry] = stored.recent.get()
   if (entry) removeFrom(stored.recent, entry)
@@ -81,7 +81,7 @@ it.each([
   storedAs({ trail: Array(21).fill('x') }),
 ])('Q14 stored %s counts as empty and is removed', (text) => {
   localStorage.setItem(recentKey, text)
-  expect(openStoredSearches('docs').recent.get()).toEqual([])
+  expect(openStoredSearches('docs', false).recent.get()).toEqual([])
   expect(localStorage.getItem(recentKey)).toBeNull()
 })
 
@@ -92,7 +92,7 @@ it('Q14 stored lists are no longer than those that are written, and have each hi
   })
   localStorage.setItem(recentKey, JSON.stringify(many))
   localStorage.setItem(favoritesKey, JSON.stringify(many))
-  const { recent, favorites } = openStoredSearches('docs')
+  const { recent, favorites } = openStoredSearches('docs', false)
   expect(recent.get().map(({ id }) => id)).toEqual(['/0', '/1', '/2', '/3', '/4', '/5', '/6'])
   expect(favorites.get()).toHaveLength(10)
 })
@@ -104,13 +104,13 @@ it('Q14 a result of another site is stored where the index has such', () => {
 })
 
 it('Q14 X6 whatever else stands in storage is a list of hits, or none', () => {
-  addRecent(openStoredSearches('docs'), hit(1))
+  addRecent(openStoredSearches('docs', false), hit(1))
   const mutants = mutantsOf(JSON.parse(localStorage.getItem(recentKey) ?? ''))
   expect(mutants.length).toBeGreaterThan(100)
   for (const mutant of mutants) {
     localStorage.setItem(recentKey, JSON.stringify(mutant))
     localStorage.setItem(favoritesKey, JSON.stringify(mutant))
-    const stored = openStoredSearches('docs')
+    const stored = openStoredSearches('docs', false)
     for (const { id, url, trail } of stored.recent.get()) {
       expect([id, url, ...trail].every((text) => typeof text === 'string')).toBe(true)
     }

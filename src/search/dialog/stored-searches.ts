@@ -1,4 +1,4 @@
-import { createPreference, type Preference } from '../../preferences/store.ts'
+import { createPreference, type Preference } from '../../preferences/preference.ts'
 import type { Hit } from '../engine.ts'
 
 /** A hit as it is stored: without marks, which belong to a query. */
@@ -9,26 +9,26 @@ export type StoredSearches = {
   favorites: Preference<StoredHit[]>
 }
 
-const recentLimit = 7
+const maxRecent = 7
 /** Fewer are stored once there are favorites, which then take the space. */
-const recentLimitWithFavorites = 4
-const favoritesLimit = 10
+const maxRecentWithFavorites = 4
+const maxFavorites = 10
 
 /** No title or trail of the site is longer than this. */
-const trailLimit = 20
-const textLimit = 500
+const maxTrailLength = 20
+const maxTextLength = 500
 
 /**
  * The two lists of an index. What is stored and cannot be read counts as nothing, and is removed: whoever has written
  * it, it must not make the dialog lead elsewhere or grow without an end.
  * @param withOtherSites whether the index has results of other sites
  */
-export function openStoredSearches(indexName: string, withOtherSites = false): StoredSearches {
+export function openStoredSearches(indexName: string, withOtherSites: boolean): StoredSearches {
   return {
-    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, recentLimit, withOtherSites),
+    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, maxRecent, withOtherSites),
     favorites: openList(
       `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
-      favoritesLimit,
+      maxFavorites,
       withOtherSites,
     ),
   }
@@ -43,7 +43,7 @@ export function addRecent({ recent, favorites }: StoredSearches, hit: Hit): void
 
 /** Moves a recent hit to the favorites. */
 export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: StoredHit): void {
-  favorites.set([hit, ...without(favorites.get(), hit)].slice(0, favoritesLimit))
+  favorites.set([hit, ...without(favorites.get(), hit)].slice(0, maxFavorites))
   recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
 }
 
@@ -60,19 +60,19 @@ function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
 }
 
 function limitRecent(hits: StoredHit[], favorites: StoredHit[]): StoredHit[] {
-  return hits.slice(0, favorites.length > 0 ? recentLimitWithFavorites : recentLimit)
+  return hits.slice(0, favorites.length > 0 ? maxRecentWithFavorites : maxRecent)
 }
 
 const without = (hits: StoredHit[], { id }: StoredHit) => hits.filter((hit) => hit.id !== id)
 
 const nothing: StoredHit[] = []
 
-function openList(key: string, limit: number, withOtherSites: boolean): Preference<StoredHit[]> {
+function openList(key: string, maxHits: number, withOtherSites: boolean): Preference<StoredHit[]> {
   let isBroken = false
   const list = createPreference<StoredHit[]>({
     key,
     parse(text) {
-      const hits = parseList(text, withOtherSites)?.slice(0, limit) ?? null
+      const hits = parseList(text, withOtherSites)?.slice(0, maxHits) ?? null
       isBroken = hits === null
       return hits ?? nothing
     },
@@ -102,7 +102,7 @@ function isStoredHit(value: unknown, withOtherSites: boolean): value is StoredHi
     (isPath(hit.url) || (withOtherSites && hit.isExternal === true && isWebAddress(hit.url))) &&
     kinds.has(hit.kind ?? '') &&
     Array.isArray(hit.trail) &&
-    hit.trail.length <= trailLimit &&
+    hit.trail.length <= maxTrailLength &&
     hit.trail.every(isText)
   )
 }
@@ -110,7 +110,7 @@ function isStoredHit(value: unknown, withOtherSites: boolean): value is StoredHi
 const kinds = new Set<string>(['page', 'heading', 'text'] satisfies Hit['kind'][])
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= textLimit
+  typeof value === 'string' && value.length <= maxTextLength
 
 /**
  * A path of this origin: browsers take `//a` and `/\\a` for another host, and drop tabs and line breaks before they

@@ -37,10 +37,10 @@ type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
 /** Names of other sites have a group of their own. */
 const externalGroup = 'Other documentation'
 
-/** At most this many of them are shown: they are a way out, not an answer. */
-const externalLimit = 3
+/** How many names of other sites are shown at most: they lead away from this site, and are no answer by themselves. */
+const maxExternalHits = 3
 
-/** They follow this many sections of this site, which never has to stand behind another. */
+/** Names of other sites come after this many sections of this site, so that its best answers are first. */
 const ownFirst = 3
 
 /** @throws Error when the index was made by another version of its library, or is none. */
@@ -94,7 +94,7 @@ function groupOf({ section }: Ranked, { sections, pages, groups }: SearchIndex):
   return groups[page?.group ?? -1] ?? ''
 }
 
-/** In the order of the site, so that they stay where they are while a reader types. */
+/** Counts are in the order of the site, so that groups stay in place while a reader types. */
 function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] {
   return [...titles, externalGroup]
     .map((title) => ({ title, count: hits.filter(({ group }) => group === title).length }))
@@ -136,7 +136,7 @@ function namesFor(query: string, names: ExternalName[]): ExternalName[] {
   if (key.length < 3) return []
   const matching = names.filter(({ name }) => keyOf(name).startsWith(key))
   const exact = matching.filter(({ name }) => keyOf(name) === key)
-  return (exact.length > 0 ? exact : matching).slice(0, externalLimit)
+  return (exact.length > 0 ? exact : matching).slice(0, maxExternalHits)
 }
 
 function externalHit({ name, package: owner, url }: ExternalName, query: string): Hit {

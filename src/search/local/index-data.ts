@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchSynonyms } from '../../model/settings.ts'
 import { tokenize } from '../tokenize.ts'
-import { isFiller } from './query.ts'
+import { isStopWord } from './query.ts'
 
 /**
  * The file that is fetched first: with it pages and headings are found. The words of the texts stand
@@ -137,12 +137,12 @@ export function unpackIndex<Document>(
   return MiniSearch.loadJS(plain, options)
 }
 
-// Said once, for writing an index and for reading it.
+// MiniSearch needs the same options to write an index and to read it.
 export const titleOptions = optionsFor<TitleDocument>(titleFields)
 export const wordOptions: Options<WordDocument> = {
   ...optionsFor<WordDocument>(wordFields),
-  // They would be a tenth of the file, and queries are read without them.
-  processTerm: (term) => (isFiller(term) ? null : term),
+  // Stop words would take a tenth of the file, and queries drop them anyway.
+  processTerm: (term) => (isStopWord(term) ? null : term),
 }
 
 function optionsFor<Document>(fields: readonly string[]): Options<Document> {

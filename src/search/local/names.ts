@@ -16,10 +16,10 @@ const bonus = {
   reference: 1.6,
   /** … and spelled as it is in code, capitals included: more than all else, because nothing else is meant. */
   spelled: 10,
-  /** Times how well title or heading and query cover each other, 0 to 1. */
+  /** Multiplied by how well title or heading and query cover each other, from 0 to 1. */
   titleCover: 1.6,
   headingCover: 0.6,
-  /** … where both ask: who types a question is answered best where it is asked. */
+  /** … where both are questions: a heading that asks the same question has the best answer. */
   questionCover: 1.6,
 }
 

@@ -12,7 +12,7 @@ export type WorkerRequest =
       perPage: number
       group?: string | undefined
     }
-  /** The request with this id needs no reply any more. */
+  /** The request with this id no longer needs a reply. */
   | { id: number; type: 'cancel' }
 
 export type WorkerReply =

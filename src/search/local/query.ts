@@ -18,8 +18,8 @@ export const partWeight = 0.35
 /** Two words that together are a name were most probably meant as that name. */
 export const joinedWeight = 1.2
 
-/** Words that say that a question is asked rather than what it is about. */
-const fillers = new Set(
+/** Words that say nothing about what a query is about. */
+const stopWords = new Set(
   `a an and any are as at be been by can could did do does for from get gets had has have how i i'm if in
   into is isn't it its may me must my need needs of on or our should so some that the their them then there
   these they this to use used using vs want was way we what what's when where which who why will with would
@@ -27,11 +27,11 @@ const fillers = new Set(
 )
 
 /** Whether a word says nothing about what is looked for: the index of the texts leaves it out, and so do queries. */
-export const isFiller = (word: string): boolean => fillers.has(word)
+export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /**
- * Reads a query: fillers are dropped where something else is left, each word gets its other forms,
- * neighbours that may be one name are joined.
+ * Reads a query: stop words are dropped where something else is left, each word gets its other forms,
+ * neighbors that may be one name are joined.
  *
  *     how to reset state   → reset, state
  *     create slice         → create (or createslice), slice (or createslice)
@@ -39,7 +39,7 @@ export const isFiller = (word: string): boolean => fillers.has(word)
  */
 export function readQuery(query: string, synonymsOf?: Synonyms['of']): QueryWord[] {
   const typed = [...new Set(wordsOf(query))]
-  const contentWords = typed.filter((word) => !isFiller(word))
+  const contentWords = typed.filter((word) => !isStopWord(word))
   const words = contentWords.length > 0 ? contentWords : typed
   const joined = new Map<string, Alternative[]>()
   wordsOf(query).forEach((word, index, all) => {

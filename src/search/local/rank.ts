@@ -35,7 +35,10 @@ const pageWeight = 0.6
 /** Each further section of a page counts this much of the one before, so that other pages are seen. */
 const repeatWeight = 0.75
 
-/** An option answers its name. Words, and the name of a concept, ask for what a page explains. */
+/**
+ * Members of lists, such as options, count this much for queries of several words and for names of concepts: these ask
+ * for an explanation, and only the name of a member asks for the member.
+ */
 const memberWeight = 0.6
 
 /** A word of the query with the documents that have it. */
@@ -71,8 +74,8 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   let words: MiniSearch<WordDocument> | null = null
 
   function rank(typed: string): Ranking {
-    const { reword, match, matched } = openWordIndex(titles, words, synonyms)
-    const query = reword(typed.slice(0, maxQueryLength))
+    const { rewriteQuery, match, matched } = openWordIndex(titles, words, synonyms)
+    const query = rewriteQuery(typed.slice(0, maxQueryLength))
     const last = wordsOf(query).at(-1)
     const matches = readQuery(query, synonyms.of).map((word): Match => {
       const scores = match(word, word.word === last)
@@ -149,13 +152,13 @@ function spreadPages(ranked: Ranked[], pageOf: (section: number) => number): Ran
   )
 }
 
-/** What a name may have a word of the query as: itself, or joined with its neighbour. */
+/** What a name may have a word of the query as: itself, or joined with its neighbor. */
 function termsOf({ word: { word, alternatives }, weight }: Match) {
   const joined = alternatives.filter((alternative) => alternative.weight === joinedWeight)
   return { weight, terms: [word, ...joined.map(({ term }) => term)] }
 }
 
-/** A call takes fewer arguments than a large site has sections. */
+/** Instead of `Math.max(...numbers)`: a call takes fewer arguments than a large site has sections. */
 function largest(numbers: Iterable<number>): number {
   let max = Number.NEGATIVE_INFINITY
   for (const number of numbers) max = Math.max(max, number)

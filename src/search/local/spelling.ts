@@ -10,7 +10,7 @@ export function nearestTerm(word: string, terms: string[]): string | undefined {
 }
 
 /**
- * How many letters have to be added, removed or replaced, or neighbours swapped, to make one word of
+ * How many letters have to be added, removed or replaced, or neighbors swapped, to make one word of
  * the other.
  */
 export function editDistance(from: string, to: string): number {

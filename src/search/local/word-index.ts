@@ -3,7 +3,7 @@ import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import { mapWords } from '../tokenize.ts'
 import type { TitleDocument, WordDocument } from './index-data.ts'
-import { isFiller, partWeight, type QueryWord, readQuery } from './query.ts'
+import { isStopWord, partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -14,15 +14,15 @@ const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, cod
 const prefixWeight = 0.4
 const synonymWeight = 0.7
 
-/** So many letters begin so many words that they are looked for in titles and headings alone. */
+/** Prefixes up to this length begin so many words that they are looked for in titles and headings alone. */
 const shortPrefixLength = 2
 
-/** Shorter words are right as they are: too many others are near. */
+/** Shorter words are not corrected: too many other words differ from them by one letter. */
 const minTypoLength = 4
 
 type WordIndex = {
   /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
-  reword(query: string): string
+  rewriteQuery(query: string): string
   /**
    * Id of each document that has the word → how well it matches. The word counts by its best
    * alternative; its beginning counts where the query may not be finished, and where nothing else
@@ -80,14 +80,14 @@ export function openWordIndex(
 
   return {
     matched,
-    reword(query) {
+    rewriteQuery(query) {
       const inFull = mapWords(query, synonyms.inFull)
       if (!words) return inFull
       const corrections = new Map<string, string>()
       for (const queryWord of readQuery(inFull)) {
         const { word } = queryWord
         if (
-          isFiller(word) ||
+          isStopWord(word) ||
           word.length < minTypoLength ||
           occurs(queryWord, inFull.endsWith(word))
         )
@@ -96,7 +96,7 @@ export function openWordIndex(
       }
       return mapWords(inFull, (word) => corrections.get(word) ?? word)
     },
-    match({ word, alternatives, synonyms: others }, isLast) {
+    match({ word, alternatives, synonyms: synonymTerms }, isLast) {
       const scores = new Map<number, number>()
       const add = (term: string, weight: number, options?: SearchOptions) => {
         const sums = new Map<number, number>()
@@ -111,7 +111,7 @@ export function openWordIndex(
       }
       for (const { term, weight } of alternatives) add(term, weight)
       if (isLast || scores.size === 0) add(word, 1, { prefix: true })
-      for (const term of others) add(term, synonymWeight)
+      for (const term of synonymTerms) add(term, synonymWeight)
       return scores
     },
   }

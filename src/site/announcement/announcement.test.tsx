@@ -19,7 +19,7 @@ it('splits an announcement at its link', () => {
   expect(parseAnnouncement('a [b c](/d) e')).toEqual(['a ', { label: 'b c', to: '/d' }, ' e'])
 })
 
-it('J4 is a labelled region that Close removes and remembers', () => {
+it('J4 is a labeled region that Close removes and remembers', () => {
   render(<AnnouncementBar />)
   expect(screen.getByRole('region', { name: 'Announcement' }).textContent).toBe(
     'Take the tour today',

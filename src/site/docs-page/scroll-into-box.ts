@@ -4,7 +4,8 @@ export function scrollIntoBox(box: HTMLElement, item: HTMLElement): void {
   const inner = item.getBoundingClientRect()
   const room = Math.min(outer.height / 4, 120)
   // Less is hidden by the faded ends of the box.
-  const least = room / 4
-  if (inner.top < outer.top + least) box.scrollTop -= outer.top + room - inner.top
-  else if (inner.bottom > outer.bottom - least) box.scrollTop += inner.bottom - outer.bottom + room
+  const fadedHeight = room / 4
+  if (inner.top < outer.top + fadedHeight) box.scrollTop -= outer.top + room - inner.top
+  else if (inner.bottom > outer.bottom - fadedHeight)
+    box.scrollTop += inner.bottom - outer.bottom + room
 }

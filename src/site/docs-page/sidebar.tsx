@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
-import { matching } from '../../model/sidebar-items.ts'
+import { filterSidebar } from '../../model/sidebar-items.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
 import { scrollIntoBox } from './scroll-into-box.ts'
@@ -21,7 +21,7 @@ export function Sidebar() {
     const link = tree?.querySelector<HTMLElement>('[aria-current]')
     if (!tree || !link) return
     scrollIntoBox(tree, link)
-    // Its first row is a whole one.
+    // The list then begins with a whole row.
     const rows = [...tree.querySelectorAll<HTMLElement>('a, button')]
     const first = rows.find(({ offsetTop }) => offsetTop > tree.offsetTop + tree.scrollTop)
     if (first) tree.scrollTop = first.offsetTop - tree.offsetTop - topPadding
@@ -41,7 +41,7 @@ export function Sidebar() {
       {/* Another tree while there is something typed: it has everything open. */}
       <SidebarTree
         key={query && 'found'}
-        items={matching(siteData.sidebar, query.toLowerCase())}
+        items={filterSidebar(siteData.sidebar, query.toLowerCase())}
         route={page.route}
       />
     </nav>

@@ -30,7 +30,7 @@ export function messagesOf(error: unknown): string[] {
   const messages = new Set<string>()
   for (let cause = error; cause !== undefined; ) {
     const message = cause instanceof Error ? cause.message : String(cause)
-    // Causes may go round.
+    // Causes may form a cycle.
     if (messages.has(message)) break
     messages.add(message)
     cause = cause instanceof Error ? cause.cause : undefined

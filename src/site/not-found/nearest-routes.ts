@@ -41,7 +41,7 @@ function nameOf(path: string): string {
 }
 
 /** 1 for the same words, 0 for words that share nothing. */
-function similarity(one: string, other: string): number {
-  const length = Math.max(one.length, other.length)
-  return length === 0 ? 0 : 1 - distance(one, other) / length
+function similarity(a: string, b: string): number {
+  const length = Math.max(a.length, b.length)
+  return length === 0 ? 0 : 1 - distance(a, b) / length
 }

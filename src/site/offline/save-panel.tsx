@@ -106,11 +106,11 @@ function sayStatus({ cached, offer, room }: OfflineStatus, saving: Saving): stri
     if (!copy) sentences.push('Go online to see how large the download is.')
   } else if (copy?.release !== offer.manifest.release) {
     const { transferred, stored } = offer.size
-    const what = copy
+    const subject = copy
       ? 'The site has changed since then. An update takes'
       : `All ${offer.manifest.pages} pages, with pictures, examples and search, take`
     sentences.push(
-      `${what} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of storage.`,
+      `${subject} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of storage.`,
     )
     if (room !== null && room < stored) {
       sentences.push(`This browser has only ${formatBytes(room)} left.`)

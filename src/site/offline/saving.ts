@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { registerWorker } from '../../offline/register.ts'
+import { registerWorker } from '../../offline/register-worker.ts'
 import { SaveError, type SaveFailure, saveSite } from '../../offline/save-site.ts'
 import type { Offer } from './use-offline-status.ts'
 
-/** What goes on with the saving of the site. It goes on when the reader turns to other pages. */
+/** The state of saving the site. Saving continues while the reader opens other pages. */
 export type Saving =
   | { kind: 'none' }
   | { kind: 'running'; transferred: number; total: number }
@@ -32,8 +32,8 @@ export async function startSaving(base: string, { manifest, size }: Offer): Prom
   try {
     // Without a worker nothing would ever answer from the copy.
     if (!(await registerWorker(base))) return update({ kind: 'failed', reason: 'refused' })
-    // Asks the browser not to clear the copy when the device runs out of room. It may say no, and Firefox says
-    // nothing before its reader has said something.
+    // Asks the browser not to clear the copy when the device runs out of room. The browser may refuse, and Firefox
+    // answers only after it has asked the reader; saving waits for neither.
     navigator.storage?.persist?.().catch(() => {})
     await saveSite(base, manifest, {
       signal: controller.signal,

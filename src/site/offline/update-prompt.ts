@@ -15,6 +15,6 @@ export function showUpdatePrompt(onReload: () => void): void {
     createButton('button button-quiet', 'Later', () => prompt.remove()),
   )
   document.body.append(prompt)
-  // A live region is heard when its text comes after itself.
+  // Screen readers announce a live region only when its text is added after the region.
   text.textContent = 'A new version of the site is ready.'
 }

@@ -82,7 +82,7 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
   )
 }
 
-/** A text that was cut by a service, within a sentence, says so. */
+/** Adds `…` to a text that a service has cut within a sentence. */
 const withDots = ({ text, marks }: MarkedText) => ({
   text: /[\p{L}\p{N},]$/u.test(text) ? `${text}…` : text,
   marks,
@@ -97,7 +97,7 @@ function isFocusBelow(end: Element): boolean {
   )
 }
 
-/** Fetches when it is seen as a whole. After a failure, and without an observer, a button does. */
+/** Fetches more results when it is in the window as a whole. After a failure, or without an observer, a button does. */
 function More({
   isFetching,
   needsPress,
@@ -123,7 +123,7 @@ function More({
   }, [hasObserver, needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
-    // Results asked for before the focus went below may come after: what has it stays in sight.
+    // Results may arrive after the focus has moved below the list. The focused link stays in sight.
     const element = end.current
     if (element && isFocusBelow(element))
       document.activeElement?.scrollIntoView({ block: 'nearest' })

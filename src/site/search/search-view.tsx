@@ -91,11 +91,9 @@ export function SearchView() {
   )
 }
 
-const plural = new Intl.PluralRules('en')
-
 function sayCount(total: number): string {
   if (total === 0) return ''
-  return plural.select(total) === 'one' ? 'One document found' : `${total} documents found`
+  return total === 1 ? 'One document found' : `${total} documents found`
 }
 
 function shorten(query: string): string {

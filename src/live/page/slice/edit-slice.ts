@@ -70,7 +70,9 @@ export function createSliceEditor(
         wanted ??= history.flatMap(({ sent }) => (sent ? [sent] : []))
         creators = message.creators
         history = more
-        const possible = wanted.filter(([name]) => creators.some((one) => one.name === name))
+        const possible = wanted.filter(([name]) =>
+          creators.some((creator) => creator.name === name),
+        )
         // What they come to is shown at once.
         if (possible.length > 0) return send(possible)
       } else history = [...history, ...more]
@@ -96,10 +98,10 @@ export function createSliceEditor(
       if (!frame) wanted = done
       await edit(controls, {
         own: file,
-        others: [],
+        importedFiles: [],
         setUp: '',
         preview: undefined,
-        along(code) {
+        hiddenParts(code) {
           compiled = code
           return { below: below(name), files: [{ path: 'in-frame.ts', code: driver }] }
         },

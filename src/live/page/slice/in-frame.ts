@@ -10,18 +10,18 @@ type Store = { dispatch: (action: Action) => unknown; getState: () => unknown }
 type Sent = [name: string, payload?: unknown]
 type Say = (content: unknown) => void
 
-/** As many actions as no guard takes for code that doesn't end. */
-const atOnce = 10
-const longestText = 200
-const deepest = 4
+/** So few actions run without a pause that the guard doesn't take them for code without an end. */
+const actionsAtOnce = 10
+const maxLength = 200
+const maxDepth = 4
 
 /**
  * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text,
  * because values such as NaN or functions get lost on their way.
  * @param name of the slice, as its file declares it
  */
-export function drive(name: string, given: unknown, makeStore: (reducer: unknown) => Store): void {
-  const slice = given as Slice | undefined
+export function drive(name: string, value: unknown, makeStore: (reducer: unknown) => Store): void {
+  const slice = value as Slice | undefined
   if (typeof slice?.reducer !== 'function') {
     throw withoutPlace(new Error(`The store needs the reducer of \`${name}\`. Keep that name.`))
   }
@@ -32,7 +32,7 @@ export function drive(name: string, given: unknown, makeStore: (reducer: unknown
   async function play(list: Sent[], say: Say): Promise<void> {
     const history: unknown[] = []
     for (const [index, [name, payload]] of list.entries()) {
-      if (index % atOnce === atOnce - 1) await pause()
+      if (index % actionsAtOnce === actionsAtOnce - 1) await pause()
       let action: Action = { type: name }
       try {
         action = (slice as Slice).actions[name]?.(payload) ?? action
@@ -86,36 +86,36 @@ const entryOf = (sent: Sent | null, action: Action | null, state: unknown, error
   type: action ? String(action.type) : '',
   action: action ? `{\n${fieldsOf(action).join(',\n')}\n}` : '',
   state: isRecord(state)
-    ? Object.entries(state).map(([key, value]) => [key, textOf(value)])
-    : [['', textOf(state)]],
+    ? Object.entries(state).map(([key, value]) => [key, codeOf(value)])
+    : [['', codeOf(state)]],
   error,
 })
 
 const fieldsOf = (action: object) =>
   Object.entries(action)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `  ${key}: ${textOf(value)}`)
+    .map(([key, value]) => `  ${key}: ${codeOf(value)}`)
 
 /** A value as code on one line. */
-function textOf(value: unknown, depth = 0): string {
-  const text = wholeText(value, depth)
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+function codeOf(value: unknown, depth = 0): string {
+  const text = uncutCodeOf(value, depth)
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
-function wholeText(value: unknown, depth: number): string {
+function uncutCodeOf(value: unknown, depth: number): string {
   if (typeof value === 'string') return `'${value}'`
   if (typeof value === 'function') return 'function'
   if (!isRecord(value) && !Array.isArray(value)) return String(value)
-  if (depth > deepest) return '…'
+  if (depth > maxDepth) return '…'
   if (Array.isArray(value)) {
     return `[${value
-      .slice(0, longestText)
-      .map((item) => textOf(item, depth + 1))
+      .slice(0, maxLength)
+      .map((item) => codeOf(item, depth + 1))
       .join(', ')}]`
   }
-  const entries = Object.entries(value).slice(0, longestText)
+  const entries = Object.entries(value).slice(0, maxLength)
   if (entries.length === 0) return '{}'
-  return `{ ${entries.map(([key, item]) => `${key}: ${textOf(item, depth + 1)}`).join(', ')} }`
+  return `{ ${entries.map(([key, item]) => `${key}: ${codeOf(item, depth + 1)}`).join(', ')} }`
 }
 
 const isRecord = (value: unknown): value is object =>

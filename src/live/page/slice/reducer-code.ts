@@ -1,5 +1,5 @@
-/** No box has room for more. */
-const mostLines = 8
+/** More lines have no room in a box, and are cut. */
+const maxLines = 8
 
 /**
  * The code of a case reducer as its slice has it, without the type of its action; empty where it isn't written there.
@@ -8,9 +8,9 @@ const mostLines = 8
 export function reducerCode(code: string, name: string): string {
   const reducers = Math.max(code.indexOf('reducers'), 0)
   const words = [...code.slice(reducers).matchAll(/[\w$]+[(:]?/g)]
-  const found = words.find(([word]) => word === `${name}(` || word === `${name}:`)
-  if (!found) return ''
-  const start = reducers + found.index
+  const match = words.find(([word]) => word === `${name}(` || word === `${name}:`)
+  if (!match) return ''
+  const start = reducers + match.index
   const margin = start - code.lastIndexOf('\n', start) - 1
   const lines = code
     .slice(start, endOf(code, start))
@@ -18,7 +18,7 @@ export function reducerCode(code: string, name: string): string {
     .replace(/: PayloadAction<[^()]*>(?=[,)])/, '')
     .split('\n')
     .map((line) => (line.slice(0, margin).trim() === '' ? line.slice(margin) : line))
-  return (lines.length > mostLines ? [...lines.slice(0, mostLines - 1), '…'] : lines).join('\n')
+  return (lines.length > maxLines ? [...lines.slice(0, maxLines - 1), '…'] : lines).join('\n')
 }
 
 /** Where the property that begins here ends: at its comma, or with the object around it. */

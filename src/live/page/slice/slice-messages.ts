@@ -21,14 +21,14 @@ export type HistoryEntry = {
   error: string
 }
 
-const longestText = 400
-const mostCreators = 20
-const mostRows = 20
-const mostEntries = 500
-const longestPayload = 1000
+const maxTextLength = 400
+const maxCreators = 20
+const maxRows = 20
+const maxEntries = 500
+const maxPayloadLength = 1000
 
-const text = textUpTo(longestText)
-const readActionCreator = shape({ name: text, hasPayload: flag })
+const readText = textUpTo(maxTextLength)
+const readActionCreator = shape({ name: readText, hasPayload: flag })
 /** An action creator of the slice. */
 export type ActionCreator = ReturnType<typeof readActionCreator>
 
@@ -43,15 +43,15 @@ export type SliceMessage = {
 /** Reads what came out of a frame, which may be anything. */
 export const readSliceMessage: Reader<SliceMessage> = shape({
   creators: (creators) =>
-    Array.isArray(creators) ? listOf(mostCreators, readActionCreator)(creators) : null,
+    Array.isArray(creators) ? listOf(maxCreators, readActionCreator)(creators) : null,
   history: listOf(
-    mostEntries,
+    maxEntries,
     shape({
       sent: readSent,
-      type: text,
-      action: text,
-      state: listOf(mostRows, ({ 0: key, 1: value }): Row => [text(key), text(value)]),
-      error: text,
+      type: readText,
+      action: readText,
+      state: listOf(maxRows, ({ 0: key, 1: value }): Row => [readText(key), readText(value)]),
+      error: readText,
     }),
   ),
 })
@@ -59,6 +59,6 @@ export const readSliceMessage: Reader<SliceMessage> = shape({
 function readSent(sent: unknown): Sent | null {
   if (!Array.isArray(sent)) return null
   const [name, payload] = sent
-  const isShort = (JSON.stringify(payload) ?? '').length <= longestPayload
-  return isShort && payload !== undefined ? [text(name), payload] : [text(name)]
+  const isShort = (JSON.stringify(payload) ?? '').length <= maxPayloadLength
+  return isShort && payload !== undefined ? [readText(name), payload] : [readText(name)]
 }

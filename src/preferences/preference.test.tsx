@@ -2,16 +2,16 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-let store: typeof import('./store.ts')
+let module: typeof import('./preference.ts')
 
 beforeEach(async () => {
   vi.resetModules()
   localStorage.clear()
-  store = await import('./store.ts')
+  module = await import('./preference.ts')
 })
 
 const fruit = (key = 'fruit') =>
-  store.createPreference({ key, parse: (text) => text, fallback: 'apple' })
+  module.createPreference({ key, parse: (text) => text, fallback: 'apple' })
 
 function fromOtherTab(key: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -31,7 +31,7 @@ describe('a preference', () => {
 
   it('gives the same object as long as the stored text is the same', () => {
     localStorage.setItem('list', '[1]')
-    const list = store.createPreference<number[]>({
+    const list = module.createPreference<number[]>({
       key: 'list',
       parse: (text) => JSON.parse(text),
       format: (value) => JSON.stringify(value),
@@ -159,7 +159,7 @@ describe('a preference', () => {
   it('X4 is prerendered as its fallback, and shows each change afterwards', () => {
     localStorage.setItem('fruit', 'plum')
     const preference = fruit()
-    const Shown = () => store.usePreference(preference)
+    const Shown = () => module.usePreference(preference)
     expect(renderToString(<Shown />)).toBe('apple')
     render(<Shown />)
     expect(screen.getByText('plum')).toBeDefined()
