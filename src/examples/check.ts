@@ -24,7 +24,7 @@ import { writeFolder } from './write-folder.ts'
 const scripts = ['typecheck', 'build', 'test']
 
 /** How many checkpoints are checked at a time: each uses a whole core. */
-const limit = 2
+const maxConcurrent = 2
 
 const packageFile = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -49,7 +49,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
     sound.map((result) => passed.has(checkpointName(result.checkpoint), allFiles(result))),
   )
   const changed = sound.filter((_, index) => !arePassed[index])
-  await mapConcurrent(limit, changed, async (result) => {
+  await mapConcurrent(maxConcurrent, changed, async (result) => {
     const { checkpoint, files, steps } = result
     const isGood = (await runScripts(checkpoint, files)) && (await checkSteps(checkpoint, steps))
     if (isGood) await passed.add(checkpointName(checkpoint), allFiles(result))

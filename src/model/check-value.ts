@@ -7,7 +7,7 @@ type ValueIssue = { path: PropertyKey[]; message: string; hint?: string }
 type ZodIssue = z.core.$ZodIssue
 
 /** The most of a wrong value that a message shows, in characters. */
-const shownLength = 60
+const maxShownLength = 60
 
 /**
  * Parses a value with a strict schema whose parts carry descriptions: what is expected, as the end of a
@@ -67,7 +67,7 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
     return [{ path, message: `\`${name}\` ${fault}.`, hint: issue.message }]
   }
   const text = String(JSON.stringify(found))
-  const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+  const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
   const message = name ? `\`${name}\` is ${shown}.` : `Found ${shown}.`
   return [{ path, message, hint: issue.message }]
 }

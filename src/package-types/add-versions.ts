@@ -1,7 +1,7 @@
 import { type ApiData, declaredName, isExportList, ownerKey } from '../model/api-data.ts'
 import type { PageSummary } from '../model/page.ts'
 import { listsOf } from './api-data.ts'
-import { exportsAtHome } from './homes.ts'
+import { ownExports } from './documented-exports.ts'
 import type { PackageTypes } from './read-types.ts'
 
 /**
@@ -23,13 +23,13 @@ export function addVersions(
       if (known === undefined) onNew(name, module)
       return known ?? installed(module)
     }
-    const names = described.folder ? exportsAtHome(module, data, types) : []
+    const names = described.folder ? ownExports(module, data, types) : []
     const exports = names.map(({ name, kind, isDeprecated }) => {
       const version = since(name, described.exports[name]?.since)
       return [name, { kind, since: version, ...(isDeprecated && { deprecated: true }) }] as const
     })
     const members = lists
-      .filter((one) => one.module === module)
+      .filter((list) => list.module === module)
       .map(({ list }) => {
         const owner = ownerKey(list.of)
         const known = described.members[owner] ?? {}

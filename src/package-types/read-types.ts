@@ -100,7 +100,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     if (known) return known
     const symbol = moduleSymbols.get(module)
     const found = symbol ? checker.getExportsOfModule(symbol) : []
-    const names = new Map(found.map((one) => [one.name, targetOf(one, checker)]))
+    const names = new Map(found.map((member) => [member.name, targetOf(member, checker)]))
     exported.set(module, names)
     typesOnly.set(module, new Set(found.filter(isExportedAsType).map(({ name }) => name)))
     return names

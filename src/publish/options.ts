@@ -71,11 +71,11 @@ export async function readSiteSettings({
   const { settings, diagnostics } = await readSettings(projectRoot, folder)
   const missing = Object.entries(requiredFiles)
     .filter(([name]) => !existsSync(path.join(contentDir, name)))
-    .map(([name, what]) =>
+    .map(([name, description]) =>
       errorIn(
         { file: `${folder}/${name}` },
         'There is no such file.',
-        `Expected ${what}. docs/another-site.md shows one.`,
+        `Expected ${description}. docs/another-site.md shows one.`,
       ),
     )
   const { site } = settings

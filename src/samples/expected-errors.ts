@@ -1,13 +1,13 @@
 import { type ProjectFile, pageLine } from '../compiler/code/project.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import type { FoundError } from './typecheck.ts'
+import type { SampleTypeDiagnostic } from './typecheck.ts'
 
 /**
  * Compares the type errors of one sample with what its `errors` option announces: exactly these
  * numbers. Where comments mark lines (`// error: …` at the end of a line or alone below it, or
  * `// ^^^` below it), exactly these lines.
  */
-export function typeDiagnostics(file: ProjectFile, errors: FoundError[]): Diagnostic[] {
+export function typeDiagnostics(file: ProjectFile, errors: SampleTypeDiagnostic[]): Diagnostic[] {
   const { sample, page } = file
   const { diagnostics, report } = collectDiagnostics(page.sourcePath)
   const expected = String(sample.options.errors ?? '')

@@ -14,7 +14,7 @@ type Outcome = {
 }
 
 /** What went wrong; `line` is one of the sample's code, or null when it is not known. */
-type Finding = { line: number | null; message: string; hint?: string }
+type SampleDiagnostic = { line: number | null; message: string; hint?: string }
 
 /**
  * Runs one sample in a worker thread of its own and checks what its comments state.
@@ -32,11 +32,11 @@ export async function runSample(
 ): Promise<Diagnostic[]> {
   const { sample, page } = file
   const runnable = await writeRunnable(file, project, directory)
-  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => diagnosticOf(mistake))
+  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => toDiagnostic(mistake))
   const outcome = await execute(runnable, sandbox, timeLimitMs)
-  return findings(runnable, outcome, timeLimitMs).map(diagnosticOf)
+  return sampleDiagnostics(runnable, outcome, timeLimitMs).map(toDiagnostic)
 
-  function diagnosticOf({ line, message, hint }: Finding): Diagnostic {
+  function toDiagnostic({ line, message, hint }: SampleDiagnostic): Diagnostic {
     const thrownAt = () => throwLine(outcome?.error?.stack ?? '', project)
     const pageLineOf = line === null ? (thrownAt() ?? sample.line) : pageLine(sample, line)
     return errorIn({ file: page.sourcePath, line: pageLineOf }, message, hint)
@@ -83,9 +83,13 @@ function execute(runnable: Runnable, sandbox: URL, timeLimitMs: number): Promise
   })
 }
 
-function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitMs: number) {
+function sampleDiagnostics(
+  { assertions, prints }: Runnable,
+  outcome: Outcome,
+  timeLimitMs: number,
+) {
   const { failures, reached, printed, error, isTimedOut } = outcome
-  const found: Finding[] = failures.map(({ line, expected, received }) => ({
+  const found: SampleDiagnostic[] = failures.map(({ line, expected, received }) => ({
     line,
     message: `Expected: ${expected}`,
     hint: `Received: ${received}`,

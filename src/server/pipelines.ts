@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** No browser and no proxy asks for more before the first answer has come, and most ask for one thing at a time. */
-const mostUnderWay = 16
+const maxUnderWay = 16
 
 const underWay = new WeakMap<Socket, number>()
 
@@ -15,9 +15,9 @@ export function isWithinPipelineLimit(
   response: ServerResponse,
 ): boolean {
   const count = (underWay.get(socket) ?? 0) + 1
-  if (count > mostUnderWay) return false
+  if (count > maxUnderWay) return false
   underWay.set(socket, count)
-  if (count === mostUnderWay) response.shouldKeepAlive = false
+  if (count === maxUnderWay) response.shouldKeepAlive = false
   else response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
   return true
 }
@@ -31,7 +31,7 @@ export function limitPieces(server: Server): void {
     // Before Node's own listener.
     socket.prependListener('data', (piece: Buffer) => {
       let end = 0
-      for (let count = 0; count < mostUnderWay; count++) {
+      for (let count = 0; count < maxUnderWay; count++) {
         const head = piece.indexOf(endOfHead, end)
         if (head < 0) return
         end = head + endOfHead.length

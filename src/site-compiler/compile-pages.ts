@@ -12,7 +12,7 @@ import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
 /** So many pages are compiled in the time that workers take to start. */
-const fewPages = 4
+const maxPagesWithoutThreads = 4
 
 /** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
 const pagesPerThread = 2
@@ -113,7 +113,7 @@ async function startCompiler(
   cache: PageCache,
 ): Promise<Compiler> {
   const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
-  if (pageCount > fewPages) {
+  if (pageCount > maxPagesWithoutThreads) {
     const pool = new Tinypool({
       filename: pathToFileURL(await bundleCompiler()).href,
       name: 'compileTask',

@@ -5,7 +5,7 @@ import { amount, limits } from './limits.ts'
 export function checkSize(text: string, report: Report): boolean {
   const lines = text.split('\n')
   const marks = lines.reduce((total, line) => total + marksBefore(line), 0)
-  const flaws = [
+  const diagnostics = [
     text.length > limits.page && {
       message: `The file has ${amount(text.length)} characters.`,
       hint: `Expected at most ${amount(limits.page)}. Make several pages of it.`,
@@ -18,9 +18,9 @@ export function checkSize(text: string, report: Report): boolean {
       message: `The lines of the file begin with ${amount(marks)} marks of quotes and lists.`,
       hint: `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
     },
-  ].filter((flaw) => flaw !== false)
-  for (const { message, hint } of flaws) report({ line: 1 }, message, hint)
-  if (flaws.length > 0) return false
+  ].filter((diagnostic) => diagnostic !== false)
+  for (const { message, hint } of diagnostics) report({ line: 1 }, message, hint)
+  if (diagnostics.length > 0) return false
 
   const end = isDashes(lines[0])
     ? lines.findIndex((line, index) => index > 0 && isDashes(line))
@@ -50,19 +50,19 @@ const isDashes = (line = '') => /^---[ \t]*$/.test(line)
  * 80,000, less than half of what a page may have.
  */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
-  const long = passagesOf(lines, from).filter(({ length, most }) => length > most)
-  for (const { start, end, length, most } of long) {
+  const long = passagesOf(lines, from).filter(({ length, maxLength }) => length > maxLength)
+  for (const { start, end, length, maxLength } of long) {
     report(
       { line: start },
       `From here to line ${end}, ${amount(length)} characters stand without an empty line between them.`,
-      `Expected at most ${amount(most)}. Divide paragraphs, lists and tables with empty lines.`,
+      `Expected at most ${amount(maxLength)}. Divide paragraphs, lists and tables with empty lines.`,
     )
   }
   return long.length === 0
 }
 
 /** Lines of the file, counted from 1, that no empty one divides, and how many characters they may have. */
-type Passage = { start: number; end: number; length: number; most: number }
+type Passage = { start: number; end: number; length: number; maxLength: number }
 
 const opening = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/
 
@@ -85,8 +85,12 @@ function passagesOf(lines: string[], from: number): Passage[] {
       (/^[-*+]\s+\S/.test(line) || ((isList || open === null) && /^\d+[.)]\s/.test(line)))
     if (open === null || opened !== undefined || isItem) {
       const isCode = fence !== null || opened !== undefined
-      const most = isCode ? longestCode : line.startsWith('|') ? limits.table : limits.paragraph
-      open = { start: index + 1, end: index + 1, length: 0, most }
+      const maxLength = isCode
+        ? maxCodeLength
+        : line.startsWith('|')
+          ? limits.table
+          : limits.paragraph
+      open = { start: index + 1, end: index + 1, length: 0, maxLength }
       passages.push(open)
       isList = isItem
     }
@@ -103,4 +107,4 @@ function passagesOf(lines: string[], from: number): Passage[] {
 }
 
 /** With the lines around it. What is longer than a sample is told where samples are read. */
-const longestCode = 2 * limits.sample
+const maxCodeLength = 2 * limits.sample

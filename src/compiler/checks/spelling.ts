@@ -5,7 +5,7 @@ import { escapePattern } from '../../model/escape-pattern.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
 /** Shorter words are like too many others. */
-const shortestWord = 6
+const minWordLength = 6
 
 /** Words of at least this length are like an export also when two of their letters differ. */
 const longWord = 12
@@ -57,10 +57,10 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
 const ifCode = 'If it is code, put it into backticks.'
 const ifOther = 'If it is another word, add it to `accepted` in content/spelling.ts.'
 
-type Finding = { written: string; name: string; offset: number }
+type SpellingMatch = { written: string; name: string; offset: number }
 
 /** Finds the names in any spelling: capitals, spaces and hyphens aside. Gives those that are not as listed. */
-function textPattern(names: string[]): (text: string) => Finding[] {
+function textPattern(names: string[]): (text: string) => SpellingMatch[] {
   const byKey = new Map(names.map((name) => [keyOf(name), name]))
   const alternatives = names
     .toSorted((a, b) => b.length - a.length)
@@ -84,7 +84,7 @@ const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
 /**
  * Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`.
  */
-function wordPattern(words: { [beginning: string]: string }): (text: string) => Finding[] {
+function wordPattern(words: { [beginning: string]: string }): (text: string) => SpellingMatch[] {
   const beginnings = Object.keys(words)
   if (beginnings.length === 0) return () => []
   const alternatives = beginnings.map((beginning) =>
@@ -114,12 +114,12 @@ const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? [
 /** `createSlice`, `createSlice()`, `createSlice({ … })`, `<Provider>` → the name alone. */
 function calledWord(code: string): string | null {
   const word = /^<?([A-Za-z_$][\w$]*)(?:\(.*\)|\s*\/?>)?$/s.exec(code)?.[1]
-  return word !== undefined && word.length >= shortestWord ? word : null
+  return word !== undefined && word.length >= minWordLength ? word : null
 }
 
 function isNear(word: string, name: string): boolean {
   // A part of a name is a word of its own: `actionCreator` is no misspelt `isActionCreator`.
-  if (name.length < shortestWord || Math.abs(word.length - name.length) > 1) return false
+  if (name.length < minWordLength || Math.abs(word.length - name.length) > 1) return false
   const allowed = name.length >= longWord ? 2 : 1
   return distance(word.toLowerCase(), name.toLowerCase()) <= allowed
 }

@@ -15,7 +15,7 @@ type LineState = { state?: GrammarState; lines: Map<string, RenderedLine> }
 type RenderedLine = { html: string; next: LineState }
 
 /** Lines kept for each language: more than a site of usual size has. */
-const maximumLines = 25_000
+const maxLines = 25_000
 
 /**
  * Renders code in a language, each line once for each state of the grammar that it's met in: the two variants of a
@@ -56,7 +56,7 @@ export function createLineRenderer(highlighter: HighlighterCore, lang: string): 
   const start: LineState = { lines: new Map() }
 
   return (code) => {
-    if (count > maximumLines) {
+    if (count > maxLines) {
       start.lines.clear()
       lineStates = []
       count = 0

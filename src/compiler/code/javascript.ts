@@ -6,7 +6,7 @@ import { format } from 'prettier/standalone'
 import { keptLines, markIn } from './marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
 
-/** A sample of which no JavaScript can be made. */
+/** A sample of which no JavaScript can be cache. */
 export class UnstrippableError extends Error {
   /** In the sample's code, counted from 1. */
   readonly line: number
@@ -18,9 +18,9 @@ export class UnstrippableError extends Error {
   }
 }
 
-/** While a page is written most of its samples stay as they are. Kept are more than the longest page has. */
-const made = new Map<string, Promise<string>>()
-const keptSamples = 500
+/** While a page is being written, most of its samples stay the same. Holds more samples than the longest page has. */
+const cache = new Map<string, Promise<string>>()
+const maxCachedSamples = 500
 
 /**
  * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right
@@ -30,11 +30,11 @@ const keptSamples = 500
  */
 export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const key = `${language} ${code}`
-  const known = made.get(key)
+  const known = cache.get(key)
   if (known) return known
-  if (made.size >= keptSamples) made.clear()
+  if (cache.size >= maxCachedSamples) cache.clear()
   const javascript = makeJavaScript(code, language)
-  made.set(key, javascript)
+  cache.set(key, javascript)
   return javascript
 }
 

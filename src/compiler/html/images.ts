@@ -97,7 +97,7 @@ function imageFile(src: string, page: PageContext): string | null {
 }
 
 /** In pixels. Browsers show no larger pictures, and nobody draws one on purpose. */
-const largestSize = 16_384
+const maxSize = 16_384
 
 type ImageFacts = { width: number; height: number; hash: string }
 
@@ -107,7 +107,7 @@ function readImage({ options, contentDir }: PageContext, file: string): ImageFac
   if (typeof content === 'string') return content
   try {
     const { width, height, type } = imageSize(content)
-    const isSize = (length: number) => length > 0 && length <= largestSize
+    const isSize = (length: number) => length > 0 && length <= maxSize
     if (!isSize(width) || !isSize(height)) return `its size is ${width} × ${height}`
     const mistake =
       type === 'svg' || file.endsWith('.svg') ? mistakeInSvg(content.toString()) : null

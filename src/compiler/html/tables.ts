@@ -25,7 +25,7 @@ export function wrapTables({ html }: PageContext): void {
     breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
     const width = parent.type === 'root' ? phone.width : phone.boxWidth
-    if (hasTexts || hasLongCode || (headers.length > 1 && leastWidth(table) > width))
+    if (hasTexts || hasLongCode || (headers.length > 1 && minWidth(table) > width))
       makeStackable(table, headers)
     const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
@@ -106,7 +106,7 @@ const withBreaks = (value: string) =>
 const phone = { width: 343, boxWidth: 309, character: 8.1, gap: 24, longText: 104 }
 
 /** The width in pixels that the longest words of a table's columns take beside each other on a phone. */
-function leastWidth(table: Element): number {
+function minWidth(table: Element): number {
   const columns: number[] = []
   visit(table, 'element', (row) => {
     for (const [column, cell] of cellsOf(row, /^t[dh]$/).entries()) {

@@ -30,17 +30,17 @@ export function readMembers(page: PageContext): void {
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
     page.apiData ??= apiDataOf(page)
-    const { prefix, ...what } = use.definition.membersOf(use.props)
+    const { prefix, ...owner } = use.definition.membersOf(use.props)
     const found = contentOf(node).flatMap((child) => {
       const name = nameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
       takeId(member, lines, page)
-      noteSince(child as Paragraph, member, what, page)
+      noteSince(child as Paragraph, member, owner, page)
       members.set(child as Paragraph, member)
       return [member]
     })
-    const list = { ...what, heading: heading && textOf(heading), line: lineOf(node) }
+    const list = { ...owner, heading: heading && textOf(heading), line: lineOf(node) }
     page.memberLists.push({ ...list, members: found })
     checkList({ ...list, members: found }, page)
   })
@@ -72,7 +72,7 @@ function readMember(
   { report }: PageContext,
 ): Member | null {
   const line = lineOf(paragraph)
-  const mistake = (message: string, hint: string) => {
+  const reportMember = (message: string, hint: string) => {
     report({ line }, message, hint)
     return null
   }
@@ -80,7 +80,7 @@ function readMember(
   const text = textOf(paragraph.children.slice(end + 1)).trim()
   if (end < 0 || text === '') {
     const found = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
-    return mistake(
+    return reportMember(
       `The first line of the entry \`${name}\` ${found}.`,
       `Write \`${form}\`, and below it what it is.`,
     )
@@ -89,14 +89,14 @@ function readMember(
     textOf(part).trim(),
   )
   if (before !== '' || !type) {
-    return mistake(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
+    return reportMember(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
   }
   const needs = facts.filter((fact) => fact !== deprecated)
   const need =
     needs.length > 0 ? /^(required|optional|any number)(?:$|, default )/.exec(needs[0] ?? '') : null
   const unknown = need ? needs[1] : needs[0]
   if (unknown !== undefined) {
-    return mistake(
+    return reportMember(
       `Unexpected \`${unknown}\` in the first line of the entry \`${name}\`.`,
       'Expected one of: required; optional; optional, default `60`; any number; deprecated. Put the rest into its text.',
     )

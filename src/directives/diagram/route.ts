@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 const clearance = 3
 
 /** The least length of a side that two boxes must have opposite each other for a straight line. */
-const leastOverlap = 12
+const minOverlap = 12
 
 /** The corners of an arrow between two boxes, from its start to its point, which keeps `gap` from the box. */
 export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Point[] {
@@ -80,7 +80,7 @@ function edge([x, y, width, height]: Box, side: 'left' | 'right' | 'above' | 'be
 function middleOfOverlap(a: number, aLength: number, b: number, bLength: number): number | null {
   const start = Math.max(a, b)
   const end = Math.min(a + aLength, b + bLength)
-  return end - start < leastOverlap ? null : (start + end) / 2
+  return end - start < minOverlap ? null : (start + end) / 2
 }
 
 const cornerRadius = 14
@@ -124,7 +124,7 @@ function round(number: number): number {
 export const badgeRadius = 10
 
 /** A stretch must be so long that line and head show on both sides of a badge in its middle. */
-const leastForBadge = 2 * badgeRadius + 28
+const minLengthForBadge = 2 * badgeRadius + 28
 
 /**
  * The place of an arrow's number or word: the middle of its longest stretch, which has most room. If
@@ -142,7 +142,7 @@ export function badgeOf(points: Point[]): Point {
     middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     isLevel = from[1] === to[1]
   }
-  if (longest >= leastForBadge) return middle
+  if (longest >= minLengthForBadge) return middle
   const aside = badgeRadius + 6
   return isLevel ? [middle[0], middle[1] - aside] : [middle[0] + aside, middle[1]]
 }

@@ -99,7 +99,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     response: ServerResponse,
   ) {
     const pathname = pathOf(request)
-    const { pages, siteData, dataPaths, assets, ...made } = content.now()
+    const { pages, siteData, dataPaths, assets, ...generated } = content.now()
     if (pathname === devModuleStatePath) {
       return send(response, 200, 'text/plain', String(moduleState()))
     }
@@ -110,7 +110,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     if (asked) return send(response, 200, 'application/json', asked.json)
 
     const isForTools = /\.(md|txt|xml)$/.test(pathname)
-    const forTools = isForTools && made.forTools().get(pathname)
+    const forTools = isForTools && generated.forTools().get(pathname)
     if (forTools) {
       const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
       return send(response, 200, type, forTools)
@@ -128,7 +128,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
 
     const isSearch = pathname.startsWith('assets/search-')
-    const search = isSearch && (await made.searchFiles()).get(pathname)
+    const search = isSearch && (await generated.searchFiles()).get(pathname)
     if (search) return send(response, 200, 'application/json', search)
 
     const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
@@ -144,7 +144,11 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const found = findPage(pages, route)
     const render = async () => {
       const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
-      return prerender({ page: found ?? made.notFound(route), siteData, assets: assetsOf(server) })
+      return prerender({
+        page: found ?? generated.notFound(route),
+        siteData,
+        assets: assetsOf(server),
+      })
     }
     let state = moduleState()
     let html = await render()
@@ -213,8 +217,8 @@ const layers = '/src/styles/layers.css'
 function loadedStylesheets(server: ViteDevServer): string[] {
   const { ssr } = server.environments
   const urls = [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]
-  const others = urls.filter((url) => url.endsWith('.css') && url !== layers)
-  return [layers, ...others]
+  const stylesheets = urls.filter((url) => url.endsWith('.css') && url !== layers)
+  return [layers, ...stylesheets]
 }
 
 function send(

@@ -25,7 +25,7 @@ export type SearchContent = {
  * So many titles are tried. Each takes longer the more pages there are, so that all titles of a large
  * site would take time by the square of its pages.
  */
-const mostTried = 250
+const maxTriedPages = 250
 
 /** All of a page that search finds. */
 export function searchableOf(page: SearchablePage): SearchablePage {
@@ -75,7 +75,7 @@ export function findLost(
 ): string[] {
   const engine = createLocalEngine(JSON.parse(index))
   engine.addWords(JSON.parse(words))
-  const distance = Math.ceil(pages.length / mostTried)
+  const distance = Math.ceil(pages.length / maxTriedPages)
   return pages
     .filter((_, number) => number % distance === 0)
     .filter(({ route, title }) => !engine.search(title).hits.some(({ url }) => url === route))

@@ -33,7 +33,7 @@ function qualityOf(name: string): number {
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
 /** A file shorter than this fits one packet as it is. */
-const minimumSize = 1024
+const minSize = 1024
 
 /** Compressed copies of a file by the ending that they add to its name: none, or both. */
 type Copies = { br?: Buffer; gz?: Buffer }
@@ -50,7 +50,7 @@ type Compress = (name: string, content: Buffer) => Promise<Copies>
 export function createCompressor(cacheDir?: string): Compress {
   const cache = diskCache<Buffer>('compressed', cacheDir)
   return async (name, content) => {
-    if (!compressible.test(name) || content.length < minimumSize) return {}
+    if (!compressible.test(name) || content.length < minSize) return {}
     const quality = qualityOf(name)
     const key = hash(content)
     const copy = async (kind: 'br' | 'gz', entry: string) => {

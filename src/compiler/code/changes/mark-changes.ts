@@ -8,7 +8,7 @@ import { placeRegion } from '../region.ts'
 import { compare, type KnownFile, type ShownFile } from './compare-file.ts'
 
 /** A sample that changes more of its lines than this is read as a whole. */
-const largestShare = 0.6
+const maxShare = 0.6
 
 /**
  * Marks the lines of a sample that differ from what its file was before: further up on the page, or at the end of the
@@ -90,7 +90,7 @@ function codeLineIndexes({ code, marks }: CodeLines): number[] {
 
 function mark(fence: Fence, changed: number[]): void {
   const { marks, code } = fence.lines
-  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * largestShare
+  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * maxShare
   if (marks.size > 0) {
     if (isAboutChange(fence.lines, changed, isMostOfIt)) {
       for (const index of marks.keys()) marks.set(index, 'added')
