@@ -243,7 +243,7 @@ export const layers: Layer[] = [
     purpose: 'compiles all pages on all cores, caches them, checks them together',
     runsIn: 'Node',
     imports: ['model', 'system', 'compiler', 'directives', 'examples'],
-    packages: ['tinypool', 'yaml', 'zod'],
+    packages: ['tinypool', 'zod'],
   },
   {
     name: 'package-types',
@@ -426,6 +426,6 @@ export const layers: Layer[] = [
       'offline/document-files.ts',
       'offline/manifest.ts',
     ],
-    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite'],
+    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite', 'yaml'],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { checkHtml } from './checks/raw-html.ts'
+import { checkRawHtml } from './checks/raw-html.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSpelling } from './checks/spelling.ts'
 import { checkTables } from './checks/tables.ts'
@@ -52,7 +52,7 @@ const source: CompilerStep[] = [
   checkTables,
   checkFencesClosed,
   expandDirectives,
-  checkHtml,
+  checkRawHtml,
   readHeadingIds,
   readFences,
   markChanges,

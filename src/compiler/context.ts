@@ -63,7 +63,7 @@ export type Extensions = {
   /** Every archive there is: `fieldbook-part-3`. */
   exampleNames: (root: string) => string[]
   /** What a file of an application was before its part; null where there was none. `lookedFor` is what decides it. */
-  exampleFileBefore: (root: string, file: string) => { text: string | null; lookedFor: string[] }
+  earlierFile: (root: string, file: string) => { text: string | null; lookedFor: string[] }
 }
 
 /**
@@ -108,6 +108,7 @@ export type PageContext = {
   markdown: string
 }
 
+/** A page before the first stage of the compiler: its source, and empty places for what the stages find. */
 export function createContext(
   source: PageSource,
   options: CompileOptions,

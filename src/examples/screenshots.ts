@@ -8,7 +8,7 @@ import { projectRoot } from '../system/project.ts'
 import { runCommand, UsageError } from '../system/run-command.ts'
 import { checkpointName, examplesDir, listCheckpoints, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
-import { withInter } from './inter.ts'
+import { withInter } from './inter-font-plugin.ts'
 import type { Screenshots, Shot } from './shot.ts'
 import { writeFolder } from './write-folder.ts'
 

@@ -11,7 +11,7 @@ import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
-/** So many pages are compiled in the time that workers take to start. */
+/** This thread compiles so many pages in the time that worker threads take to start. */
 const maxPagesWithoutThreads = 4
 
 /** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
@@ -23,8 +23,9 @@ type Compiler = {
 }
 
 /**
- * Compiles pages into the cache, those that have changed, on all cores. What is known of each comes back
- * in the order given. `onProgress` is told how many of how many pages are done.
+ * Compiles the pages that have changed into the cache, on all cores.
+ * @param onProgress is told how many of how many pages are done
+ * @returns the summaries of all pages, in the order of the files
  */
 export async function compilePages(
   files: SourceFile[],
@@ -41,7 +42,7 @@ export async function compilePages(
 
   if (changed.length > 0) {
     const compiler = await startCompiler(changed.length, options, cache)
-    // The longest first: no core is left with one at the end.
+    // The longest pages come first, so that no core works on one alone at the end.
     changed.sort(([, a], [, b]) => b.length - a.length)
     try {
       await mapConcurrent(

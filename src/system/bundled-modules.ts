@@ -44,20 +44,20 @@ export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Writes modules where Node can import them and finds the project's packages. Processes share them; what lies
- * there is compared, and replaced where it differs.
- * @returns their folder
+ * Writes modules where Node can import them and finds the project's packages. Processes share these files: one that
+ * is there already is compared, and replaced when it differs.
+ * @returns the folder of the modules
  */
 export async function writeModules(modules: Modules, folder = cacheDir): Promise<string> {
-  const placed = path.join(folder, 'modules')
-  removeOld(placed, maxAgeMs)
-  const place = path.join(placed, hash(...[...modules].flat()))
+  const modulesDir = path.join(folder, 'modules')
+  removeOld(modulesDir, maxAgeMs)
+  const directory = path.join(modulesDir, hash(...[...modules].flat()))
   for (const [name, content] of modules) {
-    const file = path.join(place, name)
+    const file = path.join(directory, name)
     const present = await readFile(file).catch(() => null)
     if (!present?.equals(Buffer.from(content))) await replaceFile(file, content)
   }
-  // From now on it is in use again.
-  await utimes(place, new Date(), new Date())
-  return place
+  // So that `removeOld` keeps the folder.
+  await utimes(directory, new Date(), new Date())
+  return directory
 }

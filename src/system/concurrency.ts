@@ -3,7 +3,7 @@ export const filesAtOnce = 8
 
 /**
  * What `task` gives for each item, in their order, with no more than `limit` under way at a time. After a
- * failure no item is begun. Rejects with the first failure, when nothing is under way any more: own code,
+ * failure no item is begun. Rejects with the first failure, when nothing is under way: own code,
  * because p-map doesn't wait for that.
  */
 export async function mapConcurrent<Item, Result>(

@@ -7,10 +7,14 @@ import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
 import type { Report } from '../model/diagnostic.ts'
 
 /** A change that a reader makes to the application. `line` is a line of the page. */
-export type Edit = {
-  line: number
-} /** Code with `setup` above a cut is a part of a file; other code is all of it. */ & (
-  | { kind: 'file'; path: string; code: string; setup: string | null }
+export type Edit = { line: number } & (
+  | {
+      /** Code with `setup` above a cut is a part of a file; other code is all of it. */
+      kind: 'file'
+      path: string
+      code: string
+      setup: string | null
+    }
   /** The fence shows a file of examples/, or a region of it. */
   | { kind: 'show'; path: string; from: string; region: string | undefined }
   | { kind: 'delete'; path: string }
@@ -23,7 +27,7 @@ export type Edit = {
 )
 
 /** A part of the page after which the application has to pass its type check. */
-export type TutorialStep = { heading: string; line: number; edits: Edit[] }
+type TutorialStep = { heading: string; line: number; edits: Edit[] }
 
 export type TutorialPage = { app: string; part: number; steps: TutorialStep[] }
 

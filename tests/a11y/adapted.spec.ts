@@ -4,7 +4,7 @@ import { framePainted } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
 /*
- * What readers change for themselves: distances of text, size, colours, motion. One page of each kind,
+ * What readers change for themselves: distances of text, size, colors, motion. One page of each kind,
  * and what opens on it; that every page fits 320 px is checked with the rules of axe.
  */
 const kinds = [
@@ -84,7 +84,7 @@ for (const path of kinds) {
     expect(bar?.height ?? 0, 'px of 360 that the bar takes').toBeLessThan(120)
   })
 
-  test(`${path} shows its controls in forced colours, and does not move for those who want none`, async ({
+  test(`${path} shows its controls in forced colors, and does not move for those who want none`, async ({
     tab: page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -102,7 +102,7 @@ for (const path of kinds) {
         })
         if (!isPrerendered) found.push(icon.closest('a, button')?.outerHTML.slice(0, 120) ?? '')
       }
-      // A chosen one of several has to differ by more than its colour of background.
+      // A chosen one of several has to differ by more than its color of background.
       for (const chosen of document.querySelectorAll(
         '[aria-selected="true"], [aria-pressed="true"], [aria-current="page"]',
       )) {
@@ -138,7 +138,7 @@ for (const path of kinds) {
       }
       return found
     })
-    expect(invisible, 'Expected to see these in forced colours').toEqual([])
+    expect(invisible, 'Expected to see these in forced colors').toEqual([])
 
     const moving = await page.evaluate(() => {
       const found: string[] = []
@@ -161,7 +161,7 @@ for (const path of kinds) {
   })
 }
 
-test('What opens is accessible too: menus, contents, dropdown, in both colour modes', async ({
+test('What opens is accessible too: menus, contents, dropdown, in both color modes', async ({
   onlooker: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

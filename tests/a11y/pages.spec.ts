@@ -39,7 +39,7 @@ test.use({
 })
 
 for (const path of paths) {
-  test(`P14 ${path} comes alive without a word, is accessible in both colour modes, and fits 320 px`, async ({
+  test(`P14 ${path} comes alive without a word, is accessible in both color modes, and fits 320 px`, async ({
     onlooker: page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -63,7 +63,9 @@ test('lists of exports have nothing that is not exported', () => {
   const unknown = allLists
     .filter(({ list }) => isExportList(list.of))
     .flatMap(({ list, module }) => {
-      const names = [module, data[module]?.also ?? module].map((one) => types.namesOf(one))
+      const names = [module, data[module]?.also ?? module].map(
+        (name) => new Set(types.exportsOf(name).map((declared) => declared.name)),
+      )
       return list.members
         .map(({ name }) => declaredName(name))
         .filter((name) => !names.some((known) => known.has(name)))

@@ -397,7 +397,7 @@ test('X1 print shows the text alone, in light, with code wrapped', async ({ tab:
 })
 
 noJavaScript(
-  'X2 P9 H11 without script code is coloured, details open and no control is dead',
+  'X2 P9 H11 without script code is colored, details open and no control is dead',
   async ({ onlooker: page }) => {
     await page.goto('/tutorials/quick-start')
     await expect(page.locator('.code span.k:visible').first()).toBeVisible()

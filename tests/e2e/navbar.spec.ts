@@ -201,7 +201,7 @@ test.describe('the menu of narrow windows', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('G20 H10 languages unfold in the menu, which alone holds the colour toggle', async ({
+  test('G20 H10 languages unfold in the menu, which alone holds the color toggle', async ({
     tab: page,
   }) => {
     await open(page, '/')

@@ -9,7 +9,7 @@ const toggle = (page: Page) =>
   page.getByRole('button', { name: /Switch between dark and light mode/ })
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-/** A colour token as the browser computes it for the mode in force. */
+/** A color token as the browser computes it for the mode in force. */
 const colorOf = (page: Page, token: string) =>
   page.evaluate((name) => {
     const probe = document.createElement('div')
@@ -26,7 +26,7 @@ const store = (page: Page, entries: { [key: string]: string }) =>
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, entries)
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   test('I1 I3 I6 I7 the toggle switches light and dark, stores it and says what is on', async ({
     tab: page,
   }) => {

@@ -15,8 +15,8 @@ export const limits = {
   /** Levels of quotes, lists and directives. */
   nesting: 20,
   /** Nodes of the tree: paragraphs, cells, links, pieces of text. */
-  parts: 10_000,
+  nodes: 10_000,
 } as const
 
 /** A number as messages write it. */
-export const amount = (number: number) => number.toLocaleString('en')
+export const formatNumber = (number: number) => number.toLocaleString('en')

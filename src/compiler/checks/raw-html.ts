@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
 
 /** HTML in Markdown, which would bypass every check of directives, links and headings. */
-export function checkHtml({ tree, report }: PageContext): void {
+export function checkRawHtml({ tree, report }: PageContext): void {
   visit(tree, 'html', (node) => {
     const isComment = /^(<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())
     if (isComment || node.value.startsWith('</')) return

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/diagnostic.ts'
-import { amount, limits } from './limits.ts'
+import { formatNumber, limits } from './limits.ts'
 
 /** Whether a text is short enough, as a whole and in its parts, to be read line by line and parsed. */
 export function checkSize(text: string, report: Report): boolean {
@@ -7,16 +7,16 @@ export function checkSize(text: string, report: Report): boolean {
   const marks = lines.reduce((total, line) => total + marksBefore(line), 0)
   const diagnostics = [
     text.length > limits.page && {
-      message: `The file has ${amount(text.length)} characters.`,
-      hint: `Expected at most ${amount(limits.page)}. Make several pages of it.`,
+      message: `The file has ${formatNumber(text.length)} characters.`,
+      hint: `Expected at most ${formatNumber(limits.page)}. Make several pages of it.`,
     },
     lines.length > limits.lines && {
-      message: `The file has ${amount(lines.length)} lines.`,
-      hint: `Expected at most ${amount(limits.lines)}. Make several pages of it.`,
+      message: `The file has ${formatNumber(lines.length)} lines.`,
+      hint: `Expected at most ${formatNumber(limits.lines)}. Make several pages of it.`,
     },
-    marks > limits.parts && {
-      message: `The lines of the file begin with ${amount(marks)} marks of quotes and lists.`,
-      hint: `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
+    marks > limits.nodes && {
+      message: `The lines of the file begin with ${formatNumber(marks)} marks of quotes and lists.`,
+      hint: `Expected at most ${formatNumber(limits.nodes)}. Make several pages of it.`,
     },
   ].filter((diagnostic) => diagnostic !== false)
   for (const { message, hint } of diagnostics) report({ line: 1 }, message, hint)
@@ -29,8 +29,8 @@ export function checkSize(text: string, report: Report): boolean {
   if (frontMatter > limits.frontMatter) {
     report(
       { line: 1 },
-      `The front matter has ${amount(frontMatter)} characters.`,
-      `Expected at most ${amount(limits.frontMatter)}. Close it with a line of \`---\`, and keep to what docs/authoring.md lists.`,
+      `The front matter has ${formatNumber(frontMatter)} characters.`,
+      `Expected at most ${formatNumber(limits.frontMatter)}. Close it with a line of \`---\`, and keep to what docs/authoring.md lists.`,
     )
   }
   return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
@@ -45,23 +45,23 @@ function marksBefore(line: string): number {
 const isDashes = (line = '') => /^---[ \t]*$/.test(line)
 
 /**
- * Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. The
- * parser takes the square of some: one paragraph of `*a_ ` over and over takes it 2 s at 20,000 characters, and 34 s at
- * 80,000, less than half of what a page may have.
+ * Reports passages that are too long: lines without an empty line between them. Code may be longer than other text. For
+ * some passages, the parser's time grows with the square of their length: a paragraph that repeats `*a_ ` takes 2 s at
+ * 20,000 characters and 34 s at 80,000, which is less than half of what a page may have.
  */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
   const long = passagesOf(lines, from).filter(({ length, maxLength }) => length > maxLength)
   for (const { start, end, length, maxLength } of long) {
     report(
       { line: start },
-      `From here to line ${end}, ${amount(length)} characters stand without an empty line between them.`,
-      `Expected at most ${amount(maxLength)}. Divide paragraphs, lists and tables with empty lines.`,
+      `From here to line ${end}, ${formatNumber(length)} characters stand without an empty line between them.`,
+      `Expected at most ${formatNumber(maxLength)}. Divide paragraphs, lists and tables with empty lines.`,
     )
   }
   return long.length === 0
 }
 
-/** Lines of the file, counted from 1, that no empty one divides, and how many characters they may have. */
+/** Lines without an empty line between them. `start` and `end` are counted from 1, lengths are in characters. */
 type Passage = { start: number; end: number; length: number; maxLength: number }
 
 const opening = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/
@@ -106,5 +106,5 @@ function passagesOf(lines: string[], from: number): Passage[] {
   return passages
 }
 
-/** With the lines around it. What is longer than a sample is told where samples are read. */
+/** More than a sample may have, because of the lines around it. Where samples are read, a longer sample is reported. */
 const maxCodeLength = 2 * limits.sample

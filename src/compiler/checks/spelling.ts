@@ -29,23 +29,23 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
     if (!node.position) return
     for (const { text, line } of proseOf(node, parent)) {
       for (const { written, name, offset } of inText(text)) {
-        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
+        reportMisspelled(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
       for (const { written, name, offset } of inWords(text)) {
-        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
+        reportMisspelled(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
     }
     for (const { text, line } of commentsOf(node)) {
-      for (const { written, name } of inWords(text)) misspelt(line, written, name, '')
+      for (const { written, name } of inWords(text)) reportMisspelled(line, written, name, '')
     }
     if (node.type !== 'inlineCode') return
     const word = calledWord(node.value)
     if (word === null || known.has(word)) return
     const meant = exports.find((name) => isNear(word, name))
-    if (meant !== undefined) misspelt(lineOf(node), word, meant, ifOther)
+    if (meant !== undefined) reportMisspelled(lineOf(node), word, meant, ifOther)
   })
 
-  function misspelt(line: number, written: string, name: string, ifRight: string) {
+  function reportMisspelled(line: number, written: string, name: string, ifRight: string) {
     report(
       { line },
       `Unexpected spelling \`${written}\`.`,
@@ -118,7 +118,7 @@ function calledWord(code: string): string | null {
 }
 
 function isNear(word: string, name: string): boolean {
-  // A part of a name is a word of its own: `actionCreator` is no misspelt `isActionCreator`.
+  // A part of a name is a word of its own: `actionCreator` is no misspelled `isActionCreator`.
   if (name.length < minWordLength || Math.abs(word.length - name.length) > 1) return false
   const allowed = name.length >= longWord ? 2 : 1
   return distance(word.toLowerCase(), name.toLowerCase()) <= allowed

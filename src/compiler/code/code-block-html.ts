@@ -64,9 +64,9 @@ const onlyChanges = () =>
   element('label', {}, [element('input', { type: 'checkbox' }, []), text(' Only changes')])
 
 /** Fewer marks than this are counted by a look at them. */
-const worthCounting = 5
+const minCountedChanges = 5
 
-const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= worthCounting
+const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= minCountedChanges
 
 /** How many lines changed, which may be fewer without types. Styles say what the number is of. */
 function changeCount(changed: number[] | null): ElementContent[] {

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
-import { amount, limits } from '../checks/limits.ts'
+import { formatNumber, limits } from '../checks/limits.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
 import { shownLines } from './code-lines.ts'
@@ -86,8 +86,8 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
   if (isLong) {
     report(
       { line },
-      `The sample has ${amount(value.length)} characters.`,
-      `Expected at most ${amount(limits.sample)}. Show a part of it.`,
+      `The sample has ${formatNumber(value.length)} characters.`,
+      `Expected at most ${formatNumber(limits.sample)}. Show a part of it.`,
     )
   }
   const isDeep = ['ts', 'tsx', 'js', 'jsx'].includes(language) && isTooDeep(value)

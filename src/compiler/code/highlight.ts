@@ -21,10 +21,10 @@ const grammars: { [language: string]: { name: string; load: LanguageInput } } = 
   http: { name: 'http', load: () => import('shiki/langs/http.mjs') },
 }
 
-const coloredAs: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
+const grammarAliases: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
 
 function grammarOf(language: string) {
-  const name = lookUp(coloredAs, language) ?? language
+  const name = lookUp(grammarAliases, language) ?? language
   return lookUp(grammars, name) ?? null
 }
 
@@ -32,7 +32,7 @@ function grammarOf(language: string) {
 const lookUp = <Value>(table: { [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-const otherNames: { [name: string]: string } = {
+const languageAliases: { [name: string]: string } = {
   typescript: 'ts',
   javascript: 'js',
   mjs: 'js',
@@ -46,7 +46,7 @@ const otherNames: { [name: string]: string } = {
 /** One name for each language, in lower case: `TypeScript` → `ts`, nothing → `text`. */
 export function languageName(written: string | null | undefined): string {
   const name = written?.toLowerCase() || 'text'
-  return lookUp(otherNames, name) ?? name
+  return lookUp(languageAliases, name) ?? name
 }
 
 let highlighter: Promise<HighlighterCore> | undefined

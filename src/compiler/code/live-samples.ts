@@ -93,7 +93,7 @@ function reasonAgainst(file: ProjectFile, project: Project): string | null {
   try {
     const shown = shownFile(file, project)
     if (!shown) return 'shows nothing'
-    const { packages, code } = closureOf(shown.file, project)
+    const { packages, code } = dependenciesOf(shown.file, project)
     const missing = packages.filter((name) => libraryOf(name) === null)
     if (missing.length > 0) return `needs ${missing.join(', ')}`
     if (isRun(file.sample)) return null
@@ -133,7 +133,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       if (!fence || reasonAgainst(file, project) !== null) continue
       const shown = shownFile(file, project)
       if (!shown) continue
-      const closure = closureOf(shown.file, project)
+      const dependencies = dependenciesOf(shown.file, project)
       const compiled = compileModule(shown.file, true)
       const link = (from: ProjectFile, specifier: string): number | string => {
         const found = resolveImport(project, from, specifier)
@@ -149,7 +149,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       const entry = add(`entry ${number} ${file.path}`, null, () => linked(file, compiled, link))
       live.samples.push({
         entry,
-        libraries: closure.libraries,
+        libraries: dependencies.libraries,
         assertions: compiled.assertions,
         prints: compiled.prints,
         ...shownLinesOf(fence),
@@ -189,7 +189,7 @@ function linked(
 }
 
 /** What a file imports, and what that imports: packages, the library files that they are in, and all the code. */
-function closureOf(
+function dependenciesOf(
   file: ProjectFile,
   project: Project,
 ): { packages: string[]; libraries: LibraryName[]; code: string } {

@@ -35,6 +35,7 @@ export function pageLine(sample: Sample, codeLine: number): number {
   return sample.line + codeLine
 }
 
+/** Whether a file is TypeScript, with or without JSX, by the ending of its path. */
 export function isTypeScript(file: { path: string }): boolean {
   return /\.[mc]?tsx?$/.test(file.path)
 }

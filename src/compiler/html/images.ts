@@ -11,7 +11,7 @@ import { mistakeInSvg } from '../source/svg.ts'
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
- * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each colour mode gets its own.
+ * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each color mode gets its own.
  */
 export function resolveImages(page: PageContext): void {
   const { images, dependencies, report, options } = page

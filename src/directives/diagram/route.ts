@@ -18,8 +18,8 @@ export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Poi
 }
 
 function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): Point[] {
-  const [fromX, fromY] = centre(from)
-  const [toX, toY] = centre(to)
+  const [fromX, fromY] = center(from)
+  const [toX, toY] = center(to)
 
   if (around) {
     const [side, at] = around
@@ -69,7 +69,7 @@ function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): 
       ]
 }
 
-function centre([x, y, width, height]: Box): Point {
+function center([x, y, width, height]: Box): Point {
   return [x + width / 2, y + height / 2]
 }
 

@@ -57,7 +57,7 @@ const errorHeading = (beginning: string, code: number, message: string, id: stri
       data: { hName: 'span', hProperties: { className: ['error-package'] } },
     },
     { type: 'text', value: `${code}: ` },
-    ...inShort(message)
+    ...shortMessage(message)
       .split('`')
       .map((value, index) => ({
         type: index % 2 ? ('inlineCode' as const) : ('text' as const),
@@ -70,7 +70,7 @@ const errorHeading = (beginning: string, code: number, message: string, id: stri
 const maxTitleLength = 72
 
 /** What a message begins with: its first sentence, or as many words of it as a heading has room for. */
-function inShort(message: string): string {
+function shortMessage(message: string): string {
   const [sentence = ''] = message.replace(/^\w+: /, '').split(/[.:;](?:\s|$)/)
   if (sentence.length <= maxTitleLength) return sentence
   const words = sentence.slice(0, maxTitleLength).split(/\s+/).slice(0, -1).join(' ')

@@ -131,7 +131,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const search = isSearch && (await generated.searchFiles()).get(pathname)
     if (search) return send(response, 200, 'application/json', search)
 
-    const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
+    const archive = pathname.endsWith('.zip') && exampleArchives().get(pathname)
     if (archive) return send(response, 200, 'application/zip', archive)
 
     const demo = /^examples\/([a-z0-9-]+)-part-(\d+)\.html$/.exec(pathname)
@@ -193,7 +193,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   }
 }
 
-/** Whether pages are made of a file, or of a folder that it is in. */
+/** Whether pages depend on a file, or on a folder that it is in. */
 function isDependency(file: string, { dependencies }: DevContent): boolean {
   if (dependencies.has(file)) return true
   return [...dependencies].some((folder) => folder.endsWith(path.sep) && file.startsWith(folder))
@@ -204,13 +204,13 @@ function findPage(pages: DevContent['pages'], route: string): PageData | undefin
   return found?.page
 }
 
-/** What Vite puts into documents. It would put the base path before addresses of ours that have it already. */
+/** The tags that Vite adds to documents. Vite gets an empty document: in ours, it would add the base path a second time. */
 async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
   const html = await server.transformIndexHtml(pathname, '<head></head>')
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
 }
 
-/** Says in which order the layers of all others count, so it comes first. */
+/** Declares the order of the cascade layers that all other stylesheets use, so it comes first. */
 const layers = '/src/styles/layers.css'
 
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */

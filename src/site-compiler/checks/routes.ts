@@ -1,4 +1,4 @@
-import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
@@ -44,4 +44,28 @@ export function checkRoutes(
     }
   }
   return diagnostics
+}
+
+/** Of pages with the same route the first is kept. The others are warnings. */
+export function dropDuplicateRoutes(pages: PageSummary[]): {
+  pages: PageSummary[]
+  diagnostics: Diagnostic[]
+} {
+  const byRoute = new Map<string, PageSummary>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages) {
+    const first = byRoute.get(page.route)
+    if (!first) {
+      byRoute.set(page.route, page)
+      continue
+    }
+    diagnostics.push(
+      warningIn(
+        { file: page.sourcePath },
+        `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
+        'Rename one of the files, or give one another `path` in its front matter.',
+      ),
+    )
+  }
+  return { pages: [...byRoute.values()], diagnostics }
 }

@@ -14,7 +14,7 @@ export type ShownFile = { lines: string[]; shown: number[] }
  * The lines of a sample that are new in its file, and the file with them: a change outside of the sample hasn't
  * happened yet.
  */
-export function compare(
+export function compareFile(
   { lines: before, typed }: KnownFile,
   { lines, shown }: ShownFile,
 ): { changed: Set<number>; lines: string[] } {

@@ -5,7 +5,7 @@ import type { Fence } from '../fence.ts'
 import { isCut } from '../marks.ts'
 import { titlePathOf } from '../project.ts'
 import { placeRegion } from '../region.ts'
-import { compare, type KnownFile, type ShownFile } from './compare-file.ts'
+import { compareFile, type KnownFile, type ShownFile } from './compare-file.ts'
 
 /** A sample that changes more of its lines than this is read as a whole. */
 const maxShare = 0.6
@@ -31,7 +31,7 @@ export function markChanges(page: PageContext): void {
       const lines = file.shown.map((index) => file.lines[index] ?? '')
       files.set(path, { lines, typed: new Set() })
     } else {
-      const { changed, lines } = compare(known, file)
+      const { changed, lines } = compareFile(known, file)
       files.set(path, { lines, typed: known.typed })
       mark(fence, changedLines(fence.lines, file, changed))
     }
@@ -49,7 +49,7 @@ function fileBefore({ sample }: Fence, path: string, page: PageContext): KnownFi
   const { options, extensions, dependencies } = page
   const { file } = sample.options
   const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : path
-  const { text, lookedFor } = extensions.exampleFileBefore(options.root, named)
+  const { text, lookedFor } = extensions.earlierFile(options.root, named)
   for (const candidate of lookedFor) dependencies.add(candidate)
   return text === null ? null : { lines: placeRegion(text, undefined).lines, typed: new Set() }
 }
