@@ -6,7 +6,7 @@ import { format } from 'prettier/standalone'
 import { keptLines, markIn } from './marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
 
-/** A sample of which no JavaScript can be cache. */
+/** A sample of which no JavaScript can be made. */
 export class UnstrippableError extends Error {
   /** In the sample's code, counted from 1. */
   readonly line: number
