@@ -15,7 +15,7 @@ import { writeFolder } from './write-folder.ts'
 /** About the width of the frame in which a checkpoint runs the application in place of its picture. */
 const usualWidth = 640
 
-/** High enough for screens with a high pixel density and for readable text. */
+/** Large enough for screens with a high pixel density and for readable text. */
 const scale = 2
 const webpQuality = 80
 

@@ -6,7 +6,7 @@ type ValueIssue = { path: PropertyKey[]; message: string; hint?: string }
 
 type ZodIssue = z.core.$ZodIssue
 
-/** The most of a wrong value that a message shows, in characters. */
+/** How much of a wrong value a message shows, in characters. */
 const maxShownLength = 60
 
 /**
@@ -35,8 +35,8 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 }
 
 /**
- * Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would
- * do too.
+ * The issues of those alternatives of a union that have the right kind: for an object with a wrong key, where a text is
+ * allowed too, the issue of the key.
  */
 function meantIssues(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]

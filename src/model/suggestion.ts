@@ -21,7 +21,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
   return suggestion === null ? otherwise : `Did you mean \`${suggestion}\`?`
 }
 
-/** More names than these are a list that nobody reads, and all lists of a page full of mistakes fill the memory. */
+/** Nobody reads a longer list of names, and the lists of a page full of mistakes would fill the memory. */
 const maxNames = 40
 
 /** The sentence that ends a message about an unknown name: a suggestion if there is one, and the list. */

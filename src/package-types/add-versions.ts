@@ -5,10 +5,10 @@ import { ownExports } from './documented-exports.ts'
 import type { PackageTypes } from './read-types.ts'
 
 /**
- * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the
- * rest gets the installed one.
+ * The data with the version of every export, and of every member of a list. Entries of the data keep their version; new
+ * ones get the installed version.
  * @param installed the installed version of the package that a module is of: `2.14`
- * @param onNew is told what gets it: it may have come with a version in between
+ * @param onNew is told each new entry, because it may have come with a version in between
  */
 export function addVersions(
   data: ApiData,

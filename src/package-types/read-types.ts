@@ -52,6 +52,8 @@ export type DeclaredExport = {
 export type PackageTypes = {
   /** What a module exports, values and types. Names with an underscore are not meant for readers. */
   exportsOf(module: string): DeclaredExport[]
+  /** All names that a module exports, also those with an underscore. */
+  namesOf(module: string): Set<string>
   /**
    * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
    * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not
@@ -132,6 +134,8 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
   }
 
   return {
+    namesOf: (module) => new Set(exportsOf(module).keys()),
+
     exportsOf(module) {
       return [...exportsOf(module)]
         .filter(([name]) => !/^_|^default$|UNSTABLE/.test(name))

@@ -1,6 +1,6 @@
 /**
- * How much a page may hold: several times what the longest one does, and little enough that parsers, some of
- * which are recursive or take the square of a length, take no time.
+ * How much a page may hold: several times what the longest page holds. Within these limits, no parser takes long,
+ * although some are recursive and some take time by the square of a length.
  */
 export const limits = {
   /** Characters. */

@@ -36,7 +36,7 @@ export function checkSize(text: string, report: Report): boolean {
   return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
 }
 
-/** How many quotes and items of lists a line begins or goes on with. */
+/** How many quotes and list items a line begins or continues. */
 function marksBefore(line: string): number {
   const [marks = ''] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/.exec(line) ?? []
   return marks.replace(/[\s\d]/g, '').length

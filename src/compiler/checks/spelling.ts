@@ -4,17 +4,18 @@ import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../model/escape-pattern.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const minWordLength = 6
 
-/** Words of at least this length are like an export also when two of their letters differ. */
+/** A word of at least this length counts as similar to an export also when two of its letters differ. */
 const longWord = 12
 
 /**
- * Names in another spelling than theirs. In text: products (`redux toolkit`) and what packages
- * export (`createslice`). In inline code: words that nothing exports, no sample of the page holds,
- * and that are an export but for a letter or two (`createReducers`). Besides, words of text and of comments in
- * samples that begin as another English writes them (`behaviour`).
+ * Reports names that aren't spelled as their packages spell them.
+ * - In text: products (`redux toolkit`), and what packages export (`createslice`).
+ * - In inline code: words that differ in a letter or two from an export (`createReducers`), that nothing exports, and
+ * that no sample of the page holds.
+ * - In text and in comments of samples: words as another English spells them (`behaviour`), found by their beginnings.
  */
 export function checkSpelling({ tree, fences, options: { spelling }, report }: PageContext): void {
   if (!spelling) return
@@ -59,7 +60,10 @@ const ifOther = 'If it is another word, add it to `accepted` in content/spelling
 
 type SpellingMatch = { written: string; name: string; offset: number }
 
-/** Finds the names in any spelling: capitals, spaces and hyphens aside. Gives those that are not as listed. */
+/**
+ * Finds the names in any spelling, whatever their capitals, spaces and hyphens. Returns those that differ from the
+ * list.
+ */
 function textPattern(names: string[]): (text: string) => SpellingMatch[] {
   const byKey = new Map(names.map((name) => [keyOf(name), name]))
   const alternatives = names
@@ -82,7 +86,7 @@ function textPattern(names: string[]): (text: string) => SpellingMatch[] {
 const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
 
 /**
- * Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`.
+ * Finds words by their beginnings. A beginning in `is` or `ys` counts for verbs only: `normalise`, but not `realistic`.
  */
 function wordPattern(words: { [beginning: string]: string }): (text: string) => SpellingMatch[] {
   const beginnings = Object.keys(words)
@@ -106,7 +110,7 @@ function wordPattern(words: { [beginning: string]: string }): (text: string) => 
 
 const keyOf = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
 
-/** Told from a word of the language by a capital inside: `createSlice`, but not `compose`. */
+/** A capital inside tells a name from a word of the language: `createSlice`, but not `compose`. */
 const hasInnerCapital = (name: string) => /[a-z][A-Z]/.test(name)
 
 const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? []

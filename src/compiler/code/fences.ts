@@ -78,7 +78,9 @@ function codeOfFile(
   return found.code
 }
 
-/** What is too long to read, and code so nested that parsers, which call themselves, would not survive it. */
+/**
+ * Reports code that is too long to read, and code nested so deeply that recursive parsers would exhaust their stack.
+ */
 function isTooMuch(node: Code, language: string, report: Report): boolean {
   const { value } = node
   const line = lineOf(node)
@@ -95,7 +97,7 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
   return isLong || isDeep
 }
 
-/** Fences that nothing ends: Markdown takes the rest of the page for code. */
+/** Reports fences without an end: Markdown takes the rest of the page for code. */
 export function checkFencesClosed({ tree, source, report }: PageContext): void {
   const lines = source.text.split('\n')
   visit(tree, 'code', ({ position }) => {

@@ -28,7 +28,7 @@ function grammarOf(language: string) {
   return lookUp(grammars, name) ?? null
 }
 
-/** Languages are names that authors make up: `constructor` is none that an object knows. */
+/** Looks up own properties only, because authors may write any name for a language, such as `constructor`. */
 const lookUp = <Value>(table: { [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -68,8 +68,8 @@ export function codeElement(language: string, html: string): string {
 }
 
 /**
- * Makes ready to highlight these languages. Grammars are loaded once a process and only when a page
- * needs them. A language without a grammar is rendered plain.
+ * Prepares to highlight these languages. Each grammar is loaded once per process, and only when a page needs it. A
+ * language without a grammar is rendered as plain text.
  */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   highlighter ??= createHighlighterCore({

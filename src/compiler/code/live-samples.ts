@@ -64,7 +64,7 @@ export function notLive(page: ProjectPage): NotLive[] {
 const isCandidate = ({ isOwn, sample }: ProjectFile) =>
   isOwn && (isRun(sample) || mayBeShown(sample)) && !('hidden' in sample.options)
 
-/** Whether what a sample renders can be shown, as far as its options say. */
+/** Whether the options of a sample allow showing what it renders. */
 const mayBeShown = (sample: Sample): boolean =>
   isChecked(sample) && /^[jt]sx$/.test(sample.language) && !('errors' in sample.options)
 
@@ -188,7 +188,10 @@ function linked(
   }
 }
 
-/** What a file imports, and what that imports: packages, the library files that they are in, and all the code. */
+/**
+ * The packages that a file imports, directly or through other files, the library files that hold them, and the code of
+ * all these files.
+ */
 function dependenciesOf(
   file: ProjectFile,
   project: Project,

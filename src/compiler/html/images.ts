@@ -73,7 +73,7 @@ function show(
   return asset
 }
 
-/** The picture for dark pages stands beside the other: `flow.png`, `flow.dark.png`. */
+/** The image for the dark mode stands beside the other: `flow.png`, `flow.dark.png`. */
 function darkFileOf(file: string): string {
   const { dir, name, ext } = path.posix.parse(file)
   return path.posix.join(dir, `${name}.dark${ext}`)
@@ -96,7 +96,7 @@ function imageFile(src: string, page: PageContext): string | null {
   }
 }
 
-/** In pixels. Browsers show no larger pictures, and nobody draws one on purpose. */
+/** In pixels. Browsers show no larger images, and nobody draws a larger one on purpose. */
 const maxSize = 16_384
 
 type ImageFacts = { width: number; height: number; hash: string }

@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number]
 /** Space between an arrow's point and the box that it points to. */
 const clearance = 3
 
-/** The least length of a side that two boxes must have opposite each other for a straight line. */
+/** Two boxes must face each other along at least this length for a straight line. */
 const minOverlap = 12
 
 /** The corners of an arrow between two boxes, from its start to its point, which keeps `gap` from the box. */
@@ -107,7 +107,7 @@ export function arrowPath(points: Point[]): string {
   return `${linePath(points)}M${round(backX + sideX)},${round(backY + sideY)}L${tip}L${round(backX - sideX)},${round(backY - sideY)}`
 }
 
-/** The point so far away from `from` on the way to `to`, but at most half way. */
+/** The point at this distance from `from` on the way to `to`, but at most half way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const part = Math.min(distance, length / 2) / length
@@ -123,7 +123,7 @@ function round(number: number): number {
 /** A badge with the number of an arrow has this radius; so does a word of a few letters. */
 export const badgeRadius = 10
 
-/** A stretch must be so long that line and head show on both sides of a badge in its middle. */
+/** A straight part of an arrow must be this long, so that line and head show on both sides of a badge in its middle. */
 const minLengthForBadge = 2 * badgeRadius + 28
 
 /**

@@ -3,7 +3,7 @@ export type ErrorMatch = { href: string; title: string }
 type Entry = ErrorMatch & { text: string }
 
 const maxMatches = 8
-/** Of the words in a query, how many a message must have: what an app puts into it is in none of the list. */
+/** How many of the words in a query a message must have. Not all, because messages of an app hold names of its own. */
 const minShare = 0.6
 
 /**

@@ -110,8 +110,8 @@ function mark(fence: Fence, changed: number[]): void {
 }
 
 /**
- * Whether an author's marks say what has changed, and not what to look at. Marks may take in a line that was there
- * before, and where most is new they leave little of it out.
+ * Whether an author's marks say what has changed, and not what to look at. Such marks may include a line that was there
+ * before. Where most lines are new, they leave few of these out.
  */
 function isAboutChange(
   { code, marks }: CodeLines,
