@@ -38,8 +38,8 @@ import { readDirectives } from './source/read-directives.ts'
 export type { CompileOptions, Extensions, PageSource } from './context.ts'
 
 /**
- * A step reads and completes the context of a page. It reports what is wrong and goes on; only when nothing can
- * be made of the page it returns `stop`.
+ * A step reads and completes the context of a page. It reports mistakes and goes on. It returns `stop` only when the
+ * rest of the compiler could do nothing with the page.
  */
 type CompilerStep = (page: PageContext) => unknown
 

@@ -62,7 +62,10 @@ export type Extensions = {
   exampleArchive: (root: string, app: string, part: number) => ExampleArchive | null
   /** Every archive there is: `fieldbook-part-3`. */
   exampleNames: (root: string) => string[]
-  /** What a file of an application was before its part; null where there was none. `lookedFor` is what decides it. */
+  /**
+   * The text of an application's file before its part; null where there was none. `lookedFor` lists the paths that the
+   * result depends on.
+   */
   earlierFile: (root: string, file: string) => { text: string | null; lookedFor: string[] }
 }
 

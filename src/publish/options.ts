@@ -91,7 +91,7 @@ export async function readSiteSettings({
   }
 }
 
-/** The start page is code of the content: what is no TypeScript in it, without bundling it. */
+/** Checks the syntax of the start page, which is code of the content, without bundling it. */
 function checkHome(homeDir: string, shownDir: string): Diagnostic[] {
   return listFiles(homeDir)
     .filter((file) => /\.tsx?$/.test(file))

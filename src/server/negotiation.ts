@@ -1,6 +1,9 @@
 import type { Representation, SiteFile } from './site-files.ts'
 
-/** Items of a list that are read. No browser sends more, and reading thousands would keep other clients waiting. */
+/**
+ * How many items of a list in a header are read. No browser sends more, and reading thousands would keep other clients
+ * waiting.
+ */
 const maxListLength = 100
 
 /**
@@ -30,7 +33,9 @@ export function matchesIfNoneMatch(etag: string, ifNoneMatch = ''): boolean {
     .some((tag) => tag === '*' || tag === etag)
 }
 
-/** Whether what If-Match asks for holds. It asks for the very bytes, so a weak tag never fits. */
+/**
+ * Whether the condition in an If-Match header holds. It asks for exactly the same bytes, so a weak tag never matches.
+ */
 export function matchesIfMatch(etag: string, ifMatch = '*'): boolean {
   return ifMatch.split(',', maxListLength).some((tag) => tag.trim() === '*' || tag.trim() === etag)
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser and no proxy asks for more before the first answer has come, and most ask for one thing at a time. */
+/**
+ * How many requests of one connection may wait for their responses. No browser and no proxy sends more, and most send
+ * one at a time.
+ */
 const maxUnderWay = 16
 
 const underWay = new WeakMap<Socket, number>()
 
 /**
- * Whether a request is to be answered. Thousands that come in one piece would hold the thread that other
- * clients wait for, so a connection ends with the last answer that it may wait for.
+ * Whether a request gets a response. Thousands of requests in one piece of data would occupy the thread that other
+ * clients wait for. So a connection that reaches the limit ends after the response to that request.
  */
 export function isWithinPipelineLimit(
   { socket }: IncomingMessage,
@@ -23,8 +26,8 @@ export function isWithinPipelineLimit(
 }
 
 /**
- * Lets no piece of data hold more requests than may be answered. Node reads a piece to its end, whatever it's told
- * meanwhile, and that would hold the thread for 25 ms when a piece is full of requests.
+ * Cuts off the requests in a piece of data that exceed the limit. Node parses a piece to its end, even if the
+ * connection is closed meanwhile, and a piece full of requests would occupy the thread for 25 ms.
  */
 export function limitPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {

@@ -95,8 +95,8 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
 }
 
 /**
- * A mistake in the compiler still has to say which page met it.
- * @throws the error when it is one of the machine, which is wrong with all pages alike
+ * The diagnostic for a page that the compiler itself fails on, so that its author learns which page that is.
+ * @throws the error when the machine is to blame, which affects all pages alike
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
   if (machineError(error) !== null) throw error
@@ -142,8 +142,8 @@ function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
 let warmUp: Promise<unknown> | undefined
 
 /**
- * Compiles a page in this process for nothing: whatever compiles next finds modules, grammars and
- * machine code ready. Does so once.
+ * Compiles a page in this process and drops the result, once. The next page that is compiled finds modules, grammars
+ * and machine code ready.
  */
 export function warmUpCompiler(file: SourceFile, options: CompileOptions): Promise<unknown> {
   warmUp ??= Promise.all([loadCompiler(), readSource(options.root, file)])

@@ -29,9 +29,9 @@ export type CompileSiteOptions = {
   basePath: string
   /** The folder of the disk cache. */
   cacheDir?: string | undefined
-  /** When pages were last changed, where that is known already. Without it git is asked. */
+  /** When pages were last changed, if the caller knows. Otherwise git is asked. */
   fileTimes?: FileTimes
-  /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
+  /** This process compiles again later, so it prepares the compiler ahead of the first edit. */
   isWatching?: boolean
   /** Told how many of how many pages are compiled. */
   onProgress?: (done: number, total: number) => void

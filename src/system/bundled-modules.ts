@@ -10,8 +10,8 @@ import { removeOld } from './remove-old.ts'
 export type Modules = Map<string, string | Uint8Array>
 
 /**
- * Bundles a module that runs in Node, with what it imports: `build.ssr` names it. Its name ends in `.mjs` then.
- * Vite is loaded when there is something to bundle.
+ * Bundles a module for Node with everything that it imports. `config.build.ssr` names the module; the file of the
+ * bundle ends in `.mjs`. Vite is loaded only when there is something to bundle.
  */
 export async function bundleModules(config: InlineConfig): Promise<Modules> {
   const { build, mergeConfig } = await import('vite')
@@ -33,7 +33,7 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
   return outputFiles((await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput)
 }
 
-/** What a build wrote that was told to write nothing: path below the output folder → content. */
+/** The files of a build with `write: false`: path below the output folder → content. */
 export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
   return new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),

@@ -82,7 +82,7 @@ export function showDiagnostic(server: ViteDevServer, diagnostics: Diagnostic[])
   return true
 }
 
-/** Shows what has ended the compiling, such as a sidebar that is not TypeScript at the moment. */
+/** Shows an error that prevents compiling, such as a sidebar that isn't valid TypeScript at the moment. */
 function showFailure(server: ViteDevServer, error: Error): void {
   if (error instanceof DiagnosticError) {
     printDiagnostics(error.diagnostics)
