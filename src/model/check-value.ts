@@ -55,12 +55,12 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
     const known = issue.message.split(' ')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `Unknown key \`${nameOf([...path, key])}\`.`,
+      message: `Unknown key \`${pathText([...path, key])}\`.`,
       hint: expectedOneOf(key, known),
     }))
   }
   if (issue.code === 'custom') return [{ path, message: `${issue.message}.` }]
-  const name = nameOf(path)
+  const name = pathText(path)
   const found = valueAt(value, path)
   if (found === undefined || found === null) {
     const fault = found === null ? 'has no value' : 'is missing'
@@ -73,7 +73,7 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
 }
 
 /** `navbar`, `1`, `to` → `navbar[1].to` */
-function nameOf(path: PropertyKey[]): string {
+function pathText(path: PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

@@ -28,8 +28,8 @@ export async function typeDiagnosticsOf(
 ): Promise<StepDiagnostic[][]> {
   const version = await codeVersion('src/tutorial-steps/check-types.ts')
   const keys = states.map((files) => hash(version, ...[...files].flat()))
-  const nameOf = (index: number) => `${name}/step-${index + 1}`
-  const found = await Promise.all(keys.map((key, index) => cache.read(nameOf(index), key)))
+  const cacheName = (index: number) => `${name}/step-${index + 1}`
+  const found = await Promise.all(keys.map((key, index) => cache.read(cacheName(index), key)))
 
   const unknown = [...states.entries()].filter(([index]) => found[index] === undefined)
   // TypeScript doesn't check the types of a program that has a syntax error.
@@ -44,7 +44,7 @@ export async function typeDiagnosticsOf(
   for (const [at, [index]] of readable.entries()) found[index] = typed[at] ?? []
 
   await Promise.all(
-    unknown.map(([index]) => cache.write(nameOf(index), keys[index] ?? '', found[index] ?? [])),
+    unknown.map(([index]) => cache.write(cacheName(index), keys[index] ?? '', found[index] ?? [])),
   )
   return found.map((diagnostics) => diagnostics ?? [])
 }

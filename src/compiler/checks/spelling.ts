@@ -65,7 +65,7 @@ type SpellingMatch = { written: string; name: string; offset: number }
  * list.
  */
 function textPattern(names: string[]): (text: string) => SpellingMatch[] {
-  const byKey = new Map(names.map((name) => [keyOf(name), name]))
+  const byKey = new Map(names.map((name) => [spellingKey(name), name]))
   const alternatives = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.split(/[\s-]/).map(escapePattern).join('[\\s-]?'))
@@ -78,7 +78,7 @@ function textPattern(names: string[]): (text: string) => SpellingMatch[] {
   return (text) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
       const written = match.replace(/\s+/g, ' ')
-      const name = byKey.get(keyOf(match))
+      const name = byKey.get(spellingKey(match))
       return name === undefined || name === written ? [] : [{ written, name, offset: index }]
     })
 }
@@ -108,7 +108,7 @@ function wordPattern(words: { [beginning: string]: string }): (text: string) => 
     )
 }
 
-const keyOf = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
+const spellingKey = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
 
 /** A capital inside tells a name from a word of the language: `createSlice`, but not `compose`. */
 const hasInnerCapital = (name: string) => /[a-z][A-Z]/.test(name)

@@ -32,7 +32,7 @@ export function readMembers(page: PageContext): void {
     page.apiData ??= apiDataOf(page)
     const { prefix, ...owner } = use.definition.membersOf(use.props)
     const found = contentOf(node).flatMap((child) => {
-      const name = nameOf(child)
+      const name = memberNameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
       takeId(member, lines, page)
@@ -57,7 +57,7 @@ function apiDataOf({ options, contentDir, dependencies, diagnostics }: PageConte
 }
 
 /** The code that a paragraph begins with in bold; null when it doesn't. */
-function nameOf(node: { type: string; children?: unknown }): string | null {
+function memberNameOf(node: { type: string; children?: unknown }): string | null {
   if (node.type !== 'paragraph') return null
   const [strong] = (node as Paragraph).children
   if (strong?.type !== 'strong' || strong.children.length !== 1) return null

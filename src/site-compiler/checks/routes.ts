@@ -3,7 +3,7 @@ import type { PageSummary } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
 /** A host that knows no capitals and no slash at the end has one file for all routes with this key. */
-const keyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
+const hostKeyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
 
 /**
  * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same
@@ -15,7 +15,7 @@ export function checkRoutes(
   standaloneRoutes: string[],
   basePath: string,
 ): Diagnostic[] {
-  const taken = new Set([...standaloneRoutes.map(keyOf), '/404'])
+  const taken = new Set([...standaloneRoutes.map(hostKeyOf), '/404'])
   const diagnostics: Diagnostic[] = []
   const byKey = new Map<string, PageSummary>()
   for (const page of pages) {
@@ -28,7 +28,7 @@ export function checkRoutes(
           'Rename the file, or give it another `path` in its front matter.',
         ),
       )
-    const key = keyOf(route)
+    const key = hostKeyOf(route)
     if (taken.has(key) || publishedFolders.includes(key.split('/')[1] ?? ''))
       report(`The route \`${route}\` is taken by the site itself.`)
     if (basePath !== '/' && `${route}/`.startsWith(basePath)) {
