@@ -61,12 +61,12 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
   }
   if (issue.code === 'custom') return [{ path, message: `${issue.message}.` }]
   const name = pathText(path)
-  const found = valueAt(value, path)
-  if (found === undefined || found === null) {
-    const fault = found === null ? 'has no value' : 'is missing'
-    return [{ path, message: `\`${name}\` ${fault}.`, hint: issue.message }]
+  const received = valueAt(value, path)
+  if (received === undefined || received === null) {
+    const reason = received === null ? 'has no value' : 'is missing'
+    return [{ path, message: `\`${name}\` ${reason}.`, hint: issue.message }]
   }
-  const text = String(JSON.stringify(found))
+  const text = String(JSON.stringify(received))
   const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
   const message = name ? `\`${name}\` is ${shown}.` : `Found ${shown}.`
   return [{ path, message, hint: issue.message }]

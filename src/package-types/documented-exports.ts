@@ -58,7 +58,7 @@ export function undocumentedExports(
     const places = documented.filter((entry) => entry.name === name)
     if (places.length === 1) return []
     if (places.length === 0) return [`\`${name}\` of \`${module}\` has no page, heading or entry.`]
-    const found = places.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
-    return [`\`${name}\` of \`${module}\` is described twice: ${found.join(', ')}.`]
+    const addresses = places.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
+    return [`\`${name}\` of \`${module}\` is described twice: ${addresses.join(', ')}.`]
   })
 }

@@ -23,22 +23,22 @@ export function typeDiagnostics(file: ProjectFile, errors: SampleTypeDiagnostic[
   }
   for (const code of expected) {
     if (errors.some((error) => error.code === code)) continue
-    const found = listOf(new Set(errors.map((error) => error.code)))
+    const codes = listOf(new Set(errors.map((error) => error.code)))
     report(
       sample,
       `The sample announces error TS${code}, which does not appear.`,
-      found ? `Found: ${found}.` : 'Found no error at all: mend the sample or drop the option.',
+      codes ? `Found: ${codes}.` : 'Found no error at all: mend the sample or drop the option.',
     )
   }
   const marked = markedLines(file.code)
   if (diagnostics.length > 0 || marked.length === 0 || expected.length === 0) return diagnostics
 
-  const found = new Set(errors.map(({ line }) => line))
-  for (const line of marked.filter((line) => !found.has(line))) {
+  const errorLines = new Set(errors.map(({ line }) => line))
+  for (const line of marked.filter((line) => !errorLines.has(line))) {
     report(
       at(line),
       'The line is marked as an error and has none.',
-      `Found in line ${[...found].map((other) => at(other).line).join(', ')}: move the comment there.`,
+      `Found in line ${[...errorLines].map((other) => at(other).line).join(', ')}: move the comment there.`,
     )
   }
   for (const { line, code, message } of errors.filter(({ line }) => !marked.includes(line))) {

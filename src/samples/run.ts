@@ -89,19 +89,19 @@ function sampleDiagnostics(
   timeLimitMs: number,
 ) {
   const { failures, reached, printed, error, isTimedOut } = outcome
-  const found: SampleDiagnostic[] = failures.map(({ line, expected, received }) => ({
+  const diagnostics: SampleDiagnostic[] = failures.map(({ line, expected, received }) => ({
     line,
     message: `Expected: ${expected}`,
     hint: `Received: ${received}`,
   }))
-  if (error) return [...found, { line: null, message: `The sample throws ${error.text}` }]
+  if (error) return [...diagnostics, { line: null, message: `The sample throws ${error.text}` }]
 
   const ending = isTimedOut ? ` within ${timeLimitMs / 1000} seconds` : ''
   for (const line of assertions.filter((line) => !reached.has(line))) {
-    found.push({ line, message: `The \`// =>\` of this line is never reached${ending}.` })
+    diagnostics.push({ line, message: `The \`// =>\` of this line is never reached${ending}.` })
   }
   for (const { line, text } of prints.slice(printed.length)) {
-    found.push({
+    diagnostics.push({
       line,
       message: `Expected: ${text}`,
       hint: `Received: nothing was printed${ending}`,
@@ -109,21 +109,21 @@ function sampleDiagnostics(
   }
   const surplus = prints.length > 0 ? printed.slice(prints.length) : []
   for (const text of surplus) {
-    found.push({
+    diagnostics.push({
       line: prints.at(-1)?.line ?? null,
       message: `Expected: nothing more to be printed`,
       hint: `Received: ${text}`,
     })
   }
-  if (isTimedOut && found.length === 0) {
+  if (isTimedOut && diagnostics.length === 0) {
     const message = `The sample is still running after ${timeLimitMs / 1000} seconds.`
-    found.push({
+    diagnostics.push({
       line: null,
       message,
       hint: 'Expected it to end: is there a loop or a promise without end?',
     })
   }
-  return found
+  return diagnostics
 }
 
 /** The page's line that an error comes from: the first location in the stack that is code of the page. */

@@ -27,9 +27,9 @@ export async function checkSteps(file: string): Promise<Result> {
     played.map(({ files }) => files),
   )
   const diagnosticsByStep = played.map((step, index) => diagnosticsAfter(step, typed[index] ?? []))
-  for (const [index, found] of diagnosticsByStep.entries()) {
+  for (const [index, stepDiagnostics] of diagnosticsByStep.entries()) {
     const before = diagnosticsByStep[index - 1]?.map(({ message }) => message) ?? []
-    for (const { line, message } of found) {
+    for (const { line, message } of stepDiagnostics) {
       if (before.includes(message)) continue
       const fixed = diagnosticsByStep.findIndex(
         (later, at) => at > index && !later.some((other) => other.message === message),
@@ -48,12 +48,12 @@ function diagnosticsAfter({ files, editedAt, line }: PlayedStep, typed: StepDiag
     line: at(file),
     message: `${file} imports \`${name}\`, which isn't installed.`,
   }))
-  const found = typed.map((diagnostic) => {
+  const typeErrors = typed.map((diagnostic) => {
     const source = files.get(diagnostic.path)?.split('\n')[diagnostic.line - 1]?.trim() ?? ''
     return {
       line: at(diagnostic.path),
       message: `${diagnostic.path}: ${diagnostic.message}  ‹${source}›`,
     }
   })
-  return [...unlisted, ...found]
+  return [...unlisted, ...typeErrors]
 }

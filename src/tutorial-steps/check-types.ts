@@ -29,24 +29,26 @@ export async function typeDiagnosticsOf(
   const version = await codeVersion('src/tutorial-steps/check-types.ts')
   const keys = states.map((files) => hash(version, ...[...files].flat()))
   const cacheName = (index: number) => `${name}/step-${index + 1}`
-  const found = await Promise.all(keys.map((key, index) => cache.read(cacheName(index), key)))
+  const results = await Promise.all(keys.map((key, index) => cache.read(cacheName(index), key)))
 
-  const unknown = [...states.entries()].filter(([index]) => found[index] === undefined)
+  const unknown = [...states.entries()].filter(([index]) => results[index] === undefined)
   // TypeScript doesn't check the types of a program that has a syntax error.
   const [readable, unreadable] = [true, false].map((wanted) =>
     unknown.filter(([, files]) => (syntaxDiagnosticsOf(files).length === 0) === wanted),
   ) as [typeof unknown, typeof unknown]
-  for (const [index, files] of unreadable) found[index] = syntaxDiagnosticsOf(files)
+  for (const [index, files] of unreadable) results[index] = syntaxDiagnosticsOf(files)
   const typed = await checkTogether(
     name,
     readable.map(([, files]) => files),
   )
-  for (const [at, [index]] of readable.entries()) found[index] = typed[at] ?? []
+  for (const [at, [index]] of readable.entries()) results[index] = typed[at] ?? []
 
   await Promise.all(
-    unknown.map(([index]) => cache.write(cacheName(index), keys[index] ?? '', found[index] ?? [])),
+    unknown.map(([index]) =>
+      cache.write(cacheName(index), keys[index] ?? '', results[index] ?? []),
+    ),
   )
-  return found.map((diagnostics) => diagnostics ?? [])
+  return results.map((diagnostics) => diagnostics ?? [])
 }
 
 function syntaxDiagnosticsOf(files: FileTexts): StepDiagnostic[] {

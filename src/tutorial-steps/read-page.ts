@@ -98,8 +98,8 @@ export function readPage(text: string, report: Report): TutorialPage | null {
   }
 
   function isOwnCheckpoint(node: Nodes): boolean {
-    const found = checkpointOf(node)
-    return found !== null && found.app === goal?.app && found.part === goal.part
+    const checkpoint = checkpointOf(node)
+    return checkpoint !== null && checkpoint.app === goal?.app && checkpoint.part === goal.part
   }
 
   tree.children.every(read)
@@ -112,14 +112,14 @@ const isChange = ({ kind }: Edit) => kind !== 'mention' && kind !== 'run'
 
 /** The checkpoint that a page leads to: the last one on it. */
 function goalOf(tree: Root): { app: string; part: number } | null {
-  const found: { app: string; part: number }[] = []
+  const checkpoints: { app: string; part: number }[] = []
   const collect = (node: Nodes) => {
     const checkpoint = checkpointOf(node)
-    if (checkpoint) found.push(checkpoint)
+    if (checkpoint) checkpoints.push(checkpoint)
     if ('children' in node) for (const child of node.children) collect(child)
   }
   collect(tree)
-  return found.at(-1) ?? null
+  return checkpoints.at(-1) ?? null
 }
 
 function checkpointOf(node: Nodes): { app: string; part: number } | null {

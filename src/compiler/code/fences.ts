@@ -65,17 +65,17 @@ function codeOfFile(
     )
     return null
   }
-  const found = readRegion(source.text, region)
-  if (found.code === null) {
+  const { code, regions } = readRegion(source.text, region)
+  if (code === null) {
     report(
       { line },
       `There is no region \`${region}\` in \`${file}\`.`,
-      found.regions.length > 0
-        ? `Expected one of: ${found.regions.join(', ')}.`
+      regions.length > 0
+        ? `Expected one of: ${regions.join(', ')}.`
         : `Mark it with \`// #region ${region}\` and \`// #endregion\`.`,
     )
   }
-  return found.code
+  return code
 }
 
 /**

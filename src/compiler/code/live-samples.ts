@@ -136,8 +136,8 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       const dependencies = dependenciesOf(shown.file, project)
       const compiled = compileModule(shown.file, true)
       const link = (from: ProjectFile, specifier: string): number | string => {
-        const found = resolveImport(project, from, specifier)
-        return found ? placeOf(found) : specifier
+        const importedFile = resolveImport(project, from, specifier)
+        return importedFile ? placeOf(importedFile) : specifier
       }
       // A file stands in a project by its path; the next project may have another in its place.
       const placeOf = (imported: ProjectFile): number =>
@@ -205,8 +205,8 @@ function dependenciesOf(
     const { imports, dynamicImports, imported } = compileFile(from, false)
     names.push(...imported)
     for (const specifier of [...imports, ...dynamicImports]) {
-      const found = resolveImport(project, from, specifier)
-      if (found) visit(found)
+      const importedFile = resolveImport(project, from, specifier)
+      if (importedFile) visit(importedFile)
       else packages.add(specifier)
     }
   }

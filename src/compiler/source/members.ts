@@ -31,7 +31,7 @@ export function readMembers(page: PageContext): void {
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
     page.apiData ??= apiDataOf(page)
     const { prefix, ...owner } = use.definition.membersOf(use.props)
-    const found = contentOf(node).flatMap((child) => {
+    const listMembers = contentOf(node).flatMap((child) => {
       const name = memberNameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
@@ -41,8 +41,8 @@ export function readMembers(page: PageContext): void {
       return [member]
     })
     const list = { ...owner, heading: heading && textOf(heading), line: lineOf(node) }
-    page.memberLists.push({ ...list, members: found })
-    checkList({ ...list, members: found }, page)
+    page.memberLists.push({ ...list, members: listMembers })
+    checkList({ ...list, members: listMembers }, page)
   })
 }
 
@@ -79,9 +79,9 @@ function readMember(
   const end = paragraph.children.findIndex(isBreak)
   const text = textOf(paragraph.children.slice(end + 1)).trim()
   if (end < 0 || text === '') {
-    const found = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
+    const reason = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
     return reportMember(
-      `The first line of the entry \`${name}\` ${found}.`,
+      `The first line of the entry \`${name}\` ${reason}.`,
       `Write \`${form}\`, and below it what it is.`,
     )
   }

@@ -109,13 +109,13 @@ export function readErrorCodes(
 }
 
 function messagesIn(source: string): [number, string][] {
-  const found: [number, string][] = []
+  const messages: [number, string][] = []
   walk(parseScript(source, 'js').program as unknown as Node, (node) => {
     if (node.type !== 'ConditionalExpression') return
     const code = codeOf(node.consequent as Node)
-    if (code !== null) found.push([code, textOf(node.alternate as Node, source)])
+    if (code !== null) messages.push([code, textOf(node.alternate as Node, source)])
   })
-  return found
+  return messages
 }
 
 /** `formatProdErrorMessage(7)` → 7. Older builds add underscores and digits to the name. */

@@ -13,8 +13,8 @@ const minShare = 0.6
 export function findErrors(page: Document, query: string): ErrorMatch[] {
   const number = /(?:#|\bnr: ?|^\s*)(\d+)\b/.exec(query)?.[1]
   const entries = entriesOf(page)
-  const found = number === undefined ? byWords(entries, query) : byNumber(entries, number, query)
-  return found.slice(0, maxMatches).map(({ href, title }) => ({ href, title }))
+  const matches = number === undefined ? byWords(entries, query) : byNumber(entries, number, query)
+  return matches.slice(0, maxMatches).map(({ href, title }) => ({ href, title }))
 }
 
 /** Of the packages that have this number, the one that the query names by the last word of its name, or all. */

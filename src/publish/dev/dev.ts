@@ -141,11 +141,11 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
 
     const route = normalizePath(`/${pathname}`)
-    const found = findPage(pages, route)
+    const page = findPage(pages, route)
     const render = async () => {
       const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
       return prerender({
-        page: found ?? generated.notFound(route),
+        page: page ?? generated.notFound(route),
         siteData,
         assets: assetsOf(server),
       })
@@ -160,7 +160,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const tags = `<meta name="module-state" content="${state}">${await viteTags(server, basePath + pathname)}`
     send(
       response,
-      found ? 200 : 404,
+      page ? 200 : 404,
       'text/html',
       html.replace('<head>', () => `<head>${tags}`),
     )
@@ -200,8 +200,9 @@ function isDependency(file: string, { dependencies }: DevContent): boolean {
 }
 
 function findPage(pages: DevContent['pages'], route: string): PageData | undefined {
-  const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
-  return found?.page
+  const serialized =
+    pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
+  return serialized?.page
 }
 
 /** The tags that Vite adds to documents. Vite gets an empty document: in ours, it would add the base path a second time. */
