@@ -32,7 +32,7 @@ async function takeAll(name: string | undefined): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    for (const each of wanted) await take(each, browser)
+    for (const each of wanted) await takeScreenshot(each, browser)
   } finally {
     await browser.close()
   }
@@ -54,7 +54,7 @@ async function readScreenshots(): Promise<AppShot[]> {
   return (await Promise.all(found)).flat()
 }
 
-async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promise<void> {
+async function takeScreenshot({ app, imagesDir, shot }: AppShot, browser: Browser): Promise<void> {
   const checkpoint = { app, part: shot.part }
   const folder = workingFolder(checkpoint)
   writeFolder(folder, composeFiles(checkpoint).files)
