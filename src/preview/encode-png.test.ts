@@ -19,7 +19,7 @@ function decode(png: Uint8Array) {
   }
 }
 
-test('a picture keeps its size, its colors and where they are', () => {
+test('a picture keeps its size, its colours and where they are', () => {
   const [red, blue] = [
     [255, 0, 1, 255],
     [0, 2, 255, 255],
@@ -32,7 +32,7 @@ test('a picture keeps its size, its colors and where they are', () => {
   })
 })
 
-test('one with too many colors keeps the first of those that look the same', () => {
+test('one with too many colours keeps the first of those that look the same', () => {
   const shades = Array.from({ length: 512 }, (_, index) => [index >> 1, index & 1, 7, 255]).flat()
   const { palette, rows } = decode(encodePng(Uint8Array.from(shades), 512, 1))
   expect(palette.length / 3).toBeLessThanOrEqual(256)

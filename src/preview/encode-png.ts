@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The most colors that a palette holds. */
+/** The most colours that a palette holds. */
 const paletteSize = 256
 
 /**
- * Writes a picture with few colors as a PNG of one byte a pixel. One with more than 256 colors
+ * Writes a picture with few colours as a PNG of one byte a pixel. One with more than 256 colours
  * loses their lowest bits until they fit: edges of letters have many shades that no eye tells apart.
  * @param pixels red, green, blue and alpha of each pixel; alpha is left out
  */
@@ -12,7 +12,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
   const { palette, indexes } = indexColors(pixels)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) {
-    // Each row begins with the number of its filter: none, which is best for flat colors.
+    // Each row begins with the number of its filter: none, which is best for flat colours.
     rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   const header = Buffer.alloc(13)
@@ -28,7 +28,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
   ])
 }
 
-/** The colors of a picture, each as one number, and which of them each pixel has. */
+/** The colours of a picture, each as one number, and which of them each pixel has. */
 function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array } {
   for (let lostBits = 0; ; lostBits++) {
     const indexed = indexWithout(lostBits, pixels)
@@ -36,7 +36,7 @@ function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Arr
   }
 }
 
-/** A color of the palette is one that the picture has, so flat areas keep theirs exactly. */
+/** A colour of the palette is one that the picture has, so flat areas keep theirs exactly. */
 function indexWithout(lostBits: number, pixels: Uint8Array) {
   const mask = ((0xff << lostBits) & 0xff) * 0x010101
   const found = new Map<number, number>()
@@ -47,7 +47,7 @@ function indexWithout(lostBits: number, pixels: Uint8Array) {
   let index = 0
   for (let at = 0; at < indexes.length && palette.length <= paletteSize; at++) {
     const color = view.getUint32(at * 4) >>> 8
-    // Most neighbors are alike.
+    // Most neighbours are alike.
     if (color !== before) {
       before = color
       index = found.get(color & mask) ?? palette.push(color) - 1

@@ -36,9 +36,9 @@ export async function bundleLibrary(base: InlineConfig, name: LibraryName): Prom
 }
 
 /**
- * Puts the functions that hold CommonJS packages in parentheses, which minifiers take away. Parentheses tell engines that
- * a function is called at once. Without them, an engine parses such a function twice: roughly at first, and in full when
- * it's called. React takes a third longer then.
+ * Puts the functions that hold CommonJS packages in parentheses, which minifiers take away. Parentheses tell engines
+ * that a function is called at once. Without them, an engine parses such a function twice: roughly at first, and in
+ * full when it's called. React takes a third longer then.
  */
 export function parenthesizeFactories(code: string): string {
   const holders = parseSync('library.js', code).program.body.flatMap((statement) =>

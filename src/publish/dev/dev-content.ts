@@ -120,7 +120,10 @@ function serializeOnce(page: Page): SerializedPage {
   return fresh
 }
 
-/** A page whose file doesn't compile at the moment stays as it was, so that it can be read while its author mends it. */
+/**
+ * Keeps a page whose file doesn't compile at the moment as it was, so that readers still see it while its author mends
+ * it.
+ */
 export function retainBrokenPages(before: DevContent, after: DevContent): void {
   const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
   for (const page of before.pages.values()) {
