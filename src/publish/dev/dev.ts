@@ -205,7 +205,10 @@ function findPage(pages: DevContent['pages'], route: string): PageData | undefin
   return serialized?.page
 }
 
-/** The tags that Vite adds to documents. Vite gets an empty document: in ours, it would add the base path a second time. */
+/**
+ * The tags that Vite adds to documents. Vite gets an empty document, because it would add the base path a second time
+ * to addresses in ours.
+ */
 async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
   const html = await server.transformIndexHtml(pathname, '<head></head>')
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
