@@ -59,7 +59,7 @@ if (import.meta.filename === process.argv[1]) {
   const refused = all.filter(({ isAllowed }) => !isAllowed)
   for (const { name, license } of refused) {
     console.error(
-      `${name} has the licence ${license}. Choose another package, or see scripts/licenses.mjs.`,
+      `${name} has the license ${license}. Choose another package, or see scripts/licenses.mjs.`,
     )
   }
   if (refused.length > 0) process.exitCode = 1

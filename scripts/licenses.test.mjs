@@ -4,7 +4,7 @@ import { licensesIn } from './licenses.mjs'
 
 const of = (packages) => licensesIn({ packages }).map(({ name, isAllowed }) => [name, isAllowed])
 
-it('lets packages in whose licence asks for nothing but its text, and no others', () => {
+it('lets packages in whose license asks for nothing but its text, and no others', () => {
   const packages = {
     '': {},
     'node_modules/a': { license: 'MIT' },
@@ -27,7 +27,7 @@ it('lets packages in whose licence asks for nothing but its text, and no others'
   ])
 })
 
-it('finds no other licence in what the site is made with', () => {
+it('finds no other license in what the site is made with', () => {
   const all = licensesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(({ isAllowed }) => !isAllowed)).toEqual([])

@@ -78,10 +78,10 @@ export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
       if (isLive) draw()
       else if (Date.now() - lastPrinted > heartbeatMs) print(`  ${name}: ${text}`)
     },
-    end(name, isGood, ms, counts) {
+    end(name, isOk, ms, counts) {
       newest.delete(name)
       const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : ''
-      print(`${isGood ? '✓' : '✗'} ${name.padEnd(16)}${tests}${(ms / 1000).toFixed(1)} s`)
+      print(`${isOk ? '✓' : '✗'} ${name.padEnd(16)}${tests}${(ms / 1000).toFixed(1)} s`)
       draw()
     },
     failure(name, output) {

@@ -3,7 +3,7 @@ export type Layer = {
   /** Folder below src. A file belongs to the longest name that its path begins with. */
   name: string
   /** One line for the table in docs/architecture.md. */
-  what: string
+  purpose: string
   runsIn: 'Node' | 'browser' | 'worker' | 'both'
   /**
    * Names of layers, files below src (`server/serving.ts`), or paths outside of src (`/content/`).
@@ -29,91 +29,91 @@ export type Layer = {
 export const layers: Layer[] = [
   {
     name: 'model',
-    what: 'what all parts agree on: page, settings, routes, redirects, diagnostics',
+    purpose: 'what all parts agree on: page, settings, routes, redirects, diagnostics',
     runsIn: 'both',
     imports: [],
     packages: ['fastest-levenshtein', 'zod'],
   },
   {
     name: 'styles',
-    what: 'design tokens and the styles of bare elements',
+    purpose: 'design tokens and the styles of bare elements',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'dom',
-    what: 'elements, styles and icons of parts that script adds to a page',
+    purpose: 'elements, styles and icons of parts that script adds to a page',
     runsIn: 'browser',
     imports: [],
     packages: [],
   },
   {
     name: 'system',
-    what: 'project root, disk cache, concurrency, printing diagnostics',
+    purpose: 'project root, disk cache, concurrency, printing diagnostics',
     runsIn: 'Node',
     imports: ['model'],
     packages: ['vite'],
   },
   {
     name: 'preferences',
-    what: 'choices of the reader, stored and applied before the first paint',
+    purpose: 'choices of the reader, stored and applied before the first paint',
     runsIn: 'browser',
     imports: ['model'],
     packages: ['react'],
   },
   {
     name: 'live',
-    what: 'live samples: what pages, the build and the frame agree on',
+    purpose: 'live samples: what pages, the build and the frame agree on',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'live/values',
-    what: 'shows and compares values as samples state them',
+    purpose: 'shows and compares values as samples state them',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'syntax-tree',
-    what: 'what is read of the syntax trees of code, whichever parser made them',
+    purpose: 'what is read of the syntax trees of code, whichever parser made them',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'live/compile',
-    what: 'makes a sample ready to run: results to check, no types, guards in loops',
+    purpose: 'makes a sample ready to run: results to check, no types, guards in loops',
     runsIn: 'both',
     imports: ['syntax-tree', 'live'],
     packages: ['acorn', 'sucrase'],
   },
   {
     name: 'live/frame',
-    what: 'runs samples in a frame that can reach nothing',
+    purpose: 'runs samples in a frame that can reach nothing',
     runsIn: 'browser',
     imports: ['live', 'live/values'],
     packages: [],
   },
   {
     name: 'live/inspector',
-    what: 'looks into the stores of a sample, where it runs',
+    purpose: 'looks into the stores of a sample, where it runs',
     runsIn: 'browser',
     imports: ['live', 'live/values'],
     packages: [],
   },
   {
     name: 'live/timeline',
-    what: 'shows what the inspector says: actions, changes, state, requests, selectors',
+    purpose: 'shows what the inspector says: actions, changes, state, requests, selectors',
     runsIn: 'browser',
     imports: ['dom', 'live'],
     packages: [],
   },
   {
     name: 'live/libraries',
-    what: 'the packages that live samples import, as the frame loads them',
+    purpose: 'the packages that live samples import, as the frame loads them',
     runsIn: 'browser',
     imports: [],
     packages: [
@@ -131,14 +131,14 @@ export const layers: Layer[] = [
   },
   {
     name: 'live/playground',
-    what: 'the project of the playground: its files, its link, and where it is kept',
+    purpose: 'the project of the playground: its files, its link, and where it is kept',
     runsIn: 'browser',
     imports: ['model/package-name.ts', 'live/compile'],
     packages: ['fflate'],
   },
   {
     name: 'live/page',
-    what: 'the controls below a live sample, and what came out of it',
+    purpose: 'the controls below a live sample, and what came out of it',
     runsIn: 'browser',
     imports: [
       'dom',
@@ -159,21 +159,21 @@ export const layers: Layer[] = [
   },
   {
     name: 'components',
-    what: 'React parts that directives and the site share',
+    purpose: 'React parts that directives and the site share',
     runsIn: 'both',
     imports: ['model', 'dom', 'preferences', 'live/page'],
     packages: ['react'],
   },
   {
     name: 'deferred-layout',
-    what: 'long pages, laid out from the top',
+    purpose: 'long pages, laid out from the top',
     runsIn: 'both',
     imports: ['model'],
     packages: [],
   },
   {
     name: 'compiler',
-    what: 'one Markdown file in, one `Page` out',
+    purpose: 'one Markdown file in, one `Page` out',
     runsIn: 'Node',
     imports: [
       'model',
@@ -210,7 +210,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'directives',
-    what: 'what authors write as `:::name`, a folder each',
+    purpose: 'what authors write as `:::name`, a folder each',
     runsIn: 'both',
     imports: [
       'dom',
@@ -226,7 +226,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'examples',
-    what: 'puts together, checks and packs the applications of the tutorials',
+    purpose: 'puts together, checks and packs the applications of the tutorials',
     runsIn: 'Node',
     imports: [
       'model',
@@ -240,21 +240,21 @@ export const layers: Layer[] = [
   },
   {
     name: 'site-compiler',
-    what: 'compiles all pages on all cores, caches them, checks them together',
+    purpose: 'compiles all pages on all cores, caches them, checks them together',
     runsIn: 'Node',
     imports: ['model', 'system', 'compiler', 'directives', 'examples'],
-    packages: ['tinypool', 'yaml', 'zod'],
+    packages: ['tinypool', 'zod'],
   },
   {
     name: 'package-types',
-    what: 'what the documented packages declare, compared with the pages',
+    purpose: 'what the documented packages declare, compared with the pages',
     runsIn: 'Node',
     imports: ['model'],
     packages: ['typescript'],
   },
   {
     name: 'samples',
-    what: 'checks the code samples: types, results, announced errors',
+    purpose: 'checks the code samples: types, results, announced errors',
     runsIn: 'Node',
     imports: [
       'model',
@@ -269,70 +269,70 @@ export const layers: Layer[] = [
   },
   {
     name: 'tutorial-steps',
-    what: 'plays tutorials step by step, as a reader types them',
+    purpose: 'plays tutorials step by step, as a reader types them',
     runsIn: 'Node',
     imports: ['model', 'system', 'syntax-tree', 'compiler', 'examples'],
     packages: ['diff', 'mdast-util-to-string'],
   },
   {
     name: 'preview',
-    what: 'link preview images',
+    purpose: 'link preview images',
     runsIn: 'Node',
     imports: ['system', 'styles'],
     packages: ['@resvg/resvg-js', 'satori', 'tinypool', 'tsx'],
   },
   {
     name: 'server',
-    what: 'the production static server; headers and redirects for other hosts',
+    purpose: 'the production static server; headers and redirects for other hosts',
     runsIn: 'Node',
     imports: ['model', 'system/list-files.ts'],
     packages: ['zod'],
   },
   {
     name: 'analytics',
-    what: 'counts page views',
+    purpose: 'counts page views',
     runsIn: 'browser',
     imports: ['model'],
     packages: [],
   },
   {
     name: 'router',
-    what: 'navigation, prefetch, progress bar',
+    purpose: 'navigation, prefetch, progress bar',
     runsIn: 'browser',
     imports: ['model'],
     packages: ['react'],
   },
   {
     name: 'offline',
-    what: 'what is cached for reading offline, and the saved copy of the site',
+    purpose: 'what is cached for reading offline, and the saved copy of the site',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'offline/worker',
-    what: 'the service worker',
+    purpose: 'the service worker',
     runsIn: 'worker',
     imports: ['model', 'offline', 'live/frame-file.ts', 'live/live-page.ts'],
     packages: ['workbox-core', 'workbox-routing', 'workbox-strategies'],
   },
   {
     name: 'search',
-    what: 'the interface of search engines',
+    purpose: 'the interface of search engines',
     runsIn: 'both',
     imports: [],
     packages: [],
   },
   {
     name: 'search/local',
-    what: 'the search engine of the site itself: an index, searched in a worker',
+    purpose: 'the search engine of the site itself: an index, searched in a worker',
     runsIn: 'both',
     imports: ['model', 'search'],
     packages: ['minisearch'],
   },
   {
     name: 'search/algolia',
-    what: 'the hosted search engine: client and upload',
+    purpose: 'the hosted search engine: client and upload',
     runsIn: 'both',
     imports: [
       'model',
@@ -345,7 +345,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'search/dialog',
-    what: 'the search dialog, and the choice of an engine',
+    purpose: 'the search dialog, and the choice of an engine',
     runsIn: 'browser',
     imports: [
       'components/icon.tsx',
@@ -361,7 +361,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'site',
-    what: 'what a reader sees around the article, and the standalone pages',
+    purpose: 'what a reader sees around the article, and the standalone pages',
     runsIn: 'both',
     imports: [
       'model',
@@ -381,7 +381,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'entries',
-    what: 'where each environment starts; nothing imports an entry',
+    purpose: 'where each environment starts; nothing imports an entry',
     runsIn: 'both',
     imports: [
       'model',
@@ -403,7 +403,8 @@ export const layers: Layer[] = [
   },
   {
     name: 'publish',
-    what: 'bundles, prerenders, compresses and writes the site; the development server; commands',
+    purpose:
+      'bundles, prerenders, compresses and writes the site; the development server; commands',
     runsIn: 'Node',
     imports: [
       'model',
@@ -425,6 +426,6 @@ export const layers: Layer[] = [
       'offline/document-files.ts',
       'offline/manifest.ts',
     ],
-    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite'],
+    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite', 'yaml'],
   },
 ]

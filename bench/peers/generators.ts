@@ -9,7 +9,7 @@ export type PlainPage = {
   markdown: string
 }
 
-export type SidebarGroup = { label: string; routes: string[] }
+type SidebarGroup = { label: string; routes: string[] }
 
 export type Site = { pages: PlainPage[]; groups: SidebarGroup[]; imagesDir: string }
 

@@ -32,7 +32,7 @@ async function diagnosticsOf(body: string, frontMatter?: string): Promise<string
   )
 }
 
-test('Neighbouring static parts are one block', async () => {
+test('Neighboring static parts are one block', async () => {
   expect(
     await blocksOf('One *two*.\n\n- three\n\n<!-- not shown -->\n\nFour'),
   ).toMatchInlineSnapshot(`
@@ -496,7 +496,7 @@ test('P14 Images reserve their size and load late', async () => {
   expect(dependencies).toHaveLength(4)
 })
 
-test('A picture with a dark one beside it is shown in its colour mode', async () => {
+test('A picture with a dark one beside it is shown in its color mode', async () => {
   const { page } = await compile('![Flow](/images/mode.png)')
   expect(page.blocks).toEqual([
     expect.stringMatching(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { checkHtml } from './checks/raw-html.ts'
+import { checkRawHtml } from './checks/raw-html.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSpelling } from './checks/spelling.ts'
 import { checkTables } from './checks/tables.ts'
@@ -38,8 +38,8 @@ import { readDirectives } from './source/read-directives.ts'
 export type { CompileOptions, Extensions, PageSource } from './context.ts'
 
 /**
- * A step reads and completes the context of a page. It reports what is wrong and goes on; only when nothing can
- * be made of the page it returns `stop`.
+ * A step reads and completes the context of a page. It reports mistakes and goes on. It returns `stop` only when the
+ * rest of the compiler could do nothing with the page.
  */
 type CompilerStep = (page: PageContext) => unknown
 
@@ -52,7 +52,7 @@ const source: CompilerStep[] = [
   checkTables,
   checkFencesClosed,
   expandDirectives,
-  checkHtml,
+  checkRawHtml,
   readHeadingIds,
   readFences,
   markChanges,

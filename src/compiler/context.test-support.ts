@@ -6,7 +6,7 @@ const extensions = {
   directives: [],
   exampleArchive: () => null,
   exampleNames: () => [],
-  exampleFileBefore: () => ({ text: null, lookedFor: [] }),
+  earlierFile: () => ({ text: null, lookedFor: [] }),
 }
 
 /** A page of a test whose text is parsed already. Its file is `content/docs/usage/index.md`. */

@@ -62,8 +62,11 @@ export type Extensions = {
   exampleArchive: (root: string, app: string, part: number) => ExampleArchive | null
   /** Every archive there is: `fieldbook-part-3`. */
   exampleNames: (root: string) => string[]
-  /** What a file of an application was before its part; null where there was none. `lookedFor` is what decides it. */
-  exampleFileBefore: (root: string, file: string) => { text: string | null; lookedFor: string[] }
+  /**
+   * The text of an application's file before its part; null where there was none. `lookedFor` lists the paths that the
+   * result depends on.
+   */
+  earlierFile: (root: string, file: string) => { text: string | null; lookedFor: string[] }
 }
 
 /**
@@ -108,6 +111,7 @@ export type PageContext = {
   markdown: string
 }
 
+/** A page before the first stage of the compiler: its source, and empty places for what the stages find. */
 export function createContext(
   source: PageSource,
   options: CompileOptions,

@@ -119,7 +119,7 @@ type MarkdownDirective<
 type Described<Schema extends z.ZodObject, Props> = {
   /** The properties, where they are more than the attributes. Null leaves the directive out; the reason is reported. */
   resolve?(attributes: z.output<Schema>, context: DirectiveContext): Props | null
-  /** The directive in the Markdown twin of the page and in llms-full.txt. */
+  /** The directive in the Markdown version of the page and in llms-full.txt. */
   toMarkdown(input: MarkdownInput<Props>): Content[]
 }
 

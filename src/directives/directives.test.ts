@@ -105,7 +105,7 @@ describe('a directive that somebody adds', () => {
     directives: [badge, map],
     exampleArchive: () => null,
     exampleNames: () => [],
-    exampleFileBefore: () => ({ text: null, lookedFor: [] }),
+    earlierFile: () => ({ text: null, lookedFor: [] }),
   })
   const pageOf = async (body: string) => (await compile(sourceOf(body), options)).page as Page
 
@@ -116,7 +116,7 @@ describe('a directive that somebody adds', () => {
     expect(page.sections).toMatchObject([{ text: 'Since 2.0' }])
   })
 
-  test('is in the Markdown twin by what it says of itself', async () => {
+  test('is in the Markdown version by what it says of itself', async () => {
     const page = await pageOf('::map{place=Here}')
     expect(page.blocks).toEqual([{ component: 'map', props: { place: 'Here' } }])
     expect(page.markdown).toContain('Map of Here.')

@@ -11,7 +11,8 @@ export type ListedLink = {
 }
 
 /**
- * A list of links as Markdown, so that links, search sections and the plain Markdown twin need to know nothing of it.
+ * A list of links as Markdown, so that links, search sections and the plain Markdown version need to know nothing of
+ * it.
  * @param properties of the list's element in HTML
  */
 export const linkList = (

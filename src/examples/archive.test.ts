@@ -12,12 +12,12 @@ afterEach(() => vi.useRealTimers())
 
 describe('exampleArchives', () => {
   it('packs each checkpoint, under the path that its page links to', async () => {
-    const archives = await exampleArchives(writeApplications(applications))
+    const archives = exampleArchives(writeApplications(applications))
     expect([...archives.keys()]).toEqual(['examples/kitchen-part-1.zip'])
   })
 
   it('packs what a reader starts from into one folder', async () => {
-    const archives = await exampleArchives(writeApplications(applications))
+    const archives = exampleArchives(writeApplications(applications))
     const unpacked = unzipSync(archives.get('examples/kitchen-part-1.zip') as Uint8Array)
     expect(Object.keys(unpacked)).toEqual([
       'kitchen-part-1/package.json',

@@ -18,7 +18,7 @@ export function createArchive(folder: string, files: FileContents): Uint8Array {
  * Every checkpoint as an archive, by its path on the site: `examples/fieldbook-part-3.zip`. `npm run examples:check`
  * checks them.
  */
-export async function exampleArchives(dir = examplesDir): Promise<Map<string, Uint8Array>> {
+export function exampleArchives(dir = examplesDir): Map<string, Uint8Array> {
   return new Map(
     listCheckpoints(dir).map((checkpoint) => {
       const name = checkpointName(checkpoint)

@@ -15,7 +15,7 @@ import {
 } from './checkpoints.ts'
 import { composeFiles, type FileContents } from './compose.ts'
 import { checkPackages } from './packages.ts'
-import { openPassedCheckpoints } from './passed.ts'
+import { openPassedCheckpoints } from './passed-checkpoints.ts'
 import { runScript } from './run-script.ts'
 import { composeSteps, type PatchStep } from './steps.ts'
 import { writeFolder } from './write-folder.ts'
@@ -24,7 +24,7 @@ import { writeFolder } from './write-folder.ts'
 const scripts = ['typecheck', 'build', 'test']
 
 /** How many checkpoints are checked at a time: each uses a whole core. */
-const limit = 2
+const maxConcurrent = 2
 
 const packageFile = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -44,15 +44,15 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   printDiagnostics(diagnostics)
   if (diagnostics.length > 0) process.exitCode = 1
 
-  const sound = results.filter(({ diagnostics }) => diagnostics.length === 0)
+  const valid = results.filter(({ diagnostics }) => diagnostics.length === 0)
   const arePassed = await Promise.all(
-    sound.map((result) => passed.has(checkpointName(result.checkpoint), allFiles(result))),
+    valid.map((result) => passed.has(checkpointName(result.checkpoint), allFiles(result))),
   )
-  const changed = sound.filter((_, index) => !arePassed[index])
-  await mapConcurrent(limit, changed, async (result) => {
+  const changed = valid.filter((_, index) => !arePassed[index])
+  await mapConcurrent(maxConcurrent, changed, async (result) => {
     const { checkpoint, files, steps } = result
-    const isGood = (await runScripts(checkpoint, files)) && (await checkSteps(checkpoint, steps))
-    if (isGood) await passed.add(checkpointName(checkpoint), allFiles(result))
+    const isOk = (await runScripts(checkpoint, files)) && (await checkSteps(checkpoint, steps))
+    if (isOk) await passed.add(checkpointName(checkpoint), allFiles(result))
     else process.exitCode = 1
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -69,8 +69,8 @@ async function runScripts(checkpoint: Checkpoint, files: FileContents): Promise<
       console.error(`✗ ${checkpointName(checkpoint)} has no script "${name}" in its package.json.`)
       return false
     }
-    const { isGood, output } = await runScript(folder, commands[name])
-    if (!isGood) {
+    const { isOk, output } = await runScript(folder, commands[name])
+    if (!isOk) {
       const shownFolder = path.relative(projectRoot, folder)
       console.error(
         `✗ ${checkpointName(checkpoint)}: ${name} failed in ${shownFolder}\n\n${output}`,
@@ -95,8 +95,8 @@ async function checkSteps(checkpoint: Checkpoint, steps: PatchStep[]): Promise<b
   for (const { name, files } of steps) {
     const folder = path.join(`${workingFolder(checkpoint)}-steps`, name)
     writeFolder(folder, files)
-    const { isGood, output } = await runScript(folder, packageFile(folder).scripts.typecheck)
-    if (!isGood) {
+    const { isOk, output } = await runScript(folder, packageFile(folder).scripts.typecheck)
+    if (!isOk) {
       console.error(`✗ ${checkpointName(checkpoint)}, step ${name}: typecheck failed\n\n${output}`)
       return false
     }

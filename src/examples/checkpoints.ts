@@ -53,10 +53,10 @@ export function selectCheckpoints(
     throw new UsageError(`There is no example "${app}". ${expectedOneOf(app, apps)}`)
   }
   if (part === undefined) return ofApp
-  const found = ofApp.filter((checkpoint) => String(checkpoint.part) === part.replace('part-', ''))
-  if (found.length === 0) {
+  const named = ofApp.filter((checkpoint) => String(checkpoint.part) === part.replace('part-', ''))
+  if (named.length === 0) {
     const parts = ofApp.map((checkpoint) => `part-${checkpoint.part}`)
     throw new UsageError(`There is no "${part}" of ${app}. ${expectedOneOf(part, parts)}`)
   }
-  return found
+  return named
 }

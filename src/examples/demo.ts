@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { outputFiles } from '../system/bundled-modules.ts'
 import { type Checkpoint, checkpointName, workingFolder } from './checkpoints.ts'
 import { type Composed, composeFiles } from './compose.ts'
-import { withInter } from './inter.ts'
+import { withInter } from './inter-font-plugin.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     root,
     // The application's own settings are for its tests, and need packages that may be missing during a build.
     configFile: false,
-    plugins: [react(), withInter(), withoutSurroundings()],
+    plugins: [react(), withInter(), withoutOrigin()],
     resolve: { alias: { '@': path.join(root, 'src') } },
     base: './',
     logLevel: 'silent',
@@ -66,7 +66,7 @@ function pageOf({ app, part }: Checkpoint, { origins }: Composed): string {
 }
 
 /** Runs before the application and its packages. */
-const surroundings = `{
+const browserShims = `{
   delete Navigator.prototype.serviceWorker
   const kept = new Map()
   const localStorage = {
@@ -96,10 +96,10 @@ const surroundings = `{
  * is replaced with one that never opens. The router keeps addresses in memory. Icons are left out, because only
  * the application's own server has them.
  */
-function withoutSurroundings(): Plugin {
+function withoutOrigin(): Plugin {
   const fileName = 'shared/surroundings.js'
   return {
-    name: 'without-surroundings',
+    name: 'without-origin',
     enforce: 'pre',
     transform(code, id) {
       if (!/[\\/]main\.tsx$/.test(id)) return
@@ -113,7 +113,7 @@ function withoutSurroundings(): Plugin {
       }),
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: surroundings })
+      this.emitFile({ type: 'asset', fileName, source: browserShims })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeApplications } from './applications.test-support.ts'
-import { exampleFileBefore } from './earlier-file.ts'
+import { earlierFile } from './earlier-file.ts'
 
 const root = writeApplications({
   'examples/kitchen/base/index.html': 'base',
@@ -8,7 +8,7 @@ const root = writeApplications({
   'examples/kitchen/part-3/src/store.ts': 'three',
   'examples/kitchen/part-3/.removed': 'index.html \n',
 })
-const before = (file: string) => exampleFileBefore(root, `examples/kitchen/${file}`).text
+const before = (file: string) => earlierFile(root, `examples/kitchen/${file}`).text
 
 test('A file is what it was at the end of the part before, for the steps to a part too', () => {
   expect(before('part-3/src/store.ts')).toBe('one')
@@ -20,5 +20,5 @@ test('A file is what it was at the end of the part before, for the steps to a pa
 test('A file that was not there, or was deleted, is null', () => {
   expect(before('part-1/src/store.ts')).toBeNull()
   expect(before('part-4/index.html')).toBeNull()
-  expect(exampleFileBefore(root, 'content/store.ts')).toEqual({ text: null, lookedFor: [] })
+  expect(earlierFile(root, 'content/store.ts')).toEqual({ text: null, lookedFor: [] })
 })

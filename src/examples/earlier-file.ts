@@ -9,7 +9,7 @@ import { layersOf, linesOf, removedList } from './compose.ts'
  * @param root the project's root
  * @param file from there: `examples/fieldbook/part-4-steps/4-sign-in/src/App.tsx`
  */
-export function exampleFileBefore(
+export function earlierFile(
   root: string,
   file: string,
 ): { text: string | null; lookedFor: string[] } {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { capture } from '../../scripts/processes.mjs'
 import { projectRoot } from '../system/project.ts'
 
-type ScriptResult = { isGood: boolean; output: string }
+type ScriptResult = { isOk: boolean; output: string }
 
 /** Runs a script of the package.json in `folder` as `npm run` does, with the project's own tools. */
 export async function runScript(folder: string, command: string): Promise<ScriptResult> {
@@ -15,5 +15,5 @@ export async function runScript(folder: string, command: string): Promise<Script
   // A test run sets these for itself, and the application has to start without them.
   for (const name of ['NODE_ENV', 'VITEST', 'FORCE_COLOR']) delete env[name]
   const { code, output } = await capture(command, [], { cwd: folder, env, shell: true })
-  return { isGood: code === 0, output }
+  return { isOk: code === 0, output }
 }

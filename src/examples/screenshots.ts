@@ -8,14 +8,14 @@ import { projectRoot } from '../system/project.ts'
 import { runCommand, UsageError } from '../system/run-command.ts'
 import { checkpointName, examplesDir, listCheckpoints, workingFolder } from './checkpoints.ts'
 import { composeFiles } from './compose.ts'
-import { withInter } from './inter.ts'
+import { withInter } from './inter-font-plugin.ts'
 import type { Screenshots, Shot } from './shot.ts'
 import { writeFolder } from './write-folder.ts'
 
 /** About the width of the frame in which a checkpoint runs the application in place of its picture. */
 const usualWidth = 640
 
-/** High enough for screens with a high pixel density and for readable text. */
+/** Large enough for screens with a high pixel density and for readable text. */
 const scale = 2
 const webpQuality = 80
 
@@ -32,7 +32,7 @@ async function takeAll(name: string | undefined): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    for (const each of wanted) await take(each, browser)
+    for (const each of wanted) await takeScreenshot(each, browser)
   } finally {
     await browser.close()
   }
@@ -54,7 +54,7 @@ async function readScreenshots(): Promise<AppShot[]> {
   return (await Promise.all(found)).flat()
 }
 
-async function take({ app, imagesDir, shot }: AppShot, browser: Browser): Promise<void> {
+async function takeScreenshot({ app, imagesDir, shot }: AppShot, browser: Browser): Promise<void> {
   const checkpoint = { app, part: shot.part }
   const folder = workingFolder(checkpoint)
   writeFolder(folder, composeFiles(checkpoint).files)

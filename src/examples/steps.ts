@@ -20,17 +20,17 @@ const finalList = '.final'
  * files that look different in the finished part, and names the others in `.final`. Files that the part deletes
  * are missing from the first step on, unless a step names them in its own `.removed`.
  */
-export function composeSteps({ app, part }: Checkpoint, dir = examplesDir): PatchStep[] {
-  const stepsDir = path.join(dir, app, `part-${part}-steps`)
+export function composeSteps({ app, part }: Checkpoint): PatchStep[] {
+  const stepsDir = path.join(examplesDir, app, `part-${part}-steps`)
   if (!existsSync(stepsDir)) return []
-  const final = composeFiles({ app, part }, dir).files
-  const removed = path.join(dir, app, `part-${part}`, removedList)
+  const final = composeFiles({ app, part }).files
+  const removed = path.join(examplesDir, app, `part-${part}`, removedList)
   const gone = new Set(listed(removed))
   const names = readdirSync(stepsDir).sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   )
   const goneLater = new Set(names.flatMap((name) => listed(path.join(stepsDir, name, removedList))))
-  const before = composeFiles({ app, part: part - 1 }, dir).files
+  const before = composeFiles({ app, part: part - 1 }).files
   const files: FileContents = new Map(
     [...before].filter(([file]) => !gone.has(file) || goneLater.has(file)),
   )

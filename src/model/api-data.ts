@@ -48,8 +48,8 @@ export const apiDataFile = 'api.json'
 
 /** The module that a page is about; null when it is about none. */
 export function moduleOf(pageId: string, data: ApiData): string | null {
-  const found = Object.entries(data).find(([, { folder }]) => folder && pageId.startsWith(folder))
-  return found?.[0] ?? null
+  const entry = Object.entries(data).find(([, { folder }]) => folder && pageId.startsWith(folder))
+  return entry?.[0] ?? null
 }
 
 /** What a list is of in the data. */

@@ -6,8 +6,8 @@ type ValueIssue = { path: PropertyKey[]; message: string; hint?: string }
 
 type ZodIssue = z.core.$ZodIssue
 
-/** The most of a wrong value that a message shows, in characters. */
-const shownLength = 60
+/** How much of a wrong value a message shows, in characters. */
+const maxShownLength = 60
 
 /**
  * Parses a value with a strict schema whose parts carry descriptions: what is expected, as the end of a
@@ -35,8 +35,8 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 }
 
 /**
- * Of the alternatives of a union those issues that are not about its kind: a wrong key of an object where a text would
- * do too.
+ * The issues of those alternatives of a union that have the right kind: for an object with a wrong key, where a text is
+ * allowed too, the issue of the key.
  */
 function meantIssues(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
@@ -55,25 +55,25 @@ function issuesIn(issue: ZodIssue, value: unknown): ValueIssue[] {
     const known = issue.message.split(' ')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `Unknown key \`${nameOf([...path, key])}\`.`,
+      message: `Unknown key \`${pathText([...path, key])}\`.`,
       hint: expectedOneOf(key, known),
     }))
   }
   if (issue.code === 'custom') return [{ path, message: `${issue.message}.` }]
-  const name = nameOf(path)
-  const found = valueAt(value, path)
-  if (found === undefined || found === null) {
-    const fault = found === null ? 'has no value' : 'is missing'
-    return [{ path, message: `\`${name}\` ${fault}.`, hint: issue.message }]
+  const name = pathText(path)
+  const received = valueAt(value, path)
+  if (received === undefined || received === null) {
+    const reason = received === null ? 'has no value' : 'is missing'
+    return [{ path, message: `\`${name}\` ${reason}.`, hint: issue.message }]
   }
-  const text = String(JSON.stringify(found))
-  const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+  const text = String(JSON.stringify(received))
+  const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
   const message = name ? `\`${name}\` is ${shown}.` : `Found ${shown}.`
   return [{ path, message, hint: issue.message }]
 }
 
 /** `navbar`, `1`, `to` → `navbar[1].to` */
-function nameOf(path: PropertyKey[]): string {
+function pathText(path: PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

@@ -1,4 +1,4 @@
-/** Something that is wrong with the content or its settings, told to the person who wrote it. */
+/** A mistake in the content or its settings, reported to the person who wrote them. */
 export type Diagnostic = {
   severity: 'error' | 'warning'
   /** Path from the project's root, or `environment` for a variable of it. */
@@ -28,7 +28,7 @@ export function hasErrors(diagnostics: Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-/** Without those said before: what is wrong in a file is found by all who read it. */
+/** Leaves out repeated diagnostics: each reader of a file finds the same mistakes in it. */
 export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]))
   return [...byText.values()]

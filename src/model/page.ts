@@ -1,6 +1,6 @@
 /**
  * The page model: the one value that a Markdown file becomes and that everything else reads
- * (HTML, navigation data, search, link check, sample check, sitemap, Markdown twins).
+ * (HTML, navigation data, search, link check, sample check, sitemap, Markdown versions).
  * Types only, so that browser code may import it without pulling in the compiler.
  */
 

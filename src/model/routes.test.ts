@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['/api/compose', 'api/compose.md'],
   ['/usage/', 'usage/index.md'],
-])('the Markdown twin of %s is %s', (route, markdown) => {
+])('the Markdown version of %s is %s', (route, markdown) => {
   expect(markdownPath(route)).toBe(markdown)
 })
 

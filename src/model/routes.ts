@@ -106,7 +106,7 @@ export function htmlPath(route: string): string {
 }
 
 /**
- * The Markdown twin of a route, relative to the site's base: `/api/compose` → `api/compose.md` ·
+ * The Markdown version of a route, relative to the site's base: `/api/compose` → `api/compose.md` ·
  * `/usage/` → `usage/index.md`
  */
 export function markdownPath(route: string): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What the TypeScript and JSON files of a content folder say: one strict schema, and the types of it. Nothing
- * is built before all of it is sound. A description says what is expected, as the end of a sentence that
- * begins with "Expected". Browsers import types of this file, never its values.
+ * What the TypeScript and JSON files of a content folder say: one strict schema, and its types. Nothing is built before
+ * all settings are valid. A description says what is expected, as the end of a sentence that begins with "Expected".
+ * Browsers import types of this file, never its values.
  */
 
 const text = z.string().regex(/\S/)
@@ -346,7 +346,7 @@ export const settingsFiles = {
   'published-ids.json': publishedIds,
 }
 
-/** What the files say that a site needs not have. */
+/** The settings of a site that leaves these optional files out. */
 export const withoutFile = {
   'packages.ts': { packages: [] },
   'spelling.ts': { spelling: { names: [], accepted: [] } },

@@ -21,14 +21,14 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
   return suggestion === null ? otherwise : `Did you mean \`${suggestion}\`?`
 }
 
-/** More names than these are a list that nobody reads, and all lists of a page full of mistakes fill the memory. */
-const mostNames = 40
+/** Nobody reads a longer list of names, and the lists of a page full of mistakes would fill the memory. */
+const maxNames = 40
 
 /** The sentence that ends a message about an unknown name: a suggestion if there is one, and the list. */
 export function expectedOneOf(word: string, candidates: string[]): string {
   const suggestion = nearest(word, candidates)
-  const more = candidates.length - mostNames
-  const names = candidates.slice(0, mostNames).join(', ')
+  const more = candidates.length - maxNames
+  const names = candidates.slice(0, maxNames).join(', ')
   const list = `Expected one of: ${names}${more > 0 ? ` and ${more} more` : ''}.`
   return suggestion === null ? list : `Did you mean \`${suggestion}\`? ${list}`
 }

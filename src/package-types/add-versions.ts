@@ -1,14 +1,14 @@
 import { type ApiData, declaredName, isExportList, ownerKey } from '../model/api-data.ts'
 import type { PageSummary } from '../model/page.ts'
 import { listsOf } from './api-data.ts'
-import { exportsAtHome } from './homes.ts'
+import { ownExports } from './documented-exports.ts'
 import type { PackageTypes } from './read-types.ts'
 
 /**
- * The data with the version of every export, and of every member of a list. What is in the data keeps its version; the
- * rest gets the installed one.
+ * The data with the version of every export, and of every member of a list. Entries of the data keep their version; new
+ * ones get the installed version.
  * @param installed the installed version of the package that a module is of: `2.14`
- * @param onNew is told what gets it: it may have come with a version in between
+ * @param onNew is told each new entry, because it may have come with a version in between
  */
 export function addVersions(
   data: ApiData,
@@ -23,13 +23,13 @@ export function addVersions(
       if (known === undefined) onNew(name, module)
       return known ?? installed(module)
     }
-    const names = described.folder ? exportsAtHome(module, data, types) : []
+    const names = described.folder ? ownExports(module, data, types) : []
     const exports = names.map(({ name, kind, isDeprecated }) => {
       const version = since(name, described.exports[name]?.since)
       return [name, { kind, since: version, ...(isDeprecated && { deprecated: true }) }] as const
     })
     const members = lists
-      .filter((one) => one.module === module)
+      .filter((list) => list.module === module)
       .map(({ list }) => {
         const owner = ownerKey(list.of)
         const known = described.members[owner] ?? {}

@@ -52,7 +52,7 @@ export type DeclaredExport = {
 export type PackageTypes = {
   /** What a module exports, values and types. Names with an underscore are not meant for readers. */
   exportsOf(module: string): DeclaredExport[]
-  /** All names that a module exports. */
+  /** All names that a module exports, also those with an underscore. */
   namesOf(module: string): Set<string>
   /**
    * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
@@ -99,10 +99,10 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     const known = exported.get(module)
     if (known) return known
     const symbol = moduleSymbols.get(module)
-    const found = symbol ? checker.getExportsOfModule(symbol) : []
-    const names = new Map(found.map((one) => [one.name, targetOf(one, checker)]))
+    const symbols = symbol ? checker.getExportsOfModule(symbol) : []
+    const names = new Map(symbols.map((member) => [member.name, targetOf(member, checker)]))
     exported.set(module, names)
-    typesOnly.set(module, new Set(found.filter(isExportedAsType).map(({ name }) => name)))
+    typesOnly.set(module, new Set(symbols.filter(isExportedAsType).map(({ name }) => name)))
     return names
   }
 
@@ -157,9 +157,9 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
       let isCall = start.endsWith('()')
       for (const step of steps) {
         const name = step.replace(/\(\)$/, '')
-        const found: TypeSymbol | undefined = type && memberNamed(name, type, isCall, checker)
-        if (!found) return null
-        type = checker.getTypeOfSymbol(found)
+        const property: TypeSymbol | undefined = type && memberNamed(name, type, isCall, checker)
+        if (!property) return null
+        type = checker.getTypeOfSymbol(property)
         isCall = step.endsWith('()')
       }
       if (!type) return null

@@ -11,7 +11,7 @@ import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
 import { readAlgoliaSettings } from './search/search-settings.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
-import { checkPublicNames, checkPublicPictures, createIsGenerated } from './write/public-files.ts'
+import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/public-files.ts'
 
 /** A compiled site, and all that is wrong with it and its settings. */
 type CheckedSite = CompiledSite & {
@@ -56,7 +56,7 @@ export async function checkSite(
         ]
       : []),
     ...(search ? checkSearch(search, pages) : []),
-    ...checkPublicPictures(path.join(contentDir, 'public'), `${folder}/public`),
+    ...checkPublicImages(path.join(contentDir, 'public'), `${folder}/public`),
     ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
     ...readAlgoliaSettings().diagnostics,

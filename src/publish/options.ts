@@ -71,11 +71,11 @@ export async function readSiteSettings({
   const { settings, diagnostics } = await readSettings(projectRoot, folder)
   const missing = Object.entries(requiredFiles)
     .filter(([name]) => !existsSync(path.join(contentDir, name)))
-    .map(([name, what]) =>
+    .map(([name, description]) =>
       errorIn(
         { file: `${folder}/${name}` },
         'There is no such file.',
-        `Expected ${what}. docs/another-site.md shows one.`,
+        `Expected ${description}. docs/another-site.md shows one.`,
       ),
     )
   const { site } = settings
@@ -91,7 +91,7 @@ export async function readSiteSettings({
   }
 }
 
-/** The start page is code of the content: what is no TypeScript in it, without bundling it. */
+/** Checks the syntax of the start page, which is code of the content, without bundling it. */
 function checkHome(homeDir: string, shownDir: string): Diagnostic[] {
   return listFiles(homeDir)
     .filter((file) => /\.tsx?$/.test(file))

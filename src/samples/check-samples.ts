@@ -97,14 +97,17 @@ async function checkPages(
         line >= sample.line &&
         line <= pageLine(sample, sample.code.split('\n').length),
     )
-  return [...diagnostics, ...ran.flatMap(({ file, found }) => (isWrong(file) ? [] : found))]
+  return [
+    ...diagnostics,
+    ...ran.flatMap((result) => (isWrong(result.file) ? [] : result.diagnostics)),
+  ]
 }
 
 async function outcomesOf(
   projects: Project[],
   work: string,
   timeLimitMs?: number,
-): Promise<{ file: ProjectFile; found: Diagnostic[] }[]> {
+): Promise<{ file: ProjectFile; diagnostics: Diagnostic[] }[]> {
   const runs = projects.flatMap((project) =>
     project.files
       .filter((file) => file.isOwn && isRun(file.sample))
@@ -114,7 +117,7 @@ async function outcomesOf(
   const sandbox = await buildSandbox(path.dirname(work))
   return mapConcurrent(2 * availableParallelism(), runs, async ({ file, project }, number) => {
     const folder = path.join(work, '.run', String(number))
-    return { file, found: await runSample(file, project, sandbox, folder, timeLimitMs) }
+    return { file, diagnostics: await runSample(file, project, sandbox, folder, timeLimitMs) }
   })
 }
 

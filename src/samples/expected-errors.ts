@@ -1,13 +1,13 @@
 import { type ProjectFile, pageLine } from '../compiler/code/project.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import type { FoundError } from './typecheck.ts'
+import type { SampleTypeDiagnostic } from './typecheck.ts'
 
 /**
  * Compares the type errors of one sample with what its `errors` option announces: exactly these
  * numbers. Where comments mark lines (`// error: …` at the end of a line or alone below it, or
  * `// ^^^` below it), exactly these lines.
  */
-export function typeDiagnostics(file: ProjectFile, errors: FoundError[]): Diagnostic[] {
+export function typeDiagnostics(file: ProjectFile, errors: SampleTypeDiagnostic[]): Diagnostic[] {
   const { sample, page } = file
   const { diagnostics, report } = collectDiagnostics(page.sourcePath)
   const expected = String(sample.options.errors ?? '')
@@ -23,22 +23,22 @@ export function typeDiagnostics(file: ProjectFile, errors: FoundError[]): Diagno
   }
   for (const code of expected) {
     if (errors.some((error) => error.code === code)) continue
-    const found = listOf(new Set(errors.map((error) => error.code)))
+    const codes = listOf(new Set(errors.map((error) => error.code)))
     report(
       sample,
       `The sample announces error TS${code}, which does not appear.`,
-      found ? `Found: ${found}.` : 'Found no error at all: mend the sample or drop the option.',
+      codes ? `Found: ${codes}.` : 'Found no error at all: mend the sample or drop the option.',
     )
   }
   const marked = markedLines(file.code)
   if (diagnostics.length > 0 || marked.length === 0 || expected.length === 0) return diagnostics
 
-  const found = new Set(errors.map(({ line }) => line))
-  for (const line of marked.filter((line) => !found.has(line))) {
+  const errorLines = new Set(errors.map(({ line }) => line))
+  for (const line of marked.filter((line) => !errorLines.has(line))) {
     report(
       at(line),
       'The line is marked as an error and has none.',
-      `Found in line ${[...found].map((other) => at(other).line).join(', ')}: move the comment there.`,
+      `Found in line ${[...errorLines].map((other) => at(other).line).join(', ')}: move the comment there.`,
     )
   }
   for (const { line, code, message } of errors.filter(({ line }) => !marked.includes(line))) {

@@ -14,7 +14,7 @@ type Outcome = {
 }
 
 /** What went wrong; `line` is one of the sample's code, or null when it is not known. */
-type Finding = { line: number | null; message: string; hint?: string }
+type SampleDiagnostic = { line: number | null; message: string; hint?: string }
 
 /**
  * Runs one sample in a worker thread of its own and checks what its comments state.
@@ -32,11 +32,11 @@ export async function runSample(
 ): Promise<Diagnostic[]> {
   const { sample, page } = file
   const runnable = await writeRunnable(file, project, directory)
-  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => diagnosticOf(mistake))
+  if (runnable.mistakes.length > 0) return runnable.mistakes.map((mistake) => toDiagnostic(mistake))
   const outcome = await execute(runnable, sandbox, timeLimitMs)
-  return findings(runnable, outcome, timeLimitMs).map(diagnosticOf)
+  return sampleDiagnostics(runnable, outcome, timeLimitMs).map(toDiagnostic)
 
-  function diagnosticOf({ line, message, hint }: Finding): Diagnostic {
+  function toDiagnostic({ line, message, hint }: SampleDiagnostic): Diagnostic {
     const thrownAt = () => throwLine(outcome?.error?.stack ?? '', project)
     const pageLineOf = line === null ? (thrownAt() ?? sample.line) : pageLine(sample, line)
     return errorIn({ file: page.sourcePath, line: pageLineOf }, message, hint)
@@ -83,21 +83,25 @@ function execute(runnable: Runnable, sandbox: URL, timeLimitMs: number): Promise
   })
 }
 
-function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitMs: number) {
+function sampleDiagnostics(
+  { assertions, prints }: Runnable,
+  outcome: Outcome,
+  timeLimitMs: number,
+) {
   const { failures, reached, printed, error, isTimedOut } = outcome
-  const found: Finding[] = failures.map(({ line, expected, received }) => ({
+  const diagnostics: SampleDiagnostic[] = failures.map(({ line, expected, received }) => ({
     line,
     message: `Expected: ${expected}`,
     hint: `Received: ${received}`,
   }))
-  if (error) return [...found, { line: null, message: `The sample throws ${error.text}` }]
+  if (error) return [...diagnostics, { line: null, message: `The sample throws ${error.text}` }]
 
   const ending = isTimedOut ? ` within ${timeLimitMs / 1000} seconds` : ''
   for (const line of assertions.filter((line) => !reached.has(line))) {
-    found.push({ line, message: `The \`// =>\` of this line is never reached${ending}.` })
+    diagnostics.push({ line, message: `The \`// =>\` of this line is never reached${ending}.` })
   }
   for (const { line, text } of prints.slice(printed.length)) {
-    found.push({
+    diagnostics.push({
       line,
       message: `Expected: ${text}`,
       hint: `Received: nothing was printed${ending}`,
@@ -105,21 +109,21 @@ function findings({ assertions, prints }: Runnable, outcome: Outcome, timeLimitM
   }
   const surplus = prints.length > 0 ? printed.slice(prints.length) : []
   for (const text of surplus) {
-    found.push({
+    diagnostics.push({
       line: prints.at(-1)?.line ?? null,
       message: `Expected: nothing more to be printed`,
       hint: `Received: ${text}`,
     })
   }
-  if (isTimedOut && found.length === 0) {
+  if (isTimedOut && diagnostics.length === 0) {
     const message = `The sample is still running after ${timeLimitMs / 1000} seconds.`
-    found.push({
+    diagnostics.push({
       line: null,
       message,
       hint: 'Expected it to end: is there a loop or a promise without end?',
     })
   }
-  return found
+  return diagnostics
 }
 
 /** The page's line that an error comes from: the first location in the stack that is code of the page. */

@@ -81,8 +81,8 @@ for (const method of ['warn', 'error', 'group', 'groupCollapsed'] as const) {
 for (const method of ['table', 'groupEnd'] as const) console[method] = () => {}
 
 /**
- * The clock moves on when there is nothing else to do, so the order doesn't depend on the load of the machine, and no
- * check waits for a timer.
+ * The clock of samples advances when there is nothing else to do. So the order of events doesn't depend on the load of
+ * the machine, and no check waits for a timer.
  */
 const clock = install({
   now: Date.now(),
@@ -96,7 +96,7 @@ process.setSourceMapsEnabled(true)
 process.on('uncaughtException', sendError)
 process.on('unhandledRejection', sendError)
 
-/** Names that exist in Node too, but have to be the DOM's for its events to work. */
+/** Globals that exist in Node too, but must be those of the DOM for its events to work. */
 const domNames = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']
 
 async function startDom() {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { isTypeScript, type Project, type ProjectFile } from '../compiler/code/project.ts'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
-import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
+import { runTsc, type TypeDiagnostic } from '../system/run-tsc.ts'
 
-export type FoundError = {
+export type SampleTypeDiagnostic = {
   file: ProjectFile
   /** In the sample's code, counted from 1. */
   line: number
@@ -44,7 +44,10 @@ const compilerOptions = {
  *
  * @throws {Error} when the compiler itself cannot work, such as with a broken installation.
  */
-export async function typecheck(projects: Project[], directory: string): Promise<FoundError[]> {
+export async function typecheck(
+  projects: Project[],
+  directory: string,
+): Promise<SampleTypeDiagnostic[]> {
   const files = new Map<string, ProjectFile>()
   for (const { folder, files: members } of projects) {
     for (const file of members) files.set(path.posix.join(folder, file.path), file)
@@ -89,7 +92,7 @@ function programsOf(projects: Project[]): string[][] {
 
 let programs = 0
 
-async function runCompiler(roots: string[], directory: string): Promise<TypeProblem[]> {
+async function runCompiler(roots: string[], directory: string): Promise<TypeDiagnostic[]> {
   const config = `tsconfig.${programs++}.json`
   mkdirSync(directory, { recursive: true })
   writeFileSync(path.join(directory, config), JSON.stringify({ compilerOptions, files: roots }))

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await cp(path.join(folder, 'site'), root, { recursive: true })
   await writeFile(path.join(root, picture), Buffer.alloc(1_000_000))
   // Long enough for a busy machine to read a head that came whole.
-  const limits = { head: 1_000, request: 1_500, idle: 1_000, silence: 3_000 }
-  server = await createSiteServer(root, limits)
+  const timeouts = { headersMs: 1_000, requestMs: 1_500, keepAliveMs: 1_000, stalledMs: 3_000 }
+  server = await createSiteServer(root, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -1,7 +1,10 @@
 import type { Representation, SiteFile } from './site-files.ts'
 
-/** Items of a list that are read. No browser sends more, and reading thousands would keep other clients waiting. */
-const longestList = 100
+/**
+ * How many items of a list in a header are read. No browser sends more, and reading thousands would keep other clients
+ * waiting.
+ */
+const maxListLength = 100
 
 /**
  * The form of a file that the client can read and that is smallest.
@@ -14,7 +17,7 @@ export function chooseRepresentation(file: SiteFile, acceptEncoding = ''): Repre
   const accepted = new Set(
     acceptEncoding
       .toLowerCase()
-      .split(',', longestList)
+      .split(',', maxListLength)
       .map((item) => item.split(';').map((part) => part.trim()))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([encoding]) => encoding),
@@ -25,14 +28,16 @@ export function chooseRepresentation(file: SiteFile, acceptEncoding = ''): Repre
 /** Whether the client's copy is still good: compares as If-None-Match asks, ignoring weakness. */
 export function matchesIfNoneMatch(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch
-    .split(',', longestList)
+    .split(',', maxListLength)
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etag)
 }
 
-/** Whether what If-Match asks for holds. It asks for the very bytes, so a weak tag never fits. */
+/**
+ * Whether the condition in an If-Match header holds. It asks for exactly the same bytes, so a weak tag never matches.
+ */
 export function matchesIfMatch(etag: string, ifMatch = '*'): boolean {
-  return ifMatch.split(',', longestList).some((tag) => tag.trim() === '*' || tag.trim() === etag)
+  return ifMatch.split(',', maxListLength).some((tag) => tag.trim() === '*' || tag.trim() === etag)
 }
 
 /** Positions of the first and the last byte. */

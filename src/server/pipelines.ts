@@ -1,37 +1,40 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser and no proxy asks for more before the first answer has come, and most ask for one thing at a time. */
-const mostUnderWay = 16
+/**
+ * How many requests of one connection may wait for their responses. No browser and no proxy sends more, and most send
+ * one at a time.
+ */
+const maxPipelined = 16
 
 const underWay = new WeakMap<Socket, number>()
 
 /**
- * Whether a request is to be answered. Thousands that come in one piece would hold the thread that other
- * clients wait for, so a connection ends with the last answer that it may wait for.
+ * Whether a request gets a response. Thousands of requests in one piece of data would occupy the thread that other
+ * clients wait for. So a connection that reaches the limit ends after the response to that request.
  */
 export function isWithinPipelineLimit(
   { socket }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const count = (underWay.get(socket) ?? 0) + 1
-  if (count > mostUnderWay) return false
+  if (count > maxPipelined) return false
   underWay.set(socket, count)
-  if (count === mostUnderWay) response.shouldKeepAlive = false
+  if (count === maxPipelined) response.shouldKeepAlive = false
   else response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
   return true
 }
 
 /**
- * Lets no piece of data hold more requests than may be answered. Node reads a piece to its end, whatever it's told
- * meanwhile, and that would hold the thread for 25 ms when a piece is full of requests.
+ * Cuts off the requests in a piece of data that exceed the limit. Node parses a piece to its end, even if the
+ * connection is closed meanwhile, and a piece full of requests would occupy the thread for 25 ms.
  */
 export function limitPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {
     // Before Node's own listener.
     socket.prependListener('data', (piece: Buffer) => {
       let end = 0
-      for (let count = 0; count < mostUnderWay; count++) {
+      for (let count = 0; count < maxPipelined; count++) {
         const head = piece.indexOf(endOfHead, end)
         if (head < 0) return
         end = head + endOfHead.length

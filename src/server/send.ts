@@ -14,7 +14,7 @@ export function sendFile(
   file: SiteFile,
   extraHeaders: OutgoingHttpHeaders,
 ): void {
-  const representation = chosen(request, file)
+  const representation = selectRepresentation(request, file)
   const headers = { ...extraHeaders, ...validators(file, representation) }
   if (!matchesIfMatch(representation.etag, request.headers['if-match'])) {
     send(response, 412, headers)
@@ -33,7 +33,7 @@ export function sendFile(
     send(
       response,
       200,
-      { ...headers, ...ranges, ...entity(file, representation) },
+      { ...headers, ...ranges, ...contentHeaders(file, representation) },
       representation.body,
     )
   } else {
@@ -41,7 +41,7 @@ export function sendFile(
     send(
       response,
       206,
-      { ...headers, ...contentRange, ...entity(file, representation) },
+      { ...headers, ...contentRange, ...contentHeaders(file, representation) },
       representation.body.subarray(range.start, range.end + 1),
     )
   }
@@ -59,7 +59,7 @@ export function sendErrorPage(
   send(
     response,
     status,
-    { ...headers, ...vary(file), ...entity(file, representation) },
+    { ...headers, ...vary(file), ...contentHeaders(file, representation) },
     representation.body,
   )
 }
@@ -75,7 +75,7 @@ export function send(
 }
 
 /** Ranges are cut from the plain file, which is what a client that asks for one expects. */
-function chosen(request: IncomingMessage, file: SiteFile): Representation {
+function selectRepresentation(request: IncomingMessage, file: SiteFile): Representation {
   return request.headers.range ? file.identity : chooseRepresentation(file, acceptEncoding(request))
 }
 
@@ -97,7 +97,7 @@ function vary({ compressed }: SiteFile): OutgoingHttpHeaders {
   return compressed.length > 0 ? { Vary: 'Accept-Encoding' } : {}
 }
 
-function entity({ type }: SiteFile, { encoding }: Representation): OutgoingHttpHeaders {
+function contentHeaders({ type }: SiteFile, { encoding }: Representation): OutgoingHttpHeaders {
   return {
     'Content-Type': type,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),

@@ -63,8 +63,8 @@ const serviceWorker = '/service-worker.js'
 const inFolder = (folder: string) => `/${folder}/*`
 
 /**
- * What these may do: load their own files. Their servers are part of them. In the frame of a checkpoint they are of
- * no origin besides, so their own files have to be open to all.
+ * What the applications of the tutorials may do: load their own files. Their servers run inside of them. In the frame
+ * of a checkpoint an application has no origin, so its own files have to be open to all origins.
  */
 const demoPolicy = [
   "default-src 'none'",
@@ -115,8 +115,8 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
 }
 
 /**
- * What samples may do in their frame: compute and draw. The frame is of no origin besides, so that even its own
- * files are foreign to it. Samples are texts that its script evaluates.
+ * What samples may do in their frame: compute and draw. The frame has no origin, so that even its own files are
+ * foreign to it. Samples are texts that the frame's script evaluates.
  * @param hash of that script
  */
 export function framePolicy(hash: string): string {
@@ -131,7 +131,7 @@ export function framePolicy(hash: string): string {
   ].join('; ')
 }
 
-/** The policy of pages, for a document that says it itself. What may frame it, only a header can say. */
+/** The policy of pages, for a document that states it in a `meta` element. Only a header can say what may frame it. */
 export function documentPolicy(options: HeaderOptions): string {
   return contentSecurityPolicy(options).replace(/; frame-ancestors [^;]*/, '')
 }

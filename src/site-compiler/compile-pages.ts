@@ -11,8 +11,8 @@ import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
-/** So many pages are compiled in the time that workers take to start. */
-const fewPages = 4
+/** This thread compiles so many pages in the time that worker threads take to start. */
+const maxPagesWithoutThreads = 4
 
 /** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
 const pagesPerThread = 2
@@ -23,8 +23,9 @@ type Compiler = {
 }
 
 /**
- * Compiles pages into the cache, those that have changed, on all cores. What is known of each comes back
- * in the order given. `onProgress` is told how many of how many pages are done.
+ * Compiles the pages that have changed into the cache, on all cores.
+ * @param onProgress is told how many of how many pages are done
+ * @returns the summaries of all pages, in the order of the files
  */
 export async function compilePages(
   files: SourceFile[],
@@ -41,7 +42,7 @@ export async function compilePages(
 
   if (changed.length > 0) {
     const compiler = await startCompiler(changed.length, options, cache)
-    // The longest first: no core is left with one at the end.
+    // The longest pages come first, so that no core works on one alone at the end.
     changed.sort(([, a], [, b]) => b.length - a.length)
     try {
       await mapConcurrent(
@@ -94,8 +95,8 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
 }
 
 /**
- * A mistake in the compiler still has to say which page met it.
- * @throws the error when it is one of the machine, which is wrong with all pages alike
+ * The diagnostic for a page that the compiler itself fails on, so that its author learns which page that is.
+ * @throws the error when the machine is to blame, which affects all pages alike
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
   if (machineError(error) !== null) throw error
@@ -113,7 +114,7 @@ async function startCompiler(
   cache: PageCache,
 ): Promise<Compiler> {
   const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
-  if (pageCount > fewPages) {
+  if (pageCount > maxPagesWithoutThreads) {
     const pool = new Tinypool({
       filename: pathToFileURL(await bundleCompiler()).href,
       name: 'compileTask',
@@ -141,8 +142,8 @@ function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
 let warmUp: Promise<unknown> | undefined
 
 /**
- * Compiles a page in this process for nothing: whatever compiles next finds modules, grammars and
- * machine code ready. Does so once.
+ * Compiles a page in this process and drops the result, once. The next page that is compiled finds modules, grammars
+ * and machine code ready.
  */
 export function warmUpCompiler(file: SourceFile, options: CompileOptions): Promise<unknown> {
   warmUp ??= Promise.all([loadCompiler(), readSource(options.root, file)])

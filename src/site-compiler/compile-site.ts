@@ -9,10 +9,10 @@ import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
-import { checkLinks, checkOrphans, dropDuplicateRoutes } from './checks/links.ts'
+import { checkLinks, checkOrphans } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRedirects } from './checks/redirects.ts'
-import { checkRoutes } from './checks/routes.ts'
+import { checkRoutes, dropDuplicateRoutes } from './checks/routes.ts'
 import { compilePages, readBody, warmUpCompiler } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
 import { readSpelling } from './package-exports.ts'
@@ -27,9 +27,9 @@ export type CompileSiteOptions = {
   settings: Partial<Settings>
   /** The folder of the disk cache. */
   cacheDir?: string | undefined
-  /** When pages were last changed, where that is known already. Without it git is asked. */
+  /** When pages were last changed, if the caller knows. Otherwise git is asked. */
   fileTimes?: FileTimes
-  /** More follows in this process, and the first edit of a page shall not wait for the compiler. */
+  /** This process compiles again later, so it prepares the compiler ahead of the first edit. */
   isWatching?: boolean
   /** Told how many of how many pages are compiled. */
   onProgress?: (done: number, total: number) => void

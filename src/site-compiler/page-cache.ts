@@ -9,7 +9,7 @@ import { hash } from '../system/hash.ts'
 import { listFiles } from '../system/list-files.ts'
 import type { SourceFile } from './sources.ts'
 
-/** What is known of a page that was compiled, without what makes it long. */
+/** A compiled page without its body, which is the long part. */
 export type CompiledSummary = {
   /** Null when the front matter does not make a page. */
   page: PageSummary | null
@@ -18,7 +18,7 @@ export type CompiledSummary = {
   dependencies: { [file: string]: string | null }
 }
 
-/** The place of a page in the cache, and what the page there has to be made of. */
+/** Where the cache holds a page, and the key of everything that the page is made of. */
 export type CacheEntry = { cacheDir: string | undefined; name: string; key: string }
 
 export type PageCache = {
@@ -47,7 +47,10 @@ const cachesIn = (cacheDir?: string, isWatching = false) => ({
   bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
 })
 
-/** The same source gives another body when the files that it names change. */
+/**
+ * The key of a body also depends on the files that the page names: when they change, the same source gives another
+ * body.
+ */
 const bodyKey = (key: string, { dependencies }: CompiledSummary) =>
   hash(key, JSON.stringify(dependencies))
 
@@ -132,10 +135,13 @@ async function areUnchanged(
 
 type HashedFile = { mtimeMs: number; size: number; hash: string }
 
-/** Files as this process has read them: a development server asks for hundreds at every change. */
+/** Hashes of files that this process has read. A development server asks for hundreds of them at every change. */
 const hashedFiles = new Map<string, HashedFile>()
 
-/** Of a folder, with everything below it, where the path ends with a slash. Null when there is nothing. */
+/**
+ * The hash of a file. If the path ends with a slash, the hash of a folder and everything below it. Null when there is
+ * no such file.
+ */
 async function hashOfFile(file: string): Promise<string | null> {
   if (file.endsWith(path.sep)) {
     const names = listFiles(file)

@@ -51,9 +51,9 @@ export async function listSources(
   for (const entry of named) {
     const name = entry.path
     const sourcePath = path.posix.join(docsDir, name)
-    const issue = issueOf(entry, folder)
-    if (issue) {
-      const [message, hint] = issue
+    const diagnostic = pathDiagnosticOf(entry, folder)
+    if (diagnostic) {
+      const [message, hint] = diagnostic
       diagnostics.push(errorIn({ file: sourcePath }, message, hint))
     } else if (name.endsWith('.md')) {
       pages.push({ id: pageIdOf(name), sourcePath })
@@ -67,9 +67,9 @@ export async function listSources(
   return { files, diagnostics }
 }
 
-type Issue = [message: string, hint: string]
+type PathDiagnostic = [message: string, hint: string]
 
-function issueOf({ path: name, kind }: Entry, folder: string): Issue | null {
+function pathDiagnosticOf({ path: name, kind }: Entry, folder: string): PathDiagnostic | null {
   const isPage = name.endsWith('.md')
   if (kind === 'link') {
     const target = path.join(folder, name)

@@ -10,8 +10,8 @@ import { removeOld } from './remove-old.ts'
 export type Modules = Map<string, string | Uint8Array>
 
 /**
- * Bundles a module that runs in Node, with what it imports: `build.ssr` names it. Its name ends in `.mjs` then.
- * Vite is loaded when there is something to bundle.
+ * Bundles a module for Node with everything that it imports. `config.build.ssr` names the module; the file of the
+ * bundle ends in `.mjs`. Vite is loaded only when there is something to bundle.
  */
 export async function bundleModules(config: InlineConfig): Promise<Modules> {
   const { build, mergeConfig } = await import('vite')
@@ -33,7 +33,7 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
   return outputFiles((await build(mergeConfig(bundling, config))) as Rolldown.RolldownOutput)
 }
 
-/** What a build wrote that was told to write nothing: path below the output folder → content. */
+/** The files of a build with `write: false`: path below the output folder → content. */
 export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
   return new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
@@ -44,20 +44,20 @@ export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Writes modules where Node can import them and finds the project's packages. Processes share them; what lies
- * there is compared, and replaced where it differs.
- * @returns their folder
+ * Writes modules where Node can import them and finds the project's packages. Processes share these files: one that
+ * is there already is compared, and replaced when it differs.
+ * @returns the folder of the modules
  */
 export async function writeModules(modules: Modules, folder = cacheDir): Promise<string> {
-  const placed = path.join(folder, 'modules')
-  removeOld(placed, maxAgeMs)
-  const place = path.join(placed, hash(...[...modules].flat()))
+  const modulesDir = path.join(folder, 'modules')
+  removeOld(modulesDir, maxAgeMs)
+  const directory = path.join(modulesDir, hash(...[...modules].flat()))
   for (const [name, content] of modules) {
-    const file = path.join(place, name)
+    const file = path.join(directory, name)
     const present = await readFile(file).catch(() => null)
     if (!present?.equals(Buffer.from(content))) await replaceFile(file, content)
   }
-  // From now on it is in use again.
-  await utimes(place, new Date(), new Date())
-  return place
+  // So that `removeOld` keeps the folder.
+  await utimes(directory, new Date(), new Date())
+  return directory
 }

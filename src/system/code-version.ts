@@ -27,17 +27,17 @@ async function readVersion(modules: string[]): Promise<string> {
 }
 
 async function hashOfModules(modules: string[]): Promise<string> {
-  const found = new Map<string, string>()
+  const sources = new Map<string, string>()
   async function add(module: string): Promise<void> {
-    if (found.has(module)) return
+    if (sources.has(module)) return
     const source = await readFile(path.join(projectRoot, module), 'utf8')
-    found.set(module, source)
+    sources.set(module, source)
     for (const [, specifier = ''] of source.matchAll(relativeImport)) {
       await add(path.join(path.dirname(module), specifier))
     }
   }
   for (const module of modules) await add(module)
-  return hash(...[...found].sort(([a], [b]) => (a < b ? -1 : 1)).flat())
+  return hash(...[...sources].sort(([a], [b]) => (a < b ? -1 : 1)).flat())
 }
 
 const relativeImport = /^(?:import|(?:import|export|\}) .*from) '(\.[^']+)'/gm

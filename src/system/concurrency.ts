@@ -1,10 +1,10 @@
-/** Files that are read at a time: the system reads four, and what waits takes memory. */
+/** How many files are read at a time. The system reads four at once, and waiting files take memory. */
 export const filesAtOnce = 8
 
 /**
- * What `task` gives for each item, in their order, with no more than `limit` under way at a time. After a
- * failure no item is begun. Rejects with the first failure, when nothing is under way any more: own code,
- * because p-map doesn't wait for that.
+ * The results of `task` for each item, in the order of the items, with at most `limit` tasks at a time. After a
+ * failure, no further task starts. Rejects with the first failure, once all started tasks have ended. Own code, because
+ * p-map doesn't wait for these.
  */
 export async function mapConcurrent<Item, Result>(
   limit: number,
@@ -25,7 +25,7 @@ function* inTurn<Item>(items: readonly Item[]): Generator<[number, Item]> {
   yield* items.entries()
 }
 
-/** Like `Promise.all`, but rejects only when nothing is under way any more. */
+/** Like `Promise.all`, but rejects only when all promises have settled. */
 export async function waitForAll<Promises extends readonly Promise<unknown>[]>(
   ...promises: Promises
 ): Promise<{ -readonly [Index in keyof Promises]: Awaited<Promises[Index]> }> {

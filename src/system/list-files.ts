@@ -16,9 +16,9 @@ export type Entry = {
 export function listEntries(folder: string): Entry[] {
   const list = (below: string): Entry[] =>
     readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-      const place = path.posix.join(below, entry.name)
+      const entryPath = path.posix.join(below, entry.name)
       const kind = kindOf(entry)
-      return [{ path: place, kind }, ...(kind === 'folder' ? list(place) : [])]
+      return [{ path: entryPath, kind }, ...(kind === 'folder' ? list(entryPath) : [])]
     })
   if (!existsSync(folder)) return []
   return list('').sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,4 +1,4 @@
-/** What stands in the way of a command on this machine, by the code of Node's errors; nothing that a page can mend. */
+/** Causes of failure on this machine, by the code of a Node error. Nobody can fix them in a page. */
 const causes: { [code: string]: string } = {
   ENOSPC: 'There is no room left on the disk.',
   EDQUOT: 'There is no room left for this user on the disk.',
@@ -16,8 +16,8 @@ const causes: { [code: string]: string } = {
 }
 
 /**
- * What is wrong with the machine when a command fails with this error, with what Node says of it; null when it is
- * something else. Errors of threads and bundlers have lost their code, and still name it in their text.
+ * The cause on this machine of an error that ends a command, followed by the message of Node; null for all other
+ * errors. Errors of threads and bundlers have lost their code, but their message still names it.
  */
 export function machineError(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Removes what lies in a folder of the cache and was written more than `maxAgeMs` milliseconds ago, or as long after
- * now, by a clock that was wrong. Whether it was read since does not count: what is still needed is made again. Does
- * not give the thread back, which would take five times as long for thousands of files.
+ * Removes what was written into a folder of the cache more than `maxAgeMs` milliseconds ago, or that long after now, by
+ * a clock that was wrong. Reading doesn't keep a file: what is still needed is made again. Runs synchronously, because
+ * asynchronous calls would take five times as long for thousands of files.
  */
 export function removeOld(folder: string, maxAgeMs: number): void {
   const now = Date.now()

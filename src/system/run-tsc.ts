@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-export type TypeProblem = {
+export type TypeDiagnostic = {
   /** From the folder that the compiler ran in. */
   path: string
   /** Counted from 1. */
@@ -21,7 +21,10 @@ const compiler = path.join(
  * Runs the TypeScript compiler on the tsconfig of a folder, and returns what it reports.
  * @throws {Error} when the compiler itself cannot work, such as with a broken installation.
  */
-export async function runTsc(directory: string, config = 'tsconfig.json'): Promise<TypeProblem[]> {
+export async function runTsc(
+  directory: string,
+  config = 'tsconfig.json',
+): Promise<TypeDiagnostic[]> {
   const output = await new Promise<string>((resolve, reject) => {
     const args = [compiler, '-p', config, '--pretty', 'false']
     const options = { cwd: directory, maxBuffer: 1 << 28 }
@@ -35,19 +38,19 @@ export async function runTsc(directory: string, config = 'tsconfig.json'): Promi
 }
 
 /** Reads what `tsc --pretty false` prints; indented lines continue the message above. */
-function readOutput(output: string): TypeProblem[] {
-  const problems: TypeProblem[] = []
+function readOutput(output: string): TypeDiagnostic[] {
+  const diagnostics: TypeDiagnostic[] = []
   for (const line of output.split('\n')) {
     const match = /^(.+?)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line)
-    const last = problems.at(-1)
+    const last = diagnostics.at(-1)
     if (match) {
       const [, name = '', row, code, message = ''] = match
-      problems.push({ path: name, line: Number(row), code: Number(code), message })
+      diagnostics.push({ path: name, line: Number(row), code: Number(code), message })
     } else if (/^\s+\S/.test(line) && last) {
       last.message += `\n  ${line}`
     } else if (line.startsWith('error ')) {
       throw new Error(`The TypeScript compiler cannot work: ${line}`)
     }
   }
-  return problems
+  return diagnostics
 }

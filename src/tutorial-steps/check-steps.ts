@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { projectRoot } from '../system/project.ts'
-import { type Problem, typeProblemsOf, unlistedPackages } from './check-types.ts'
+import { type StepDiagnostic, typeDiagnosticsOf, unlistedPackages } from './check-types.ts'
 import { type PlayedStep, playPage } from './play.ts'
 import { readPage } from './read-page.ts'
 
@@ -22,16 +22,16 @@ export async function checkSteps(file: string): Promise<Result> {
     return { diagnostics, steps: 0 }
   }
   const played = playPage(page, report)
-  const typed = await typeProblemsOf(
+  const typed = await typeDiagnosticsOf(
     `${page.app}-part-${page.part}`,
     played.map(({ files }) => files),
   )
-  const problems = played.map((step, index) => problemsAfter(step, typed[index] ?? []))
-  for (const [index, found] of problems.entries()) {
-    const before = problems[index - 1]?.map(({ message }) => message) ?? []
-    for (const { line, message } of found) {
+  const diagnosticsByStep = played.map((step, index) => diagnosticsAfter(step, typed[index] ?? []))
+  for (const [index, stepDiagnostics] of diagnosticsByStep.entries()) {
+    const before = diagnosticsByStep[index - 1]?.map(({ message }) => message) ?? []
+    for (const { line, message } of stepDiagnostics) {
       if (before.includes(message)) continue
-      const fixed = problems.findIndex(
+      const fixed = diagnosticsByStep.findIndex(
         (later, at) => at > index && !later.some((other) => other.message === message),
       )
       const until = fixed < 0 ? 'It stays to the end.' : `It goes with "${played[fixed]?.heading}".`
@@ -41,19 +41,19 @@ export async function checkSteps(file: string): Promise<Result> {
   return { diagnostics, steps: played.length }
 }
 
-function problemsAfter({ files, editedAt, line }: PlayedStep, typed: Problem[]) {
+function diagnosticsAfter({ files, editedAt, line }: PlayedStep, typed: StepDiagnostic[]) {
   /** A step can also break a file from an earlier step. */
   const at = (file: string) => Math.max(editedAt.get(file) ?? 0, line)
   const unlisted = unlistedPackages(files).map(({ file, name }) => ({
     line: at(file),
     message: `${file} imports \`${name}\`, which isn't installed.`,
   }))
-  const found = typed.map((problem) => {
-    const source = files.get(problem.path)?.split('\n')[problem.line - 1]?.trim() ?? ''
+  const typeErrors = typed.map((diagnostic) => {
+    const source = files.get(diagnostic.path)?.split('\n')[diagnostic.line - 1]?.trim() ?? ''
     return {
-      line: at(problem.path),
-      message: `${problem.path}: ${problem.message}  ‹${source}›`,
+      line: at(diagnostic.path),
+      message: `${diagnostic.path}: ${diagnostic.message}  ‹${source}›`,
     }
   })
-  return [...unlisted, ...found]
+  return [...unlisted, ...typeErrors]
 }

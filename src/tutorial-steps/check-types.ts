@@ -6,12 +6,12 @@ import { codeVersion } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
-import { runTsc, type TypeProblem } from '../system/run-tsc.ts'
+import { runTsc, type TypeDiagnostic } from '../system/run-tsc.ts'
 import { dependenciesOf, type FileTexts } from './app-files.ts'
 
-export type Problem = Pick<TypeProblem, 'path' | 'line' | 'message'>
+export type StepDiagnostic = Pick<TypeDiagnostic, 'path' | 'line' | 'message'>
 
-const cache = diskCache<Problem[]>('tutorial-steps')
+const cache = diskCache<StepDiagnostic[]>('tutorial-steps')
 
 const isScript = (file: string) => /\.[mc]?[jt]sx?$/.test(file)
 
@@ -22,38 +22,46 @@ const leftOut = 'vite.config.ts'
  * The type errors of an application in each of its states. States that were checked before aren't checked again. The
  * others form one program, so that the types of packages, which take most of the time, are checked once.
  */
-export async function typeProblemsOf(name: string, states: FileTexts[]): Promise<Problem[][]> {
+export async function typeDiagnosticsOf(
+  name: string,
+  states: FileTexts[],
+): Promise<StepDiagnostic[][]> {
   const version = await codeVersion('src/tutorial-steps/check-types.ts')
   const keys = states.map((files) => hash(version, ...[...files].flat()))
-  const nameOf = (index: number) => `${name}/step-${index + 1}`
-  const found = await Promise.all(keys.map((key, index) => cache.read(nameOf(index), key)))
+  const cacheName = (index: number) => `${name}/step-${index + 1}`
+  const results = await Promise.all(keys.map((key, index) => cache.read(cacheName(index), key)))
 
-  const unknown = [...states.entries()].filter(([index]) => found[index] === undefined)
+  const unknown = [...states.entries()].filter(([index]) => results[index] === undefined)
   // TypeScript doesn't check the types of a program that has a syntax error.
   const [readable, unreadable] = [true, false].map((wanted) =>
-    unknown.filter(([, files]) => (syntaxProblemsOf(files).length === 0) === wanted),
+    unknown.filter(([, files]) => (syntaxDiagnosticsOf(files).length === 0) === wanted),
   ) as [typeof unknown, typeof unknown]
-  for (const [index, files] of unreadable) found[index] = syntaxProblemsOf(files)
+  for (const [index, files] of unreadable) results[index] = syntaxDiagnosticsOf(files)
   const typed = await checkTogether(
     name,
     readable.map(([, files]) => files),
   )
-  for (const [at, [index]] of readable.entries()) found[index] = typed[at] ?? []
+  for (const [at, [index]] of readable.entries()) results[index] = typed[at] ?? []
 
   await Promise.all(
-    unknown.map(([index]) => cache.write(nameOf(index), keys[index] ?? '', found[index] ?? [])),
+    unknown.map(([index]) =>
+      cache.write(cacheName(index), keys[index] ?? '', results[index] ?? []),
+    ),
   )
-  return found.map((problems) => problems ?? [])
+  return results.map((diagnostics) => diagnostics ?? [])
 }
 
-function syntaxProblemsOf(files: FileTexts): Problem[] {
+function syntaxDiagnosticsOf(files: FileTexts): StepDiagnostic[] {
   return [...files].flatMap(([file, code]) => {
     if (!isScript(file)) return []
-    return syntaxDiagnostics(code, languageOf(file)).map((problem) => ({ path: file, ...problem }))
+    return syntaxDiagnostics(code, languageOf(file)).map((diagnostic) => ({
+      path: file,
+      ...diagnostic,
+    }))
   })
 }
 
-async function checkTogether(name: string, states: FileTexts[]): Promise<Problem[][]> {
+async function checkTogether(name: string, states: FileTexts[]): Promise<StepDiagnostic[][]> {
   const [first] = states
   if (!first) return []
   const folder = (index: number) => `state-${index}`
@@ -77,9 +85,9 @@ async function checkTogether(name: string, states: FileTexts[]): Promise<Problem
   // Below the project, so that imports find its packages.
   const directory = path.join(projectRoot, '.cache/steps', name)
   writeFolder(directory, together)
-  const problems = await runTsc(directory)
+  const diagnostics = await runTsc(directory)
   return states.map((_, index) =>
-    problems.flatMap(({ path: combinedPath, line, code, message }) =>
+    diagnostics.flatMap(({ path: combinedPath, line, code, message }) =>
       combinedPath.startsWith(`${folder(index)}/`)
         ? {
             path: combinedPath.slice(folder(index).length + 1),

@@ -46,7 +46,7 @@ function piecesOf(file: string, code: string): string[] {
 
 const withoutBlankLines = (text: string) => text.replace(/\n\s*(?=\n)/g, '').trim()
 
-const longest = 8
+const maxLines = 8
 
 function linesThatDiffer(surplus: string[], missing: string[]): string {
   const [had, has] = [surplus, missing].map((pieces) =>
@@ -56,6 +56,8 @@ function linesThatDiffer(surplus: string[], missing: string[]): string {
     ...(had ?? []).filter((line) => !has?.includes(line)).map((line) => `- ${line}`),
     ...(has ?? []).filter((line) => !had?.includes(line)).map((line) => `+ ${line}`),
   ]
-  const rest = lines.length > longest ? [`  … and ${lines.length - longest} lines more`] : []
-  return ['The reader has -, the checkpoint +:', ...lines.slice(0, longest), ...rest].join('\n    ')
+  const rest = lines.length > maxLines ? [`  … and ${lines.length - maxLines} lines more`] : []
+  return ['The reader has -, the checkpoint +:', ...lines.slice(0, maxLines), ...rest].join(
+    '\n    ',
+  )
 }

@@ -18,7 +18,7 @@ export type PlayedStep = {
 }
 
 const isTest = (file: string) => /\.test\.[jt]sx?$/.test(file)
-const isPicture = (file: string) => /\.(png|webp|jpe?g|ico|woff2?)$/.test(file)
+const isBinary = (file: string) => /\.(png|webp|jpe?g|ico|woff2?)$/.test(file)
 
 /**
  * The application after each step of a tutorial part, from the checkpoint before it. Reports edits that can't be made,
@@ -122,7 +122,11 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
       )
     }
     const [, tool] = /^npx ([\w@/-]+)/.exec(command) ?? []
-    if (tool && !makesProject.test(tool) && !((packageOf[tool] ?? tool) in dependenciesOf(files))) {
+    if (
+      tool &&
+      !makesProject.test(tool) &&
+      !((toolPackages[tool] ?? tool) in dependenciesOf(files))
+    ) {
       report({ line }, `\`${command}\`: \`${tool}\` isn't among the application's packages.`)
     }
   }
@@ -136,18 +140,18 @@ export function playPage({ app, part, steps }: TutorialPage, report: Report): Pl
     played.push({ heading, line, files: new Map(files), editedAt: new Map(editedAt) })
   }
   const line = steps.at(-1)?.line ?? 1
-  for (const problem of differences(files, goal)) {
-    report({ line: editedAt.get(problem.file) ?? line }, problem.message, problem.hint)
+  for (const difference of differences(files, goal)) {
+    report({ line: editedAt.get(difference.file) ?? line }, difference.message, difference.hint)
   }
-  for (const problem of unlikeDependencies(dependenciesOf(files), dependenciesOf(goal))) {
-    report({ line }, problem)
+  for (const message of unlikeDependencies(dependenciesOf(files), dependenciesOf(goal))) {
+    report({ line }, message)
   }
   return played
 }
 
 function filesOf(app: string, part: number): FileTexts {
   const { files } = composeFiles({ app, part })
-  const texts = [...files].filter(([file]) => !isPicture(file))
+  const texts = [...files].filter(([file]) => !isBinary(file))
   return new Map(texts.map(([file, content]) => [file, content.toString()]))
 }
 
@@ -170,7 +174,7 @@ function targetLines(source: string, region: string, later: (string | undefined)
 /** Tools that create a project and aren't installed in it. */
 const makesProject = /^(create-|tiged|degit)/
 
-const packageOf: { [tool: string]: string } = { tsc: 'typescript' }
+const toolPackages: { [tool: string]: string } = { tsc: 'typescript' }
 
 function unlikeDependencies(had: object, wanted: object): string[] {
   const missing = Object.keys(wanted).filter((name) => !(name in had))

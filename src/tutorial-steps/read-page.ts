@@ -7,10 +7,14 @@ import { parseMarkdown } from '../compiler/source/parse-markdown.ts'
 import type { Report } from '../model/diagnostic.ts'
 
 /** A change that a reader makes to the application. `line` is a line of the page. */
-export type Edit = {
-  line: number
-} /** Code with `setup` above a cut is a part of a file; other code is all of it. */ & (
-  | { kind: 'file'; path: string; code: string; setup: string | null }
+export type Edit = { line: number } & (
+  | {
+      /** Code with `setup` above a cut is a part of a file; other code is all of it. */
+      kind: 'file'
+      path: string
+      code: string
+      setup: string | null
+    }
   /** The fence shows a file of examples/, or a region of it. */
   | { kind: 'show'; path: string; from: string; region: string | undefined }
   | { kind: 'delete'; path: string }
@@ -23,7 +27,7 @@ export type Edit = {
 )
 
 /** A part of the page after which the application has to pass its type check. */
-export type TutorialStep = { heading: string; line: number; edits: Edit[] }
+type TutorialStep = { heading: string; line: number; edits: Edit[] }
 
 export type TutorialPage = { app: string; part: number; steps: TutorialStep[] }
 
@@ -94,8 +98,8 @@ export function readPage(text: string, report: Report): TutorialPage | null {
   }
 
   function isOwnCheckpoint(node: Nodes): boolean {
-    const found = checkpointOf(node)
-    return found !== null && found.app === goal?.app && found.part === goal.part
+    const checkpoint = checkpointOf(node)
+    return checkpoint !== null && checkpoint.app === goal?.app && checkpoint.part === goal.part
   }
 
   tree.children.every(read)
@@ -108,14 +112,14 @@ const isChange = ({ kind }: Edit) => kind !== 'mention' && kind !== 'run'
 
 /** The checkpoint that a page leads to: the last one on it. */
 function goalOf(tree: Root): { app: string; part: number } | null {
-  const found: { app: string; part: number }[] = []
+  const checkpoints: { app: string; part: number }[] = []
   const collect = (node: Nodes) => {
     const checkpoint = checkpointOf(node)
-    if (checkpoint) found.push(checkpoint)
+    if (checkpoint) checkpoints.push(checkpoint)
     if ('children' in node) for (const child of node.children) collect(child)
   }
   collect(tree)
-  return found.at(-1) ?? null
+  return checkpoints.at(-1) ?? null
 }
 
 function checkpointOf(node: Nodes): { app: string; part: number } | null {

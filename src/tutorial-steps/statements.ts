@@ -16,16 +16,16 @@ export function statementsOf(file: string, code: string): Statement[] | null {
   if (!/\.[mc]?[jt]sx?$/.test(file)) return null
   const { program, errors } = parseScript(code, languageOf(file))
   if (errors.length > 0) return null
-  const amounts = new Map<string, number>()
+  const counts = new Map<string, number>()
   const statements: Statement[] = []
   let first = 0
   for (const node of program.body as unknown as Node[]) {
     const name = keyOf(node, code)
-    const amount = (amounts.get(name) ?? 0) + 1
-    amounts.set(name, amount)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     const last = lineAt(code, node.end - 1) - 1
     statements.push({
-      key: amount === 1 ? name : `${name} (${amount})`,
+      key: count === 1 ? name : `${name} (${count})`,
       isImport: node.type === 'ImportDeclaration',
       first,
       last,

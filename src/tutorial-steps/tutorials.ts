@@ -35,9 +35,9 @@ export function selectParts(tutorial: string | undefined, part: string | undefin
     throw new UsageError(`There is no tutorial "${tutorial}". ${expectedOneOf(tutorial, names)}`)
   }
   if (part === undefined) return parts
-  const found = parts.filter((known) => String(known.part) === part.replace('part-', ''))
-  if (found.length === 0) {
+  const named = parts.filter((known) => String(known.part) === part.replace('part-', ''))
+  if (named.length === 0) {
     throw new UsageError(`The tutorial ${tutorial} has the parts 1 to ${parts.length}.`)
   }
-  return found
+  return named
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { amount, limits } from '../../src/compiler/checks/limits.ts'
+import { formatNumber, limits } from '../../src/compiler/checks/limits.ts'
 import { parseFenceOptions } from '../../src/compiler/code/fence-options.ts'
 import type { DirectiveDefinition } from '../../src/compiler/directive.ts'
 import { directives } from '../../src/directives/directives.ts'
@@ -73,7 +73,7 @@ describe('docs/authoring.md explains', () => {
   test('how much a page may hold', () => {
     const [row = ''] = /^\| What would make a build slow.*$/m.exec(guide) ?? []
     const named = row.match(/[\d,]*\d/g) ?? []
-    expect(new Set(named)).toEqual(new Set(Object.values(limits).map(amount)))
+    expect(new Set(named)).toEqual(new Set(Object.values(limits).map(formatNumber)))
   })
 
   test('every directive', () => {

@@ -7,9 +7,9 @@ import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
 import { compareList } from '../../src/package-types/compare.ts'
 import {
   documentedExportsIn,
-  exportsAtHome,
+  ownExports,
   undocumentedExports,
-} from '../../src/package-types/homes.ts'
+} from '../../src/package-types/documented-exports.ts'
 import { type DeclaredMember, readPackageTypes } from '../../src/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
@@ -62,7 +62,7 @@ test('lists of exports have nothing that is not exported', () => {
   const unknown = allLists
     .filter(({ list }) => isExportList(list.of))
     .flatMap(({ list, module }) => {
-      const names = [module, data[module]?.also ?? module].map((one) => types.namesOf(one))
+      const names = [module, data[module]?.also ?? module].map((name) => types.namesOf(name))
       return list.members
         .map(({ name }) => declaredName(name))
         .filter((name) => !names.some((known) => known.has(name)))
@@ -146,18 +146,18 @@ const described = Object.entries(data).flatMap(([module, { folder }]) => (folder
 
 describe.each(described)('exports of %s', (module) => {
   test('are described in one place each', () => {
-    expect(exportsAtHome(module, data, types).length).toBeGreaterThan(10)
+    expect(ownExports(module, data, types).length).toBeGreaterThan(10)
     expect(undocumentedExports(module, data, pages, types)).toEqual([])
   })
 
   test('say since when they are there', () => {
-    const names = exportsAtHome(module, data, types).map(({ name }) => name)
+    const names = ownExports(module, data, types).map(({ name }) => name)
     const known = data[module]?.exports ?? {}
     expect(names.filter((name) => !known[name]?.since)).toEqual([])
   })
 
   test('are known by their kind, and whether they are deprecated', () => {
-    const declared = exportsAtHome(module, data, types).map(({ name, kind, isDeprecated }) => [
+    const declared = ownExports(module, data, types).map(({ name, kind, isDeprecated }) => [
       name,
       { kind, isDeprecated },
     ])
@@ -171,21 +171,21 @@ describe.each(described)('exports of %s', (module) => {
 test('the index lists every export from A to Z with the place that describes it', () => {
   const { links = [] } = pages.find(({ route }) => route === '/api/api-reference') ?? {}
   const listed = links.map(({ href }) => href)
-  const homes = described.flatMap((module) => {
+  const documented = described.flatMap((module) => {
     const places = documentedExportsIn(data[module]?.folder ?? '', pages)
-    return exportsAtHome(module, data, types).flatMap(({ name }) =>
+    return ownExports(module, data, types).flatMap(({ name }) =>
       places
         .filter((place) => place.name === name)
         .map(({ page, id }) => ({ name, href: page.route + (id === null ? '' : `#${id}`) })),
     )
   })
-  expect(homes.length).toBeGreaterThan(340)
+  expect(documented.length).toBeGreaterThan(340)
   const { headings = [] } = pages.find(({ route }) => route === '/rtk-query/api/hooks') ?? {}
   const made = headings
     .filter(({ text }) => /^use[A-Z]\w+$/.test(text))
     .map(({ id }) => `/rtk-query/api/hooks#${id}`)
   expect(made.length).toBeGreaterThan(5)
-  const all = [...homes.map(({ href }) => href), ...made]
+  const all = [...documented.map(({ href }) => href), ...made]
   // The list is one run of links on the page.
   const start = listed.findIndex((href) => href.startsWith('/api/redux-core#'))
   expect(listed.slice(start, start + all.length).sort()).toEqual(all.sort())

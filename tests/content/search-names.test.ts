@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSiteEngine } from '../../bench/search/site-engine.ts'
 import { declaredName, isExportList, moduleOf } from '../../src/model/api-data.ts'
 import { readApiData } from '../../src/package-types/api-data.ts'
-import { documentedExportsIn } from '../../src/package-types/homes.ts'
+import { documentedExportsIn } from '../../src/package-types/documented-exports.ts'
 import { contentPages } from '../support/content-pages.ts'
 
 const data = readApiData('content')
@@ -33,13 +33,13 @@ const members = new Set(
 const isCode = (name: string) => /[a-z][A-Z]|_/.test(name)
 
 test('exports', () => {
-  const homes = Object.values(data).flatMap(({ folder, exports }) =>
+  const documented = Object.values(data).flatMap(({ folder, exports }) =>
     folder
       ? documentedExportsIn(folder, pages).filter(({ name }) => Object.hasOwn(exports, name))
       : [],
   )
-  expect(homes.length).toBeGreaterThan(340)
-  const names = homes.map(({ name }) => name)
+  expect(documented.length).toBeGreaterThan(340)
+  const names = documented.map(({ name }) => name)
   expect(lost(names, described)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/site.ts'
 // The browser reports the status of the document.
 test.use({ allowedMessages: /status of 404/ })
 
-test('a misspelt address offers the page that was meant', async ({ tab: page }) => {
+test('a misspelled address offers the page that was meant', async ({ tab: page }) => {
   await page.goto('/api/creatStore')
   await page.locator('.not-found-nearest').getByRole('link', { name: 'createStore' }).click()
   await expect(page).toHaveURL(/\/api\/createstore$/)

@@ -59,10 +59,10 @@ test('browsers find the feed and the search that the head names', async ({ tab: 
 test('llms.txt leads to every Markdown file of the build, which is one for every docs page', () => {
   const links = linksIn(readFileSync(path.join(siteRoot, 'llms.txt'), 'utf8'))
   const listed = links.map((link) => new URL(link).pathname.slice(1))
-  const twins = filesBelow(siteRoot)
+  const markdownFiles = filesBelow(siteRoot)
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.relative(siteRoot, file))
-  expect(listed.toSorted()).toEqual(twins.toSorted())
+  expect(listed.toSorted()).toEqual(markdownFiles.toSorted())
   const docs = filesBelow('content/docs').filter((file) => file.endsWith('.md'))
   expect(listed).toHaveLength(docs.length)
   for (const file of listed) {

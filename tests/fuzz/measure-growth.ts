@@ -28,13 +28,13 @@ const spelling = {
 }
 
 /** Seconds that no document may take, whatever is in it. */
-const mostSeconds = 20
+const maxSeconds = 20
 
 /** What is measured beside the collector and whatever else the machine does. */
-const leastSeconds = 1
+const minSeconds = 1
 
 /** Twice the text takes twice the time; four times is what a square takes. */
-const mostRatio = 3
+const maxRatio = 3
 
 /**
  * Compiles documents of `size` characters and of twice that, of every construct whose name matches.
@@ -50,8 +50,8 @@ export async function measureGrowth(
   for (const [index, { name, write }] of chosen.entries()) {
     const [once] = await measure(write(size))
     const [twice, outcome] = await measure(write(2 * size))
-    const isSquare = twice > leastSeconds && twice > mostRatio * once
-    const isFaulty = isSquare || twice > mostSeconds || outcome.startsWith('fails')
+    const isSquare = twice > minSeconds && twice > maxRatio * once
+    const isFaulty = isSquare || twice > maxSeconds || outcome.startsWith('fails')
     tell({ name, seconds: [once, twice], outcome, isFaulty }, index, chosen.length)
   }
 }

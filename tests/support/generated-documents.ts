@@ -2,9 +2,9 @@ import type { Layer } from '../../src/layers.ts'
 
 /** The layers as a Markdown table, in their order. */
 export function layerTable(layers: Layer[]): string {
-  const rows = layers.map(({ name, what, runsIn, imports, packages }) => {
+  const rows = layers.map(({ name, purpose, runsIn, imports, packages }) => {
     const allowed = imports.map((path) => path.replace(/^\//, ''))
-    return `| \`${name}\` | ${what} | ${runsIn} | ${allowed.join(', ')} | ${packages.join(', ')} |`
+    return `| \`${name}\` | ${purpose} | ${runsIn} | ${allowed.join(', ')} | ${packages.join(', ')} |`
   })
   return [
     '| Folder of `src` | What it is | Runs in | May import | Packages |',

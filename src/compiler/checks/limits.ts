@@ -1,6 +1,6 @@
 /**
- * How much a page may hold: several times what the longest one does, and little enough that parsers, some of
- * which are recursive or take the square of a length, take no time.
+ * How much a page may hold: several times what the longest page holds. Within these limits, no parser takes long,
+ * although some are recursive and some take time by the square of a length.
  */
 export const limits = {
   /** Characters. */
@@ -15,8 +15,8 @@ export const limits = {
   /** Levels of quotes, lists and directives. */
   nesting: 20,
   /** Nodes of the tree: paragraphs, cells, links, pieces of text. */
-  parts: 10_000,
+  nodes: 10_000,
 } as const
 
 /** A number as messages write it. */
-export const amount = (number: number) => number.toLocaleString('en')
+export const formatNumber = (number: number) => number.toLocaleString('en')

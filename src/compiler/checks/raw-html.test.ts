@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
-import { checkHtml } from './raw-html.ts'
+import { checkRawHtml } from './raw-html.ts'
 
 function check(text: string): string {
   const page = parsedPage(text)
-  checkHtml(page)
+  checkRawHtml(page)
   return formatDiagnostics(page.diagnostics)
 }
 

@@ -2,14 +2,14 @@ import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
 
 /** HTML in Markdown, which would bypass every check of directives, links and headings. */
-export function checkHtml({ tree, report }: PageContext): void {
+export function checkRawHtml({ tree, report }: PageContext): void {
   visit(tree, 'html', (node) => {
     const isComment = /^(<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())
     if (isComment || node.value.startsWith('</')) return
-    const found = node.value.split('\n')[0]?.slice(0, 60)
+    const firstLine = node.value.split('\n')[0]?.slice(0, 60)
     report(
       { line: lineOf(node) },
-      `Unexpected HTML \`${found}\`.`,
+      `Unexpected HTML \`${firstLine}\`.`,
       'Use Markdown or a directive (docs/authoring.md lists them); put `<` that is meant as text into backticks.',
     )
   })

@@ -40,6 +40,6 @@ test('A table has a heading for each column, and no cell that would be lost', ()
 })
 
 test('A table that Markdown takes for text is an error', () => {
-  expect(mistakesIn('| a | b |\n|---|\n| 1 | 2 |')[0]).toContain('1: The table is none')
+  expect(mistakesIn('| a | b |\n|---|\n| 1 | 2 |')[0]).toContain("1: This isn't read as a table")
   expect(mistakesIn('Either a | b, or none.')).toEqual([])
 })

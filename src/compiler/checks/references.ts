@@ -6,8 +6,8 @@ import { lineOf, type PageContext } from '../context.ts'
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/
 
 /**
- * What Markdown lets pass in silence and no author means: references to nothing, which are shown as
- * written; notes that nothing refers to, which are left out; ids defined twice, of which the first counts.
+ * Reports what Markdown accepts without a word and no author means: references to nothing, which are shown as written;
+ * notes that nothing refers to, which are left out; ids that are defined twice, of which the first counts.
  */
 export function checkReferences({ tree, source, report }: PageContext): void {
   const defined = new Map<string, number>()

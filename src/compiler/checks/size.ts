@@ -1,26 +1,26 @@
 import type { Report } from '../../model/diagnostic.ts'
-import { amount, limits } from './limits.ts'
+import { formatNumber, limits } from './limits.ts'
 
 /** Whether a text is short enough, as a whole and in its parts, to be read line by line and parsed. */
 export function checkSize(text: string, report: Report): boolean {
   const lines = text.split('\n')
   const marks = lines.reduce((total, line) => total + marksBefore(line), 0)
-  const flaws = [
+  const diagnostics = [
     text.length > limits.page && {
-      message: `The file has ${amount(text.length)} characters.`,
-      hint: `Expected at most ${amount(limits.page)}. Make several pages of it.`,
+      message: `The file has ${formatNumber(text.length)} characters.`,
+      hint: `Expected at most ${formatNumber(limits.page)}. Make several pages of it.`,
     },
     lines.length > limits.lines && {
-      message: `The file has ${amount(lines.length)} lines.`,
-      hint: `Expected at most ${amount(limits.lines)}. Make several pages of it.`,
+      message: `The file has ${formatNumber(lines.length)} lines.`,
+      hint: `Expected at most ${formatNumber(limits.lines)}. Make several pages of it.`,
     },
-    marks > limits.parts && {
-      message: `The lines of the file begin with ${amount(marks)} marks of quotes and lists.`,
-      hint: `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
+    marks > limits.nodes && {
+      message: `The lines of the file begin with ${formatNumber(marks)} marks of quotes and lists.`,
+      hint: `Expected at most ${formatNumber(limits.nodes)}. Make several pages of it.`,
     },
-  ].filter((flaw) => flaw !== false)
-  for (const { message, hint } of flaws) report({ line: 1 }, message, hint)
-  if (flaws.length > 0) return false
+  ].filter((diagnostic) => diagnostic !== false)
+  for (const { message, hint } of diagnostics) report({ line: 1 }, message, hint)
+  if (diagnostics.length > 0) return false
 
   const end = isDashes(lines[0])
     ? lines.findIndex((line, index) => index > 0 && isDashes(line))
@@ -29,14 +29,14 @@ export function checkSize(text: string, report: Report): boolean {
   if (frontMatter > limits.frontMatter) {
     report(
       { line: 1 },
-      `The front matter has ${amount(frontMatter)} characters.`,
-      `Expected at most ${amount(limits.frontMatter)}. Close it with a line of \`---\`, and keep to what docs/authoring.md lists.`,
+      `The front matter has ${formatNumber(frontMatter)} characters.`,
+      `Expected at most ${formatNumber(limits.frontMatter)}. Close it with a line of \`---\`, and keep to what docs/authoring.md lists.`,
     )
   }
   return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
 }
 
-/** How many quotes and items of lists a line begins or goes on with. */
+/** How many quotes and list items a line begins or continues. */
 function marksBefore(line: string): number {
   const [marks = ''] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/.exec(line) ?? []
   return marks.replace(/[\s\d]/g, '').length
@@ -45,24 +45,24 @@ function marksBefore(line: string): number {
 const isDashes = (line = '') => /^---[ \t]*$/.test(line)
 
 /**
- * Looks for lines without end that no empty one divides; in code there may be as many as in a sample, and more. The
- * parser takes the square of some: one paragraph of `*a_ ` over and over takes it 2 s at 20,000 characters, and 34 s at
- * 80,000, less than half of what a page may have.
+ * Reports passages that are too long: lines without an empty line between them. Code may be longer than other text. For
+ * some passages, the parser's time grows with the square of their length: a paragraph that repeats `*a_ ` takes 2 s at
+ * 20,000 characters and 34 s at 80,000, which is less than half of what a page may have.
  */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
-  const long = passagesOf(lines, from).filter(({ length, most }) => length > most)
-  for (const { start, end, length, most } of long) {
+  const long = passagesOf(lines, from).filter(({ length, maxLength }) => length > maxLength)
+  for (const { start, end, length, maxLength } of long) {
     report(
       { line: start },
-      `From here to line ${end}, ${amount(length)} characters stand without an empty line between them.`,
-      `Expected at most ${amount(most)}. Divide paragraphs, lists and tables with empty lines.`,
+      `From here to line ${end}, ${formatNumber(length)} characters stand without an empty line between them.`,
+      `Expected at most ${formatNumber(maxLength)}. Divide paragraphs, lists and tables with empty lines.`,
     )
   }
   return long.length === 0
 }
 
-/** Lines of the file, counted from 1, that no empty one divides, and how many characters they may have. */
-type Passage = { start: number; end: number; length: number; most: number }
+/** Lines without an empty line between them. `start` and `end` are counted from 1, lengths are in characters. */
+type Passage = { start: number; end: number; length: number; maxLength: number }
 
 const opening = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/
 
@@ -85,8 +85,12 @@ function passagesOf(lines: string[], from: number): Passage[] {
       (/^[-*+]\s+\S/.test(line) || ((isList || open === null) && /^\d+[.)]\s/.test(line)))
     if (open === null || opened !== undefined || isItem) {
       const isCode = fence !== null || opened !== undefined
-      const most = isCode ? longestCode : line.startsWith('|') ? limits.table : limits.paragraph
-      open = { start: index + 1, end: index + 1, length: 0, most }
+      const maxLength = isCode
+        ? maxCodeLength
+        : line.startsWith('|')
+          ? limits.table
+          : limits.paragraph
+      open = { start: index + 1, end: index + 1, length: 0, maxLength }
       passages.push(open)
       isList = isItem
     }
@@ -102,5 +106,5 @@ function passagesOf(lines: string[], from: number): Passage[] {
   return passages
 }
 
-/** With the lines around it. What is longer than a sample is told where samples are read. */
-const longestCode = 2 * limits.sample
+/** More than a sample may have, because of the lines around it. Where samples are read, a longer sample is reported. */
+const maxCodeLength = 2 * limits.sample

@@ -4,17 +4,18 @@ import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../model/escape-pattern.ts'
 import { lineOf, type PageContext } from '../context.ts'
 
-/** Shorter words are like too many others. */
-const shortestWord = 6
+/** Shorter words are similar to too many others. */
+const minWordLength = 6
 
-/** Words of at least this length are like an export also when two of their letters differ. */
+/** A word of at least this length counts as similar to an export also when two of its letters differ. */
 const longWord = 12
 
 /**
- * Names in another spelling than theirs. In text: products (`redux toolkit`) and what packages
- * export (`createslice`). In inline code: words that nothing exports, no sample of the page holds,
- * and that are an export but for a letter or two (`createReducers`). Besides, words of text and of comments in
- * samples that begin as another English writes them (`behaviour`).
+ * Reports names that aren't spelled as their packages spell them.
+ * - In text: products (`redux toolkit`), and what packages export (`createslice`).
+ * - In inline code: words that differ in a letter or two from an export (`createReducers`), that nothing exports, and
+ * that no sample of the page holds.
+ * - In text and in comments of samples: words as another English spells them (`behaviour`), found by their beginnings.
  */
 export function checkSpelling({ tree, fences, options: { spelling }, report }: PageContext): void {
   if (!spelling) return
@@ -29,23 +30,23 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
     if (!node.position) return
     for (const { text, line } of proseOf(node, parent)) {
       for (const { written, name, offset } of inText(text)) {
-        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
+        reportMisspelled(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
       for (const { written, name, offset } of inWords(text)) {
-        misspelt(line + countLines(text.slice(0, offset)), written, name, ifCode)
+        reportMisspelled(line + countLines(text.slice(0, offset)), written, name, ifCode)
       }
     }
     for (const { text, line } of commentsOf(node)) {
-      for (const { written, name } of inWords(text)) misspelt(line, written, name, '')
+      for (const { written, name } of inWords(text)) reportMisspelled(line, written, name, '')
     }
     if (node.type !== 'inlineCode') return
     const word = calledWord(node.value)
     if (word === null || known.has(word)) return
     const meant = exports.find((name) => isNear(word, name))
-    if (meant !== undefined) misspelt(lineOf(node), word, meant, ifOther)
+    if (meant !== undefined) reportMisspelled(lineOf(node), word, meant, ifOther)
   })
 
-  function misspelt(line: number, written: string, name: string, ifRight: string) {
+  function reportMisspelled(line: number, written: string, name: string, ifRight: string) {
     report(
       { line },
       `Unexpected spelling \`${written}\`.`,
@@ -57,11 +58,14 @@ export function checkSpelling({ tree, fences, options: { spelling }, report }: P
 const ifCode = 'If it is code, put it into backticks.'
 const ifOther = 'If it is another word, add it to `accepted` in content/spelling.ts.'
 
-type Finding = { written: string; name: string; offset: number }
+type SpellingMatch = { written: string; name: string; offset: number }
 
-/** Finds the names in any spelling: capitals, spaces and hyphens aside. Gives those that are not as listed. */
-function textPattern(names: string[]): (text: string) => Finding[] {
-  const byKey = new Map(names.map((name) => [keyOf(name), name]))
+/**
+ * Finds the names in any spelling, whatever their capitals, spaces and hyphens. Returns those that differ from the
+ * list.
+ */
+function textPattern(names: string[]): (text: string) => SpellingMatch[] {
+  const byKey = new Map(names.map((name) => [spellingKey(name), name]))
   const alternatives = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.split(/[\s-]/).map(escapePattern).join('[\\s-]?'))
@@ -74,7 +78,7 @@ function textPattern(names: string[]): (text: string) => Finding[] {
   return (text) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
       const written = match.replace(/\s+/g, ' ')
-      const name = byKey.get(keyOf(match))
+      const name = byKey.get(spellingKey(match))
       return name === undefined || name === written ? [] : [{ written, name, offset: index }]
     })
 }
@@ -82,9 +86,9 @@ function textPattern(names: string[]): (text: string) => Finding[] {
 const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
 
 /**
- * Finds words by their beginnings. One that ends in `is` or `ys` is that of a verb: `normalise`, but not `realistic`.
+ * Finds words by their beginnings. A beginning in `is` or `ys` counts for verbs only: `normalise`, but not `realistic`.
  */
-function wordPattern(words: { [beginning: string]: string }): (text: string) => Finding[] {
+function wordPattern(words: { [beginning: string]: string }): (text: string) => SpellingMatch[] {
   const beginnings = Object.keys(words)
   if (beginnings.length === 0) return () => []
   const alternatives = beginnings.map((beginning) =>
@@ -104,9 +108,9 @@ function wordPattern(words: { [beginning: string]: string }): (text: string) => 
     )
 }
 
-const keyOf = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
+const spellingKey = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
 
-/** Told from a word of the language by a capital inside: `createSlice`, but not `compose`. */
+/** A capital inside tells a name from a word of the language: `createSlice`, but not `compose`. */
 const hasInnerCapital = (name: string) => /[a-z][A-Z]/.test(name)
 
 const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? []
@@ -114,12 +118,12 @@ const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? [
 /** `createSlice`, `createSlice()`, `createSlice({ … })`, `<Provider>` → the name alone. */
 function calledWord(code: string): string | null {
   const word = /^<?([A-Za-z_$][\w$]*)(?:\(.*\)|\s*\/?>)?$/s.exec(code)?.[1]
-  return word !== undefined && word.length >= shortestWord ? word : null
+  return word !== undefined && word.length >= minWordLength ? word : null
 }
 
 function isNear(word: string, name: string): boolean {
-  // A part of a name is a word of its own: `actionCreator` is no misspelt `isActionCreator`.
-  if (name.length < shortestWord || Math.abs(word.length - name.length) > 1) return false
+  // A part of a name is a word of its own: `actionCreator` is no misspelled `isActionCreator`.
+  if (name.length < minWordLength || Math.abs(word.length - name.length) > 1) return false
   const allowed = name.length >= longWord ? 2 : 1
   return distance(word.toLowerCase(), name.toLowerCase()) <= allowed
 }

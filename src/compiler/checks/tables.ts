@@ -10,7 +10,7 @@ export function checkTables({ tree, report }: PageContext): void {
       if (!/^\|.*\n\s*(?:\|\s*)?:?-+:?\s*(\||$)/m.test(text)) return
       report(
         { line: lineOf(node) },
-        'The table is none: its first line and its line of dashes have different numbers of cells.',
+        "This isn't read as a table: its first line and its line of dashes have different numbers of cells.",
         'Give both the same number; write `\\|` for a bar within a cell.',
       )
     }

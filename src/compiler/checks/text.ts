@@ -1,6 +1,6 @@
 import type { Report } from '../../model/diagnostic.ts'
 import type { PageContext } from '../context.ts'
-import { amount, limits } from './limits.ts'
+import { formatNumber, limits } from './limits.ts'
 import { checkSize } from './size.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
@@ -44,8 +44,8 @@ export function checkText({ source: { text }, report }: PageContext): 'stop' | u
     if (content.length > limits.line) {
       refuse(
         at(0),
-        `The line has ${amount(content.length)} characters.`,
-        `Expected at most ${amount(limits.line)}. Break it.`,
+        `The line has ${formatNumber(content.length)} characters.`,
+        `Expected at most ${formatNumber(limits.line)}. Break it.`,
       )
     }
     if (/^[\s>]*:{3,}\w/.test(content)) openDirectives += 1
@@ -82,11 +82,11 @@ export function checkTree(tree: TreeNode, report: Report): boolean {
     parts += level.length
     level = level.flatMap((node) => (node.children ?? []) as TreeNode[])
   }
-  if (parts <= limits.parts) return true
+  if (parts <= limits.nodes) return true
   report(
     { line: 1 },
-    `The page has ${amount(parts)} parts: paragraphs, cells, links and other pieces of text.`,
-    `Expected at most ${amount(limits.parts)}. Make several pages of it.`,
+    `The page has ${formatNumber(parts)} parts: paragraphs, cells, links and other pieces of text.`,
+    `Expected at most ${formatNumber(limits.nodes)}. Make several pages of it.`,
   )
   return false
 }

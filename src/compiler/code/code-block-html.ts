@@ -5,7 +5,7 @@ import type { LiveFence } from './fence.ts'
 
 type CodeBlock = {
   language: string
-  /** It says in a line or a few how something is called, and has no bar. */
+  /** A signature: it says in a line or a few how something is called, and has no bar. */
   isSignature: boolean
   title: string | null
   /** Where the title leads, when the code is a file that can be seen whole. */
@@ -16,7 +16,7 @@ type CodeBlock = {
   isWrapped: boolean
   /** The sample has several variants, of which the reader chooses one for the whole site. */
   choice: string | null
-  /** Where to find what running it takes; null where readers can't. */
+  /** Where a live sample finds its data; null where readers can't run the sample. */
   live: LiveFence | null
   /** The highlighted code, from `<pre>` on. */
   html: string
@@ -63,12 +63,15 @@ function titleContent(block: CodeBlock): ElementContent[] {
 const onlyChanges = () =>
   element('label', {}, [element('input', { type: 'checkbox' }, []), text(' Only changes')])
 
-/** Fewer marks than this are counted by a look at them. */
-const worthCounting = 5
+/** Readers count fewer marks than this at a glance. */
+const minCountedChanges = 5
 
-const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= worthCounting
+const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= minCountedChanges
 
-/** How many lines changed, which may be fewer without types. Styles say what the number is of. */
+/**
+ * How many lines changed. The JavaScript variant may have fewer of them, because it has no types. Styles add the words
+ * around the number.
+ */
 function changeCount(changed: number[] | null): ElementContent[] {
   const [ts = 0, js = ts] = changed ?? []
   const count = (lines: number, ...variants: string[]) =>

@@ -21,7 +21,7 @@ const lineMarks: { [word in Mark['word']]: LineMark } = {
  * Takes out what is not meant to be shown: set-up above a `---cut---` comment, and the comments that
  * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
  * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
- * A start without its end, an end without its start, and a marker after code go to `mistake` with the index of their
+ * A start without its end, an end without its start, and a marker after code go to `report` with the index of their
  * line.
  * Own code, because @shikijs/transformers reads another notation, and says nothing of a start without its end.
  */
@@ -29,7 +29,7 @@ export function shownLines(
   source: string,
   language: string,
   ranges: string | null,
-  mistake: (message: string, hint: string, lineIndex: number) => void,
+  report: (message: string, hint: string, lineIndex: number) => void,
 ): CodeLines {
   const all = source.split('\n')
   const cut = all.findIndex((line) => isCut(line, language))
@@ -46,7 +46,7 @@ export function shownLines(
     if (!marker) {
       const stray = ranges === null && strayMarkIn(line)
       if (stray) {
-        mistake(
+        report(
           `\`${stray}\` is not alone in its line, so readers would see it.`,
           'Put the comment on a line of its own.',
           index,
@@ -62,7 +62,7 @@ export function shownLines(
     } else if (marker.scope === 'start') {
       open.set(marker.word, index)
     } else if (!open.delete(marker.word)) {
-      mistake(
+      report(
         `\`${marker.word}-end\` has no start.`,
         `Put \`${marker.word}-start\` above it.`,
         index,
@@ -70,7 +70,7 @@ export function shownLines(
     }
   }
   for (const [word, index] of open) {
-    mistake(`\`${word}-start\` has no end.`, `Put \`${word}-end\` below it.`, index)
+    report(`\`${word}-start\` has no end.`, `Put \`${word}-end\` below it.`, index)
   }
   if (ranges !== null) {
     for (const number of lineNumbersIn(ranges)) {
@@ -78,7 +78,7 @@ export function shownLines(
       else outside = number
     }
     if (outside !== null) {
-      mistake(
+      report(
         `Line ${outside} is marked, which the sample does not have.`,
         `It has ${shown.length}.`,
         -1,

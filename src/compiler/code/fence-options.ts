@@ -28,11 +28,11 @@ const fenceOptions: { [name: string]: { value: RegExp | null; expected: string }
  *
  *     {1,3-5} title="store.ts" run → { highlight: '1,3-5', title: 'store.ts', run: true }
  *
- * Every mistake is given to `mistake` with what was expected instead; the option is then left out.
+ * Every mistake is given to `report` with what was expected instead; the option is then left out.
  */
 export function parseFenceOptions(
   meta: string,
-  mistake: (message: string, hint: string) => void,
+  report: (message: string, hint: string) => void,
 ): FenceOptions {
   const options: FenceOptions = {}
   const pattern = /\{([^{}]*)\}|([^\s={}]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g
@@ -40,22 +40,22 @@ export function parseFenceOptions(
     const value = range?.replaceAll(' ', '') ?? double ?? single ?? bare
     const option = Object.hasOwn(fenceOptions, name) ? fenceOptions[name] : undefined
     if (Object.hasOwn(options, name)) {
-      mistake(`The fence option \`${name}\` is there twice.`, 'Delete one of them.')
+      report(`The fence option \`${name}\` is there twice.`, 'Delete one of them.')
     } else if (bare !== undefined && /^["']/.test(bare)) {
-      mistake(`The quote in \`${whole}\` is not closed.`, `Write \`${name}="…"\`.`)
+      report(`The quote in \`${whole}\` is not closed.`, `Write \`${name}="…"\`.`)
     } else if (!option) {
-      mistake(
+      report(
         `Unknown fence option \`${whole}\`.`,
         expectedOneOf(name, ['{1,3-5}', ...Object.keys(fenceOptions)]),
       )
     } else if (option.value ? !option.value.test(value ?? '') : value !== undefined) {
-      mistake(`Unexpected value of fence option \`${whole}\`.`, `Expected ${option.expected}.`)
+      report(`Unexpected value of fence option \`${whole}\`.`, `Expected ${option.expected}.`)
     } else {
       options[name] = value ?? true
     }
   }
   const rest = meta.replace(pattern, '').trim()
-  if (rest !== '') mistake(`Unexpected \`${rest}\` in the options of a fence.`, 'Delete it.')
+  if (rest !== '') report(`Unexpected \`${rest}\` in the options of a fence.`, 'Delete it.')
   return options
 }
 

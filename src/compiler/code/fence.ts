@@ -13,11 +13,14 @@ export type Fence = {
   live: LiveFence | null
 }
 
-/** Where a live sample finds what running it takes. */
+/** Where a live sample finds its data. */
 export type LiveFence = {
   /** Hash of the page's file of live samples, and its place there. */
   sampleId: string
-  /** Library files, and `preview` where something is shown: known with the press, they're loaded at once. */
+  /**
+   * The library files that the sample imports, and `preview` where it shows something. Because they are known when the
+   * reader presses Run, they are all loaded at once.
+   */
   needs: string
 }
 

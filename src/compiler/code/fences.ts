@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
-import { amount, limits } from '../checks/limits.ts'
+import { formatNumber, limits } from '../checks/limits.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
 import { shownLines } from './code-lines.ts'
@@ -65,20 +65,22 @@ function codeOfFile(
     )
     return null
   }
-  const found = readRegion(source.text, region)
-  if (found.code === null) {
+  const { code, regions } = readRegion(source.text, region)
+  if (code === null) {
     report(
       { line },
       `There is no region \`${region}\` in \`${file}\`.`,
-      found.regions.length > 0
-        ? `Expected one of: ${found.regions.join(', ')}.`
+      regions.length > 0
+        ? `Expected one of: ${regions.join(', ')}.`
         : `Mark it with \`// #region ${region}\` and \`// #endregion\`.`,
     )
   }
-  return found.code
+  return code
 }
 
-/** What is too long to read, and code so nested that parsers, which call themselves, would not survive it. */
+/**
+ * Reports code that is too long to read, and code nested so deeply that recursive parsers would exhaust their stack.
+ */
 function isTooMuch(node: Code, language: string, report: Report): boolean {
   const { value } = node
   const line = lineOf(node)
@@ -86,8 +88,8 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
   if (isLong) {
     report(
       { line },
-      `The sample has ${amount(value.length)} characters.`,
-      `Expected at most ${amount(limits.sample)}. Show a part of it.`,
+      `The sample has ${formatNumber(value.length)} characters.`,
+      `Expected at most ${formatNumber(limits.sample)}. Show a part of it.`,
     )
   }
   const isDeep = ['ts', 'tsx', 'js', 'jsx'].includes(language) && isTooDeep(value)
@@ -95,7 +97,7 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
   return isLong || isDeep
 }
 
-/** Fences that nothing ends: Markdown takes the rest of the page for code. */
+/** Reports fences without an end: Markdown takes the rest of the page for code. */
 export function checkFencesClosed({ tree, source, report }: PageContext): void {
   const lines = source.text.split('\n')
   visit(tree, 'code', ({ position }) => {

@@ -1,10 +1,10 @@
 /**
- * The vocabulary of highlighted code: what the compiler writes and src/styles/code.css colours.
+ * The vocabulary of highlighted code: what the compiler writes and src/styles/code.css colors.
  *
  *     <pre class="code"><code class="language-ts">plain <span class="k">const</span> …</code></pre>
  *
  * Token classes are single letters because a long page holds thousands of them; they mean
- * something only inside `.code`. Text without a class has the colour `--code-text`.
+ * something only inside `.code`. Text without a class has the color `--code-text`.
  *
  * Lines get a wrapper only where one is needed: a marked line is `<span class="line marked">`
  * (or `added`, `removed`), and with line numbers every line is `<span class="line" data-line="5">`.

@@ -1,8 +1,8 @@
 import { type TokenKind, tokenClasses } from './highlight-classes.ts'
 
 /**
- * TextMate scopes → kinds of token. The highlighter knows colours only, so each kind is given a colour
- * that stands for its class; no colour of this theme ever reaches a page.
+ * TextMate scopes → kinds of token. The highlighter knows colors only, so each kind is given a color
+ * that stands for its class; no color of this theme ever reaches a page.
  */
 const scopes: { [kind in TokenKind | 'plain']: string[] } = {
   comment: ['comment', 'punctuation.definition.comment'],
@@ -86,7 +86,7 @@ const classByColor = new Map(
   kinds.flatMap((kind) => (kind === 'plain' ? [] : [[colorOf(kind), tokenClasses[kind]]])),
 )
 
-/** The class of a token that the highlighter has given this colour; null for plain text. */
+/** The class of a token that the highlighter has given this color; null for plain text. */
 export function classOfColor(color: string | undefined): string | null {
   return classByColor.get(color?.toLowerCase() ?? '') ?? null
 }

@@ -29,13 +29,13 @@ const added = (state: Tally, by = 1) => new Map<string, number>([[\`n\${by}\`, s
   expect(html).not.toContain('style=')
 })
 
-test('JSX is coloured', () => {
+test('JSX is colored', () => {
   expect(render('<Provider store={store}>Hi</Provider>', 'tsx')).toMatchInlineSnapshot(
     `"<pre class="code"><code class="language-tsx"><span class="u">&lt;</span><span class="t">Provider</span> <span class="p">store</span><span class="u">={</span>store<span class="u">}></span>Hi<span class="u">&lt;/</span><span class="t">Provider</span><span class="u">></span></code></pre>"`,
   )
 })
 
-test('Shell, JSON and JavaScript are coloured', () => {
+test('Shell, JSON and JavaScript are colored', () => {
   expect(render('npm install @reduxjs/toolkit # both', 'bash')).toMatchInlineSnapshot(
     `"<pre class="code"><code class="language-bash"><span class="f">npm</span> install @reduxjs/toolkit <span class="c"># both</span></code></pre>"`,
   )
@@ -71,7 +71,7 @@ test('P2 The language class is in lower case, `text` when none is given', () => 
   expect(languageName(null)).toBe('text')
 })
 
-test('P9 The same line is coloured by what stands above it', () => {
+test('P9 The same line is colored by what stands above it', () => {
   const comment = render('/*\nconst a = 1\n*/\nconst a = 1')
   expect(comment).toContain('<span class="c">/*</span>\n<span class="c">const a = 1</span>\n')
   expect(comment).toMatch(/\n<span class="k">const<\/span> a <span class="u">=<\/span>.*$/)

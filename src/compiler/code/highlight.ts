@@ -21,18 +21,18 @@ const grammars: { [language: string]: { name: string; load: LanguageInput } } = 
   http: { name: 'http', load: () => import('shiki/langs/http.mjs') },
 }
 
-const coloredAs: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
+const grammarAliases: { [language: string]: string } = { js: 'ts', jsx: 'tsx' }
 
 function grammarOf(language: string) {
-  const name = lookUp(coloredAs, language) ?? language
+  const name = lookUp(grammarAliases, language) ?? language
   return lookUp(grammars, name) ?? null
 }
 
-/** Languages are names that authors make up: `constructor` is none that an object knows. */
+/** Looks up own properties only, because authors may write any name for a language, such as `constructor`. */
 const lookUp = <Value>(table: { [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-const otherNames: { [name: string]: string } = {
+const languageAliases: { [name: string]: string } = {
   typescript: 'ts',
   javascript: 'js',
   mjs: 'js',
@@ -46,7 +46,7 @@ const otherNames: { [name: string]: string } = {
 /** One name for each language, in lower case: `TypeScript` → `ts`, nothing → `text`. */
 export function languageName(written: string | null | undefined): string {
   const name = written?.toLowerCase() || 'text'
-  return lookUp(otherNames, name) ?? name
+  return lookUp(languageAliases, name) ?? name
 }
 
 let highlighter: Promise<HighlighterCore> | undefined
@@ -68,8 +68,8 @@ export function codeElement(language: string, html: string): string {
 }
 
 /**
- * Makes ready to highlight these languages. Grammars are loaded once a process and only when a page
- * needs them. A language without a grammar is rendered plain.
+ * Prepares to highlight these languages. Each grammar is loaded once per process, and only when a page needs it. A
+ * language without a grammar is rendered as plain text.
  */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   highlighter ??= createHighlighterCore({

@@ -18,9 +18,9 @@ export class UnstrippableError extends Error {
   }
 }
 
-/** While a page is written most of its samples stay as they are. Kept are more than the longest page has. */
-const made = new Map<string, Promise<string>>()
-const keptSamples = 500
+/** While a page is being written, most of its samples stay the same. Holds more samples than the longest page has. */
+const cache = new Map<string, Promise<string>>()
+const maxCachedSamples = 500
 
 /**
  * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right
@@ -30,11 +30,11 @@ const keptSamples = 500
  */
 export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const key = `${language} ${code}`
-  const known = made.get(key)
+  const known = cache.get(key)
   if (known) return known
-  if (made.size >= keptSamples) made.clear()
+  if (cache.size >= maxCachedSamples) cache.clear()
   const javascript = makeJavaScript(code, language)
-  made.set(key, javascript)
+  cache.set(key, javascript)
   return javascript
 }
 
@@ -62,7 +62,7 @@ async function formatted(javascript: string): Promise<string> {
   }
 }
 
-/** @throws {UnstrippableError} where a parser that calls itself has come to the end of its stack. */
+/** @throws {UnstrippableError} when a recursive parser has exhausted its stack */
 function rethrowDepth(error: unknown): void {
   if (!(error instanceof Error && /^(Range|Runtime)Error$/.test(error.name))) return
   throw new UnstrippableError({ line: 1, message: 'its code is nested too deeply' })
@@ -71,7 +71,9 @@ function rethrowDepth(error: unknown): void {
 const require = createRequire(import.meta.url)
 const compilerName = '@swc/wasm-typescript'
 
-/** Loaded again when its stack was too small once: its memory is broken then, and so is what it makes next. */
+/**
+ * The type stripper. It is loaded again after its stack was too small once, because its memory is damaged from then on.
+ */
 let compiler: { transformSync: typeof transformSync } | undefined
 
 function compile(code: string, options: Options): string {
@@ -120,13 +122,13 @@ function withoutEmptyLists(code: string): string {
 
 const holdsNoCode = /^\s*(?:;\s*)?(?:\/\/.*)?$/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
-/** Marks of a range, and results of the statement above: not about the type below. */
+/** Comments that mark a range, or state results of the statement above. They are not about the type below. */
 const isAboutMore = (line: string) => {
   const mark = markIn(line)
   return mark ? mark.scope !== 'next-line' : /\/\/\s*(?:=>|prints:)/.test(line)
 }
 const isMarker = (line: string) => markIn(line) !== null
-/** What a blank line does not part from anything: the start of the sample or a block, another blank line. */
+/** Where a blank line separates nothing: after the start of the sample or of a block, and after another blank line. */
 const isEdge = (line = '') => /^\s*$|[[({]$/.test(line)
 
 /**

@@ -65,7 +65,7 @@ export function notLive(page: ProjectPage): NotLive[] {
 const isCandidate = ({ isOwn, sample }: ProjectFile) =>
   isOwn && (isRun(sample) || mayBeShown(sample)) && !('hidden' in sample.options)
 
-/** Whether what a sample renders can be shown, as far as its options say. */
+/** Whether the options of a sample allow showing what it renders. */
 const mayBeShown = (sample: Sample): boolean =>
   isChecked(sample) && /^[jt]sx$/.test(sample.language) && !('errors' in sample.options)
 
@@ -94,7 +94,7 @@ function reasonAgainst(file: ProjectFile, project: Project): string | null {
   try {
     const shown = shownFile(file, project)
     if (!shown) return 'shows nothing'
-    const { packages, code } = closureOf(shown.file, project)
+    const { packages, code } = dependenciesOf(shown.file, project)
     const missing = packages.filter((name) => libraryOf(name) === null)
     if (missing.length > 0) return `needs ${missing.join(', ')}`
     if (isRun(file.sample)) return null
@@ -134,7 +134,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       if (!fence || reasonAgainst(file, project) !== null) continue
       const shown = shownFile(file, project)
       if (!shown) continue
-      const closure = closureOf(shown.file, project)
+      const dependencies = dependenciesOf(shown.file, project)
       const compiled = compileModule(shown.file, true)
       const moduleOf = (from: ProjectFile, module: CompiledModule) =>
         linkModule(from.path, module, (specifier) => {
@@ -151,7 +151,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
       const entry = add(`entry ${number} ${file.path}`, null, () => moduleOf(file, compiled))
       live.samples.push({
         entry,
-        libraries: closure.libraries,
+        libraries: dependencies.libraries,
         assertions: compiled.assertions,
         prints: compiled.prints,
         ...shownLinesOf(fence),
@@ -176,8 +176,11 @@ function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
 const contextOf = (file: ProjectFile, project: number) =>
   /from\s*['"]\.|import\s*['"]\./.test(file.code) ? project : ''
 
-/** What a file imports, and what that imports: packages, the library files that they are in, and all the code. */
-function closureOf(
+/**
+ * The packages that a file imports, directly or through other files, the library files that hold them, and the code of
+ * all these files.
+ */
+function dependenciesOf(
   file: ProjectFile,
   project: Project,
 ): { packages: string[]; libraries: LibraryName[]; code: string } {
@@ -190,8 +193,8 @@ function closureOf(
     const { imports, dynamicImports, imported } = compileFile(from, false)
     names.push(...imported)
     for (const specifier of [...imports, ...dynamicImports]) {
-      const found = resolveImport(project, from, specifier)
-      if (found) visit(found)
+      const importedFile = resolveImport(project, from, specifier)
+      if (importedFile) visit(importedFile)
       else packages.add(specifier)
     }
   }

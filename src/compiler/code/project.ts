@@ -35,6 +35,7 @@ export function pageLine(sample: Sample, codeLine: number): number {
   return sample.line + codeLine
 }
 
+/** Whether a file is TypeScript, with or without JSX, by the ending of its path. */
 export function isTypeScript(file: { path: string }): boolean {
   return /\.[mc]?tsx?$/.test(file.path)
 }
@@ -129,8 +130,8 @@ const isWholeFile = (file: string | true) => file !== true && !file.includes('#'
 /** The title as a path inside the project, or null when it is none (`Terminal`, `../up.ts`). */
 export function titlePathOf({ options: { title } }: Sample): string | null {
   const match = typeof title === 'string' ? titlePath.exec(title) : null
-  const found = match?.[1] ?? null
-  return found === null || found.split('/').includes('..') ? null : found
+  const filePath = match?.[1] ?? null
+  return filePath === null || filePath.split('/').includes('..') ? null : filePath
 }
 
 /** The file of a project that an import names; undefined for packages, and for files that there are not. */
@@ -140,6 +141,6 @@ export function resolveImport(
   specifier: string,
 ): ProjectFile | undefined {
   const paths = files.map((file) => file.path)
-  const found = resolveSpecifier(paths, from.path, specifier)
-  return files.find((file) => file.path === found)
+  const resolved = resolveSpecifier(paths, from.path, specifier)
+  return files.find((file) => file.path === resolved)
 }

@@ -81,7 +81,7 @@ async function languages(
   }
 }
 
-/** Marks by line numbers, on the lines of the JavaScript that are the same or have only lost their types. */
+/** Carries the marks of TypeScript lines over to the lines of JavaScript that are equal or differ in types only. */
 function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMark> {
   const marks = new Map<number, LineMark>()
   for (const [to, from] of matchingLines(typed.code, javascript)) {
@@ -91,7 +91,7 @@ function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMar
   return marks
 }
 
-/** Index of a line of JavaScript → that of the line of TypeScript which it is, or which has lost its types. */
+/** Index of a JavaScript line → index of the TypeScript line that is equal, or that differs in types only. */
 export function matchingLines(typed: string, javascript: string): Map<number, number> {
   const matching = new Map<number, number>()
   let from = 0
@@ -109,7 +109,7 @@ export function matchingLines(typed: string, javascript: string): Map<number, nu
   return matching
 }
 
-/** Whether a line of JavaScript has all its characters, in order, from this line of TypeScript. */
+/** Whether removing characters from the TypeScript line can give the JavaScript line. */
 function isWithoutTypes(typed: string, javascript: string): boolean {
   let found = 0
   for (const character of typed) if (character === javascript[found]) found++
@@ -117,10 +117,10 @@ function isWithoutTypes(typed: string, javascript: string): boolean {
 }
 
 /**
- * Puts the variants of a sample into one another: lines that all of them share stand once, the others in
- * an element of the class `v-` and the variant's name, of which styles show one.
+ * Merges the lines of all variants of a sample. A line that all variants share is there once. The others stand in an
+ * element with the class `v-` and the name of the variant; styles show one variant.
  *
- * @param variants each variant's lines: `text` decides which are the same, `html` is what is rendered
+ * @param variants the lines of each variant: `text` decides which are equal, `html` is what is rendered
  */
 export function mergeVariants(
   variants: { name: string; lines: { text: string; html: string }[] }[],

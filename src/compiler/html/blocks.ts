@@ -48,8 +48,8 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
 }
 
 /**
- * Whether a text may be cut between these nodes: before headings, paragraphs and entries of definition
- * lists, but not below a heading. No style depends on what stands right above those.
+ * Whether the HTML may be cut between these nodes: before headings, paragraphs and entries of definition lists, but not
+ * right below a heading. No style depends on what stands right above such a cut.
  */
 function mayFollowCut(node: ElementContent, above: Element | undefined): boolean {
   const isStart = node.type === 'element' && /^(p|dl)$/.test(node.tagName)

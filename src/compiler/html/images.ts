@@ -11,7 +11,7 @@ import { mistakeInSvg } from '../source/svg.ts'
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
- * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each colour mode gets its own.
+ * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each color mode gets its own.
  */
 export function resolveImages(page: PageContext): void {
   const { images, dependencies, report, options } = page
@@ -73,7 +73,7 @@ function show(
   return asset
 }
 
-/** The picture for dark pages stands beside the other: `flow.png`, `flow.dark.png`. */
+/** The image for the dark mode stands beside the other: `flow.png`, `flow.dark.png`. */
 function darkFileOf(file: string): string {
   const { dir, name, ext } = path.posix.parse(file)
   return path.posix.join(dir, `${name}.dark${ext}`)
@@ -96,8 +96,8 @@ function imageFile(src: string, page: PageContext): string | null {
   }
 }
 
-/** In pixels. Browsers show no larger pictures, and nobody draws one on purpose. */
-const largestSize = 16_384
+/** In pixels. Browsers show no larger images, and nobody draws a larger one on purpose. */
+const maxSize = 16_384
 
 type ImageFacts = { width: number; height: number; hash: string }
 
@@ -107,7 +107,7 @@ function readImage({ options, contentDir }: PageContext, file: string): ImageFac
   if (typeof content === 'string') return content
   try {
     const { width, height, type } = imageSize(content)
-    const isSize = (length: number) => length > 0 && length <= largestSize
+    const isSize = (length: number) => length > 0 && length <= maxSize
     if (!isSize(width) || !isSize(height)) return `its size is ${width} × ${height}`
     const mistake =
       type === 'svg' || file.endsWith('.svg') ? mistakeInSvg(content.toString()) : null

@@ -25,7 +25,7 @@ export function wrapTables({ html }: PageContext): void {
     breakAddresses(table)
     const hasTexts = texts > 1 && headers.length > 2
     const width = parent.type === 'root' ? phone.width : phone.boxWidth
-    if (hasTexts || hasLongCode || (headers.length > 1 && leastWidth(table) > width))
+    if (hasTexts || hasLongCode || (headers.length > 1 && minWidth(table) > width))
       makeStackable(table, headers)
     const columns = headers.join(', ')
     const repeats = names.get(columns) ?? 0
@@ -38,7 +38,10 @@ export function wrapTables({ html }: PageContext): void {
   })
 }
 
-/** Characters of a cell beyond which its column needs a least width, or it would be a word wide beside code. */
+/**
+ * A column with a cell longer than this needs a minimum width. Otherwise, beside code, the column would be one word
+ * wide.
+ */
 const shortText = 24
 
 /**
@@ -100,13 +103,13 @@ const withBreaks = (value: string) =>
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
 /**
- * What a window of 390 px leaves for a table, also in a box, and what its text takes: characters, and the space
- * between columns.
+ * What a window of 390 px leaves for a table, also within a box, and the widths of a character and of the space between
+ * columns.
  */
 const phone = { width: 343, boxWidth: 309, character: 8.1, gap: 24, longText: 104 }
 
 /** The width in pixels that the longest words of a table's columns take beside each other on a phone. */
-function leastWidth(table: Element): number {
+function minWidth(table: Element): number {
   const columns: number[] = []
   visit(table, 'element', (row) => {
     for (const [column, cell] of cellsOf(row, /^t[dh]$/).entries()) {

@@ -15,7 +15,7 @@ async function markdownOf(body: string) {
   return page?.markdown
 }
 
-test('The plain twin of a page has its title first and no directives', async () => {
+test('The Markdown version of a page has its title first and no directives', async () => {
   const body = `## Install {#install}
 
 <!-- for writers -->
@@ -87,27 +87,27 @@ secret()
   `)
 })
 
-test('A rule of the plain twin says its priority below its heading', async () => {
+test('A rule of the Markdown version says its priority below its heading', async () => {
   const body = `:::rule{priority=strongly-recommended}\n### One store {#one-store}\n\nWhy.\n:::`
   expect(await markdownOf(body)).toContain(
     '### One store\n\n**Priority: strongly recommended**\n\nWhy.',
   )
 })
 
-test('A diagram of the plain twin is what it shows, with its steps in order', async () => {
+test('A diagram of the Markdown version is what it shows, with its steps in order', async () => {
   const markdown = await markdownOf('::diagram{name=data-flow caption="The loop"}')
   expect(markdown).toContain('_Diagram: The loop. Data flows in one direction: the view')
   expect(markdown).toMatch(/1\. Someone clicks.*\n2\. The store calls/)
 })
 
-test('Samples of the plain twin that come from a file are there in full', async () => {
+test('Samples of the Markdown version that come from a file are there in full', async () => {
   const markdown = await markdownOf(
     '```ts title="store.ts" file=tests/fixtures/site/examples/store.ts\n```',
   )
   expect(markdown).toMatch(/```ts title="store\.ts"\n.+/)
 })
 
-test('A checkpoint of the plain twin names its archive', async () => {
+test('A checkpoint of the Markdown version names its archive', async () => {
   const markdown = await markdownOf(':::checkpoint{app=tally part=2}\nIt counts.\n:::')
   expect(markdown).toContain(
     '**Tally after part 2**\n\nIt counts.\n\nThe application as it is here: [tally-part-2.zip](/x/examples/tally-part-2.zip)',
@@ -115,7 +115,7 @@ test('A checkpoint of the plain twin names its archive', async () => {
 })
 
 test.each(['resource-filter{prompt=Filter}', 'rule-filter', 'error-lookup'])(
-  'The plain twin leaves out ::%s, which only script fills',
+  'The Markdown version leaves out ::%s, which only script fills',
   async (directive) => {
     expect(await markdownOf(`::${directive}`)).toBe('# Store\n\nWhat a store is.\n')
   },

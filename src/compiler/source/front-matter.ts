@@ -83,24 +83,24 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   // YAML has ways to write them that can be seen.
   for (const [key, value] of Object.entries(checked.value)) {
     const hidden = [value].flat().map((text) => typeof text === 'string' && findUnseen(text))
-    for (const found of hidden)
-      if (found) report({ line: lineOf(key) }, found.message, 'Delete it.')
+    for (const hiddenCharacter of hidden)
+      if (hiddenCharacter) report({ line: lineOf(key) }, hiddenCharacter.message, 'Delete it.')
   }
   return checked.value
 }
 
 /** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
 function findUnsupported(document: Document): Node | null {
-  let found: Node | null = null
+  let reference: Node | null = null
   visit(document, {
     Node: (key, node) => {
       const isListAsKey = key === 'key' && isCollection(node)
       if (!isAlias(node) && !node.anchor && !isListAsKey) return undefined
-      found = node
+      reference = node
       return visit.BREAK
     },
   })
-  return found
+  return reference
 }
 
 /** The lines of the file that the keys begin on. */

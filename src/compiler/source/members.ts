@@ -28,19 +28,19 @@ export function readMembers(page: PageContext): void {
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
     page.apiData ??= apiDataOf(page)
-    const { prefix, ...what } = use.definition.membersOf(use.props)
-    const found = contentOf(node).flatMap((child) => {
-      const name = nameOf(child)
+    const { prefix, ...owner } = use.definition.membersOf(use.props)
+    const listMembers = contentOf(node).flatMap((child) => {
+      const name = memberNameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
       takeId(member, lines, page)
-      noteSince(child as Paragraph, member, what, page)
+      noteSince(child as Paragraph, member, owner, page)
       members.set(child as Paragraph, member)
       return [member]
     })
-    const list = { ...what, line: lineOf(node) }
-    page.memberLists.push({ ...list, members: found })
-    checkList({ ...list, members: found }, page)
+    const list = { ...owner, line: lineOf(node), members: listMembers }
+    page.memberLists.push(list)
+    checkList(list, page)
   })
 }
 
@@ -55,7 +55,7 @@ function apiDataOf({ options, contentDir, dependencies, diagnostics }: PageConte
 }
 
 /** The code that a paragraph begins with in bold; null when it doesn't. */
-function nameOf(node: { type: string; children?: unknown }): string | null {
+function memberNameOf(node: { type: string; children?: unknown }): string | null {
   if (node.type !== 'paragraph') return null
   const [strong] = (node as Paragraph).children
   if (strong?.type !== 'strong' || strong.children.length !== 1) return null
@@ -70,16 +70,16 @@ function readMember(
   { report }: PageContext,
 ): Member | null {
   const line = lineOf(paragraph)
-  const mistake = (message: string, hint: string) => {
+  const reportMember = (message: string, hint: string) => {
     report({ line }, message, hint)
     return null
   }
   const end = paragraph.children.findIndex(isBreak)
   const text = textOf(paragraph.children.slice(end + 1)).trim()
   if (end < 0 || text === '') {
-    const found = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
-    return mistake(
-      `The first line of the entry \`${name}\` ${found}.`,
+    const reason = end < 0 ? 'doesn’t end with a backslash' : 'has nothing below'
+    return reportMember(
+      `The first line of the entry \`${name}\` ${reason}.`,
       `Write \`${form}\`, and below it what it is.`,
     )
   }
@@ -87,14 +87,14 @@ function readMember(
     textOf(part).trim(),
   )
   if (before !== '' || !type) {
-    return mistake(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
+    return reportMember(`The entry \`${name}\` has no type.`, `Write it as \`${form}\`.`)
   }
   const needs = facts.filter((fact) => fact !== deprecated)
   const need =
     needs.length > 0 ? /^(required|optional|any number)(?:$|, default )/.exec(needs[0] ?? '') : null
   const unknown = need ? needs[1] : needs[0]
   if (unknown !== undefined) {
-    return mistake(
+    return reportMember(
       `Unexpected \`${unknown}\` in the first line of the entry \`${name}\`.`,
       'Expected one of: required; optional; optional, default `60`; any number; deprecated. Put the rest into its text.',
     )

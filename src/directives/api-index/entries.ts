@@ -25,12 +25,12 @@ export const kindLabels: { [kind in ExportKind]: string } = {
 }
 
 /**
- * A hook that a library makes, such as `useQuery` for each endpoint, is called the same in all apps and exported by
+ * A hook that a library generates, such as `useQuery` for each endpoint, is called the same in all apps and exported by
  * none.
  */
 const hookName = /^use[A-Z]\w*$/
 
-/** The exports of a module that have a anchor, in the order of its data, and then the hooks that it makes. */
+/** The exports of a module that have an anchor, in the order of its data, followed by the hooks that it generates. */
 export function entriesOf(
   { label, exports, first }: ApiData[string],
   anchors: Anchor[],
@@ -46,10 +46,12 @@ export function entriesOf(
       { name, url: anchor.url, kind: kindLabels[kind], facts, summary: definingSentence(anchor) },
     ]
   })
-  const made = anchors.filter(({ name }) => hookName.test(name) && !Object.hasOwn(exports, name))
+  const generatedHooks = anchors.filter(
+    ({ name }) => hookName.test(name) && !Object.hasOwn(exports, name),
+  )
   return [
     ...exported,
-    ...made.map((anchor) => ({
+    ...generatedHooks.map((anchor) => ({
       name: anchor.name,
       url: anchor.url,
       kind: kindLabels.hook,

@@ -2,7 +2,7 @@
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type Part = {
-  /** What the part is, with its colour. What is none of the four, such as middleware, is grey. */
+  /** What the part is, which gives it its color. A part that is none of the four, such as middleware, is gray. */
   concept?: 'action' | 'reducer' | 'state' | 'view'
   label: string
   /** A second line. */
@@ -16,6 +16,7 @@ export type Part = {
 /** From one part to another: `view>action`. */
 export type ArrowName = `${string}>${string}`
 
+/** The parts at the two ends of an arrow: `view>action` → `view` and `action`. */
 export function endsOf(name: ArrowName): [from: string, to: string] {
   const [from = '', to = ''] = name.split('>')
   return [from, to]

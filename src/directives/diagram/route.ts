@@ -5,8 +5,8 @@ export type Point = readonly [x: number, y: number]
 /** Space between an arrow's point and the box that it points to. */
 const clearance = 3
 
-/** The least length of a side that two boxes must have opposite each other for a straight line. */
-const leastOverlap = 12
+/** Two boxes must face each other along at least this length for a straight line. */
+const minOverlap = 12
 
 /** The corners of an arrow between two boxes, from its start to its point, which keeps `gap` from the box. */
 export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Point[] {
@@ -18,8 +18,8 @@ export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Poi
 }
 
 function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): Point[] {
-  const [fromX, fromY] = centre(from)
-  const [toX, toY] = centre(to)
+  const [fromX, fromY] = center(from)
+  const [toX, toY] = center(to)
 
   if (around) {
     const [side, at] = around
@@ -69,7 +69,7 @@ function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): 
       ]
 }
 
-function centre([x, y, width, height]: Box): Point {
+function center([x, y, width, height]: Box): Point {
   return [x + width / 2, y + height / 2]
 }
 
@@ -80,7 +80,7 @@ function edge([x, y, width, height]: Box, side: 'left' | 'right' | 'above' | 'be
 function middleOfOverlap(a: number, aLength: number, b: number, bLength: number): number | null {
   const start = Math.max(a, b)
   const end = Math.min(a + aLength, b + bLength)
-  return end - start < leastOverlap ? null : (start + end) / 2
+  return end - start < minOverlap ? null : (start + end) / 2
 }
 
 const cornerRadius = 14
@@ -107,7 +107,7 @@ export function arrowPath(points: Point[]): string {
   return `${linePath(points)}M${round(backX + sideX)},${round(backY + sideY)}L${tip}L${round(backX - sideX)},${round(backY - sideY)}`
 }
 
-/** The point so far away from `from` on the way to `to`, but at most half way. */
+/** The point at this distance from `from` on the way to `to`, but at most half way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const part = Math.min(distance, length / 2) / length
@@ -123,8 +123,8 @@ function round(number: number): number {
 /** A badge with the number of an arrow has this radius; so does a word of a few letters. */
 export const badgeRadius = 10
 
-/** A stretch must be so long that line and head show on both sides of a badge in its middle. */
-const leastForBadge = 2 * badgeRadius + 28
+/** A straight part of an arrow must be this long, so that line and head show on both sides of a badge in its middle. */
+const minLengthForBadge = 2 * badgeRadius + 28
 
 /**
  * The place of an arrow's number or word: the middle of its longest stretch, which has most room. If
@@ -142,7 +142,7 @@ export function badgeOf(points: Point[]): Point {
     middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     isLevel = from[1] === to[1]
   }
-  if (longest >= leastForBadge) return middle
+  if (longest >= minLengthForBadge) return middle
   const aside = badgeRadius + 6
   return isLevel ? [middle[0], middle[1] - aside] : [middle[0] + aside, middle[1]]
 }

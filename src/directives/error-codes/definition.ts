@@ -57,29 +57,29 @@ const errorHeading = (beginning: string, code: number, message: string, id: stri
       data: { hName: 'span', hProperties: { className: ['error-package'] } },
     },
     { type: 'text', value: `${code}: ` },
-    ...withCode(inShort(message)),
+    ...withCode(shortMessage(message)),
     { type: 'text', value: ` {#${id}-${code}}` },
   ],
 })
 
-const longestTitle = 72
+const maxTitleLength = 72
 
 /** What a message begins with: its first sentence, or as many words of it as a heading has room for. */
-function inShort(message: string): string {
+function shortMessage(message: string): string {
   const [sentence = ''] = message.replace(/^\w+: /, '').split(/[.:;](?:\s|$)/)
-  if (sentence.length <= longestTitle) return sentence
-  const words = sentence.slice(0, longestTitle).split(/\s+/).slice(0, -1).join(' ')
+  if (sentence.length <= maxTitleLength) return sentence
+  const words = sentence.slice(0, maxTitleLength).split(/\s+/).slice(0, -1).join(' ')
   return `${words.replace(/(?<!\W)\W+$/, '')} …`
 }
 
 function checkExplanations(
   { name, codes }: CodedPackage,
   help: { [code: string]: string },
-  mistake: (message: string) => void,
+  report: (message: string) => void,
 ): void {
   const known = codes.map(({ code }) => String(code))
   const unexplained = known.filter((code) => !(code in help))
   const gone = Object.keys(help).filter((code) => !known.includes(code))
-  if (unexplained.length > 0) mistake(`${name} has errors without an explanation: ${unexplained}.`)
-  if (gone.length > 0) mistake(`${name} no longer has the errors ${gone}.`)
+  if (unexplained.length > 0) report(`${name} has errors without an explanation: ${unexplained}.`)
+  if (gone.length > 0) report(`${name} no longer has the errors ${gone}.`)
 }

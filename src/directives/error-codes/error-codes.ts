@@ -50,7 +50,7 @@ type CodedPackageName = keyof typeof codedPackages
 export const codedPackageNames = Object.keys(codedPackages) as CodedPackageName[]
 
 /** What a package puts into its messages: source of the expression → words for readers. */
-const holes: { [expression: string]: string } = {
+const placeholderLabels: { [expression: string]: string } = {
   key: 'slice key',
   'prop.toString()': 'slice key',
   'actionTypes_default.INIT': 'private init type',
@@ -72,8 +72,8 @@ const constants: { [expression: string]: string } = {
 }
 
 /**
- * Reads the numbered messages of an installed package from its readable build, where each is next to its
- * number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
+ * Reads the numbered messages of an installed package from its build for development, where each message stands beside
+ * its number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
  *
  * @param readPackage reads a file of an installed package
  * @throws Error when there are fewer messages than there were, or a placeholder has no label.
@@ -109,13 +109,13 @@ export function readErrorCodes(
 }
 
 function messagesIn(source: string): [number, string][] {
-  const found: [number, string][] = []
+  const messages: [number, string][] = []
   walk(parseScript(source, 'js').program as unknown as Node, (node) => {
     if (node.type !== 'ConditionalExpression') return
     const code = codeOf(node.consequent as Node)
-    if (code !== null) found.push([code, textOf(node.alternate as Node, source)])
+    if (code !== null) messages.push([code, textOf(node.alternate as Node, source)])
   })
-  return found
+  return messages
 }
 
 /** `formatProdErrorMessage(7)` → 7. Older builds add underscores and digits to the name. */
@@ -149,10 +149,10 @@ function holeOf(expression: string): string {
   if (constant !== undefined) return constant
   if (expression.startsWith('kindOf(')) return '‹kind of value›'
   if (expression.startsWith('actionType ?')) return '"‹action type›"'
-  const label = holes[expression]
+  const label = placeholderLabels[expression]
   if (label === undefined) {
     throw new Error(
-      `A numbered message holds \`${expression}\`, for which readers have no words yet. Add it to \`holes\` in src/directives/error-codes/error-codes.ts.`,
+      `A numbered message holds \`${expression}\`, for which readers have no words yet. Add it to \`placeholderLabels\` in src/directives/error-codes/error-codes.ts.`,
     )
   }
   return `‹${label}›`

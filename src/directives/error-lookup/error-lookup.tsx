@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type AskedError, askedError } from './asked-error.ts'
-import type { FoundError } from './find-errors.ts'
+import type { ErrorMatch } from './find-errors.ts'
 import './error-lookup.css'
 
 type Entry = { id: string; title: string }
@@ -39,7 +39,7 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
 const prompt = 'Number, or part of the message'
 
 function ErrorSearch({ code }: { code: string }) {
-  const [found, setFound] = useState<FoundError[] | null>(null)
+  const [found, setFound] = useState<ErrorMatch[] | null>(null)
 
   async function search({ currentTarget }: FormEvent<HTMLFormElement>) {
     const field = currentTarget.elements.namedItem('text') as HTMLInputElement

@@ -1,20 +1,20 @@
-export type FoundError = { href: string; title: string }
+export type ErrorMatch = { href: string; title: string }
 
-type Entry = FoundError & { text: string }
+type Entry = ErrorMatch & { text: string }
 
-const mostShown = 8
-/** Of the words in a query, how many a message must have: what an app puts into it is in none of the list. */
-const leastShare = 0.6
+const maxMatches = 8
+/** How many of the words in a query a message must have. Not all, because messages of an app hold names of its own. */
+const minShare = 0.6
 
 /**
  * The errors on a page that a query asks for, best first: by number, as in `7` or `Minified … error #7`, or by
  * the words of a message.
  */
-export function findErrors(page: Document, query: string): FoundError[] {
+export function findErrors(page: Document, query: string): ErrorMatch[] {
   const number = /(?:#|\bnr: ?|^\s*)(\d+)\b/.exec(query)?.[1]
   const entries = entriesOf(page)
-  const found = number === undefined ? byWords(entries, query) : byNumber(entries, number, query)
-  return found.slice(0, mostShown).map(({ href, title }) => ({ href, title }))
+  const matches = number === undefined ? byWords(entries, query) : byNumber(entries, number, query)
+  return matches.slice(0, maxMatches).map(({ href, title }) => ({ href, title }))
 }
 
 /** Of the packages that have this number, the one that the query names by the last word of its name, or all. */
@@ -29,14 +29,14 @@ function byNumber(entries: Entry[], number: string, query: string): Entry[] {
   return named ? [named.entry] : numbered.map(({ entry }) => entry)
 }
 
-function byWords(entries: Entry[], query: string): FoundError[] {
+function byWords(entries: Entry[], query: string): ErrorMatch[] {
   const words = query.toLowerCase().match(/[\w$]{3,}/g) ?? []
   const scored = entries.map((entry) => {
     const text = entry.text.toLowerCase()
     return { entry, share: words.filter((word) => text.includes(word)).length / words.length }
   })
   return scored
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.share - a.share)
     .map(({ entry }) => entry)
 }

@@ -20,7 +20,7 @@ it('P24 is a nested list that tells folders from files, and what each is for', a
   )
 })
 
-it('P24 is the same list in the Markdown twin, below its title', async () => {
+it('P24 is the same list in the Markdown version, below its title', async () => {
   const [page] = await pagesOf({ page: source })
   expect(page?.markdown).toContain('**After this step**')
   expect(page?.markdown).toMatch(

@@ -104,7 +104,7 @@ test('search finds a member as a place of its own, and what follows the list und
   ])
 })
 
-test('the Markdown twin has the paragraphs as they are written', async () => {
+test('the Markdown version has the paragraphs as they are written', async () => {
   const { markdown } = await pageOf(list)
   expect(markdown).toContain(
     '**`pollingInterval`** · `number` · optional, default `0`\\\nMilliseconds _between_ two requests.\n\nMore about it.',

@@ -42,7 +42,7 @@ test('A resource list becomes a Markdown list, also inside another directive', (
   })
 })
 
-test('A misspelt group is answered with the nearest one, and leaves nothing on the page', () => {
+test('A misspelled group is answered with the nearest one, and leaves nothing on the page', () => {
   const source = '\n::resource-list{list="tools" group="Rooting"}\n'
   expect(firstDiagnostic(source)).toBe(
     '2: There is no group `Rooting` in `content/data/tools.json`. Did you mean `Routing`? Expected one of: Routing.',

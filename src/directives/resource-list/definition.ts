@@ -19,8 +19,8 @@ export const resourceList = markdownDirective({
     const file = `${contentDir}data/${list}.json`
     const groups = readJson(file, resourceListSchema)
     if (!groups) return null
-    const found = groups.find(({ name }) => name === group)
-    if (found) return [resourcesToMarkdown(found)]
+    const match = groups.find(({ name }) => name === group)
+    if (match) return [resourcesToMarkdown(match)]
     const names = groups.map(({ name }) => name)
     report(`There is no group \`${group}\` in \`${file}\`.`, expectedOneOf(group, names))
     return null

@@ -176,8 +176,8 @@ const isLoadedByPress = (id: string) =>
   )
 
 /**
- * Vite wraps each dynamic import in a helper that loads styles and imports of the chunk first. There is one
- * stylesheet, on every page, and lazy chunks import little but the app: 660 bytes of it would be for nothing.
+ * Vite wraps each dynamic import in a helper that loads the styles and imports of a chunk first. Here, all pages load
+ * the one stylesheet, and lazy chunks import little but the app, so the helper would be 660 bytes for nothing.
  */
 const importWithoutPreloading: Plugin = {
   name: 'import-without-preloading',

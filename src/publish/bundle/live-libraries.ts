@@ -14,8 +14,7 @@ type LibraryFile = [file: string, code: string]
 
 /**
  * Bundles the packages that live samples may import, as texts that the frame evaluates. They are the
- * development versions, whose warnings and messages readers should see. A package of another file is asked
- * for by `require`.
+ * development versions, whose warnings and messages readers should see.
  */
 export async function bundleLibraries(base: InlineConfig): Promise<Map<LibraryName, LibraryFile>> {
   const files = await mapConcurrent(2, libraryNames, async (name) => {
@@ -25,6 +24,7 @@ export async function bundleLibraries(base: InlineConfig): Promise<Map<LibraryNa
   return new Map(files)
 }
 
+/** The text of one library. It gets packages of other libraries with `require`, so that the frame loads each once. */
 export async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<string> {
   const own: readonly string[] = libraries[name].packages
   const others = libraryNames
@@ -36,9 +36,9 @@ export async function bundleLibrary(base: InlineConfig, name: LibraryName): Prom
 }
 
 /**
- * Puts the functions that hold older packages in parentheses, which minifiers take away: by these, engines know what is
- * called at once. Otherwise they first look such a function over, and read all of it again when it's called; React
- * takes a third longer then.
+ * Puts the functions that hold CommonJS packages in parentheses, which minifiers take away. Parentheses tell engines
+ * that a function is called at once. Without them, an engine parses such a function twice: roughly at first, and in
+ * full when it's called. React takes a third longer then.
  */
 export function parenthesizeFactories(code: string): string {
   const holders = parseSync('library.js', code).program.body.flatMap((statement) =>
@@ -85,8 +85,8 @@ export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryF
 }
 
 /**
- * Sucrase is told while it runs what to transform, so no bundler can see what it's never told here: Flow, CommonJS,
- * older browsers, source maps, leaving out unused imports, checks of its options. It is a sixth of what compiling
+ * Options that Sucrase gets at run time, as constants: Flow, CommonJS, older browsers, source maps, unused imports,
+ * checks of options. No bundler can see by itself that this code is never used, and it is a sixth of what compiling
  * takes.
  */
 const withoutUnreached: Plugin = {

@@ -26,9 +26,9 @@ export function findAssets(
   basePath: string,
 ): Pick<DocumentAssets, 'stylesheets' | 'fonts' | 'bootScript' | 'appScript'> {
   const urlOf = (source: string) => {
-    const found = manifest[source]
-    if (!found) throw new Error(`The bundle has no file for ${source}.`)
-    return basePath + found.file
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The bundle has no file for ${source}.`)
+    return basePath + chunk.file
   }
   return {
     stylesheets: [urlOf(stylesheet)],

@@ -19,7 +19,7 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     logLevel: 'warn',
     plugins: [highlightedCode, react()],
     build: {
-      // 0.3 % smaller than what the bundler's own minifier makes of the script that every page loads.
+      // Makes the script that every page loads a little smaller than the bundler's own minifier does.
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 3 } },
       rolldownOptions: { checks },

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 it('names what answers with an error, not in time, or not at all', async () => {
   const urls = ['/here', '/gone', '/no-head'].map((route) => site + route)
   const nobody = 'http://127.0.0.1:1/'
-  expect(await findDeadLinks([...urls, nobody], { atOnce: 2 })).toEqual([
+  expect(await findDeadLinks([...urls, nobody], { concurrency: 2 })).toEqual([
     { url: `${site}/gone`, reason: 'status 404' },
     { url: nobody, reason: expect.stringMatching(/ECONNREFUSED|bad port/) },
   ])

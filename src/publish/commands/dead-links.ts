@@ -9,13 +9,13 @@ const refusesHead = new Set([403, 405, 501])
 /**
  * The addresses that answer with an error or not at all, in the order given.
  * @param limitMs the longest that one answer may take
- * @param atOnce how many are asked at a time
+ * @param concurrency how many are asked at a time
  */
 export async function findDeadLinks(
   urls: string[],
-  { limitMs = 10_000, atOnce = 8 }: { limitMs?: number; atOnce?: number } = {},
+  { limitMs = 10_000, concurrency = 8 }: { limitMs?: number; concurrency?: number } = {},
 ): Promise<DeadLink[]> {
-  const links = await mapConcurrent(atOnce, urls, async (url) => ({
+  const links = await mapConcurrent(concurrency, urls, async (url) => ({
     url,
     reason: await reasonOf(url, limitMs),
   }))

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeholderDescription } from '../../site-compiler/checks/descriptions.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compilePage } from '../../site-compiler/compiler.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
 import { projectRoot } from '../../system/project.ts'
-import { createPage } from './new-page.ts'
+import { createPage, newPageSource, titleFromId } from './new-page.ts'
 
 let folder: string
 let contentDir: string
@@ -52,4 +53,34 @@ test.each([
   const sidebar = readFileSync(path.join(contentDir, 'sidebar.ts'), 'utf8')
   await expect(newPage(...args)).rejects.toThrow(reason)
   expect(readFileSync(path.join(contentDir, 'sidebar.ts'), 'utf8')).toBe(sidebar)
+})
+
+test.each(['Soft shadows', 'Actions: what, and why?', '"Quoted" & #1'])(
+  'a new page named %j is a valid page with that name, and nothing to read yet',
+  async (title) => {
+    const { page, diagnostics } = await compilePage(
+      {
+        id: 'a',
+        sourcePath: 'content/docs/a.md',
+        text: newPageSource(title),
+        lastUpdated: null,
+      },
+      { root: projectRoot, basePath: '/', routes: {} },
+    )
+    expect(diagnostics).toEqual([])
+    expect(page).toMatchObject({
+      title,
+      label: title,
+      description: placeholderDescription,
+      blocks: [],
+    })
+  },
+)
+
+test.each([
+  ['usage/writing-tests', 'Writing tests'],
+  ['usage/index', 'Usage'],
+  ['faq', 'Faq'],
+])('the id %s suggests the title %j', (id, title) => {
+  expect(titleFromId(id)).toBe(title)
 })

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { stringify } from 'yaml'
 import { pageIdOf, routeOf } from '../../compiler/source/page-ids.ts'
-import { newPageSource, titleFromId } from '../../site-compiler/checks/descriptions.ts'
+import { placeholderDescription } from '../../site-compiler/checks/descriptions.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { placeInSidebar } from './sidebar-source.ts'
 
@@ -41,11 +42,31 @@ export async function createPage(args: string[]): Promise<string> {
 
   return [
     `${file}:1 is written`,
-    `${sidebarFile}:${placed.line} has it, after \`${placed.neighbour}\``,
+    `${sidebarFile}:${placed.line} has it, after \`${placed.neighbor}\``,
     '',
     `Write its description and its text; \`npm run dev\` shows it at ${routeOf(id)}.`,
     'Then run `npm run check:content -- --fix`.',
   ].join('\n')
+}
+
+/** The source of a new page: valid, and empty but for a word to its writer, which is not published. */
+export function newPageSource(title: string): string {
+  const frontMatter = { title, label: title, description: placeholderDescription }
+  return `---
+${stringify(frontMatter, { lineWidth: 0 })}---
+
+<!-- Begin with a paragraph. Headings start at \`##\` and carry an id; docs/authoring.md has the rest. -->
+`
+}
+
+/** The title that an id suggests: `usage/writing-tests` → `Writing tests`, `usage/index` → `Usage`. */
+export function titleFromId(id: string): string {
+  const words = id
+    .replace(/\/index$/, '')
+    .split('/')
+    .at(-1)
+    ?.replaceAll('-', ' ')
+  return `${words?.charAt(0).toUpperCase()}${words?.slice(1)}`
 }
 
 /** The id, also where it was given as a file or as an address. */

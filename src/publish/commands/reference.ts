@@ -15,9 +15,9 @@ import { listsOf, readApiData } from '../../package-types/api-data.ts'
 import { compareList } from '../../package-types/compare.ts'
 import {
   documentedExportsIn,
-  exportsAtHome,
+  ownExports,
   undocumentedExports,
-} from '../../package-types/homes.ts'
+} from '../../package-types/documented-exports.ts'
 import { type PackageTypes, readPackageTypes } from '../../package-types/read-types.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
@@ -76,7 +76,7 @@ function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
   const wordsOf = new Map(pages.map((page) => [page.id, wordsInSamples(page)]))
   const isInSample = (name: string, page: PageSummary) => wordsOf.get(page.id)?.has(name) ?? false
   for (const [module, { folder, label, exports, members }] of Object.entries(data)) {
-    const lists = listsOf(pages, data).filter((one) => one.module === module)
+    const lists = listsOf(pages, data).filter((list) => list.module === module)
     const listed = lists.filter(({ list }) => !isExportList(list.of))
     const count = listed.reduce((sum, { list }) => sum + list.members.length, 0)
     const withSince = listed.reduce(
@@ -84,21 +84,21 @@ function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
       0,
     )
     if (!folder && count === 0) continue
-    const names = folder ? exportsAtHome(module, data, types) : []
-    const homes = folder ? documentedExportsIn(folder, pages) : []
+    const names = folder ? ownExports(module, data, types) : []
+    const documented = folder ? documentedExportsIn(folder, pages) : []
     const shown = names.filter(({ name }) =>
-      homes.some((home) => home.name === name && isInSample(name, home.page)),
+      documented.some((entry) => entry.name === name && isInSample(name, entry.page)),
     )
     const shownMembers = listed.flatMap(({ list, page }) =>
       list.members.filter(({ name }) => isInSample(declaredName(name), page)),
     )
-    const homeless = folder ? undocumentedExports(module, data, pages, types).length : 0
+    const undocumented = folder ? undocumentedExports(module, data, pages, types).length : 0
     console.log(
-      `${label}: ${names.length} exports, ${names.length - homeless} with one home, ${Object.keys(exports).length} with a version, ${shown.length} in a sample there; ` +
+      `${label}: ${names.length} exports, ${names.length - undocumented} documented, ${Object.keys(exports).length} with a version, ${shown.length} in a sample there; ` +
         `${listed.length} lists with ${count} members, ${withSince} with a version, ${shownMembers.length} in a sample of the page`,
     )
     const unseen = names.filter(
-      ({ name, kind }) => kind !== 'type' && !shown.some((one) => one.name === name),
+      ({ name, kind }) => kind !== 'type' && !shown.some((other) => other.name === name),
     )
     if (unseen.length > 0)
       console.log(`  in no sample: ${unseen.map(({ name }) => name).join(', ')}`)

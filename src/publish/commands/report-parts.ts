@@ -49,8 +49,8 @@ export function linksByHost(pages: Pick<Page, 'links'>[]): Part {
   return {
     title: `External links by host: ${urls.size} addresses on ${hosts.size} hosts`,
     rows: [...hosts]
-      .sort(([a, amount], [b, other]) => other - amount || (a < b ? -1 : 1))
-      .map(([name, amount]) => ({ name, value: String(amount) })),
+      .sort(([a, count], [b, other]) => other - count || (a < b ? -1 : 1))
+      .map(([name, count]) => ({ name, value: String(count) })),
   }
 }
 

@@ -19,7 +19,7 @@ import {
   samplesNotLive,
 } from './report-parts.ts'
 
-const shownRows = 10
+const maxRows = 10
 
 /** `npm run report`: what of the content may have grown old. `--online` asks for every external address. */
 async function report(): Promise<void> {
@@ -47,7 +47,7 @@ async function report(): Promise<void> {
     entriesByDate(readLists(path.join(options.contentDir, 'data'))),
     pagesByChange(pages),
   ]
-  const limit = values.all ? Number.POSITIVE_INFINITY : shownRows
+  const limit = values.all ? Number.POSITIVE_INFINITY : maxRows
   for (const part of parts) console.log(`${formatPart(part, limit)}\n`)
 
   if (!values.online) {

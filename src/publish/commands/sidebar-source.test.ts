@@ -37,7 +37,7 @@ test('a page goes after the last of its folder, and everything else stays', () =
       "'usage/tests',\n      'usage/debug', // and mocks",
     ),
     line: 10,
-    neighbour: 'usage/tests',
+    neighbor: 'usage/tests',
   })
 })
 

@@ -3,11 +3,11 @@ import { parseScript } from '../../compiler/code/syntax.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 import { childrenOf, lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 
-/** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbours. */
+/** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbors. */
 type SidebarPosition = { after?: string | undefined; section?: string | undefined }
 
 /** The text with the page in it and the line it is in; or why it has no place, and what to do. */
-type Placed = { text: string; line: number; neighbour: string } | { message: string; hint: string }
+type Placed = { text: string; line: number; neighbor: string } | { message: string; hint: string }
 
 type Literal = { value: string; start: number; end: number }
 type Group = { label: string; start: number; items: Literal[] }
@@ -72,7 +72,7 @@ function insertAfter(anchor: Literal, text: string, id: string): Placed {
   return {
     text: upToNew + quoted + text.slice(anchor.end),
     line: lineAt(upToNew, upToNew.length),
-    neighbour: anchor.value,
+    neighbor: anchor.value,
   }
 }
 

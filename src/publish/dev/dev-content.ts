@@ -32,7 +32,7 @@ export type DevContent = {
   siteData: SiteData
   /** Path of a page's data below the base → route. */
   dataPaths: Map<string, string>
-  /** Pictures: path below the base → file. */
+  /** Images: path below the base → file. */
   assets: Map<string, string>
   /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
   forTools: () => OutputFiles
@@ -41,7 +41,7 @@ export type DevContent = {
   /** Search's files, made when they are first asked for. */
   searchFiles: () => Promise<OutputFiles>
   diagnostics: Diagnostic[]
-  /** What pages show or list besides their own text: samples, pictures, data. Absolute paths. */
+  /** What pages show or list besides their own text: samples, images, data. Absolute paths. */
   dependencies: Set<string>
   notFound: (path: string) => PageData
 }
@@ -63,10 +63,10 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
     fileTimes: await fileTimes,
     isWatching: true,
   })
-  const articles = await readPages(compiled)
-  const pages = [...standalonePages(site).map(serializePage), ...articles.map(serializeOnce)]
+  const pages = await readPages(compiled)
+  const serializedPages = [...standalonePages(site).map(serializePage), ...pages.map(serializeOnce)]
   const siteData = {
-    routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
+    routes: Object.fromEntries(serializedPages.map(({ page, hash }) => [page.route, hash])),
     redirects,
     sidebar: compiled.sidebar,
     search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
@@ -74,10 +74,10 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
   let forTools: OutputFiles | undefined
   let search: Promise<SearchFiles> | undefined
   return {
-    pages: new Map(pages.map((page) => [page.page.route, page])),
+    pages: new Map(serializedPages.map((page) => [page.page.route, page])),
     siteData,
     dataPaths: new Map(
-      pages.map(({ page: { route }, hash }) => [pageDataPath(route, hash), route]),
+      serializedPages.map(({ page: { route }, hash }) => [pageDataPath(route, hash), route]),
     ),
     assets: new Map(
       compiled.pages.flatMap(({ assets }) =>
@@ -85,11 +85,11 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
       ),
     ),
     forTools() {
-      forTools ??= readerFiles(site, articles, compiled.sidebar)
+      forTools ??= readerFiles(site, pages, compiled.sidebar)
       return forTools
     },
     live: new Map(
-      articles.flatMap(({ live }) =>
+      pages.flatMap(({ live }) =>
         live === null
           ? []
           : [
@@ -99,12 +99,7 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
       ),
     ),
     async searchFiles() {
-      search ??= buildSearchFiles(
-        articles,
-        compiled.sidebar,
-        searchContent,
-        (name) => `${name}.json`,
-      )
+      search ??= buildSearchFiles(pages, compiled.sidebar, searchContent, (name) => `${name}.json`)
       return (await search).files
     },
     diagnostics: compiled.diagnostics,
@@ -113,7 +108,7 @@ export async function compileDevContent(options: BuildOptions): Promise<DevConte
   }
 }
 
-/** Pages by their blocks: those that an edit leaves alone are the same blocks as before. */
+/** Pages by their blocks: an edit leaves the block lists of all other pages as they were. */
 const serialized = new WeakMap<Block[], SerializedPage>()
 
 function serializeOnce(page: Page): SerializedPage {
@@ -124,8 +119,11 @@ function serializeOnce(page: Page): SerializedPage {
   return fresh
 }
 
-/** Pages whose files make none at the moment stay as and where they were, so that they are there to be mended. */
-export function keepBroken(before: DevContent, after: DevContent): void {
+/**
+ * Keeps a page whose file doesn't compile at the moment as it was, so that readers still see it while its author mends
+ * it.
+ */
+export function retainBrokenPages(before: DevContent, after: DevContent): void {
   const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
   for (const page of before.pages.values()) {
     const { route, sourcePath } = page.page

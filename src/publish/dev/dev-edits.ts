@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
-import { changedRoutes, type DevContent, keepBroken } from './dev-content.ts'
+import { changedRoutes, type DevContent, retainBrokenPages } from './dev-content.ts'
 
 /** The content while it is written. */
 type EditedContent = {
@@ -52,7 +52,7 @@ export async function createEditedContent(
 
   /** Tells open pages what has changed. */
   function send(server: ViteDevServer, next: DevContent) {
-    keepBroken(content, next)
+    retainBrokenPages(content, next)
     const before = content.siteData
     content = next
     const routes = changedRoutes(before, next.siteData)
@@ -82,7 +82,7 @@ export function showDiagnostic(server: ViteDevServer, diagnostics: Diagnostic[])
   return true
 }
 
-/** Shows what has ended the compiling, such as a sidebar that is not TypeScript at the moment. */
+/** Shows an error that prevents compiling, such as a sidebar that isn't valid TypeScript at the moment. */
 function showFailure(server: ViteDevServer, error: Error): void {
   if (error instanceof DiagnosticError) {
     printDiagnostics(error.diagnostics)

@@ -99,7 +99,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     response: ServerResponse,
   ) {
     const pathname = pathOf(request)
-    const { pages, siteData, dataPaths, assets, ...made } = content.now()
+    const { pages, siteData, dataPaths, assets, ...generated } = content.now()
     if (pathname === devModuleStatePath) {
       return send(response, 200, 'text/plain', String(moduleState()))
     }
@@ -110,7 +110,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     if (asked) return send(response, 200, 'application/json', asked.json)
 
     const isForTools = /\.(md|txt|xml)$/.test(pathname)
-    const forTools = isForTools && made.forTools().get(pathname)
+    const forTools = isForTools && generated.forTools().get(pathname)
     if (forTools) {
       const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain'
       return send(response, 200, type, forTools)
@@ -128,10 +128,10 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
 
     const isSearch = pathname.startsWith('assets/search-')
-    const search = isSearch && (await made.searchFiles()).get(pathname)
+    const search = isSearch && (await generated.searchFiles()).get(pathname)
     if (search) return send(response, 200, 'application/json', search)
 
-    const archive = pathname.endsWith('.zip') && (await exampleArchives()).get(pathname)
+    const archive = pathname.endsWith('.zip') && exampleArchives().get(pathname)
     if (archive) return send(response, 200, 'application/zip', archive)
 
     const demo = /^examples\/([a-z0-9-]+)-part-(\d+)\.html$/.exec(pathname)
@@ -141,10 +141,14 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     }
 
     const route = normalizePath(`/${pathname}`)
-    const found = findPage(pages, route)
+    const page = findPage(pages, route)
     const render = async () => {
       const prerender: Prerender = (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
-      return prerender({ page: found ?? made.notFound(route), siteData, assets: assetsOf(server) })
+      return prerender({
+        page: page ?? generated.notFound(route),
+        siteData,
+        assets: assetsOf(server),
+      })
     }
     let state = moduleState()
     let html = await render()
@@ -156,7 +160,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     const tags = `<meta name="module-state" content="${state}">${await viteTags(server, basePath + pathname)}`
     send(
       response,
-      found ? 200 : 404,
+      page ? 200 : 404,
       'text/html',
       html.replace('<head>', () => `<head>${tags}`),
     )
@@ -189,32 +193,36 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
   }
 }
 
-/** Whether pages are made of a file, or of a folder that it is in. */
+/** Whether pages depend on a file, or on a folder that it is in. */
 function isDependency(file: string, { dependencies }: DevContent): boolean {
   if (dependencies.has(file)) return true
   return [...dependencies].some((folder) => folder.endsWith(path.sep) && file.startsWith(folder))
 }
 
 function findPage(pages: DevContent['pages'], route: string): PageData | undefined {
-  const found = pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
-  return found?.page
+  const serialized =
+    pages.get(route) ?? pages.get(`${route}/`) ?? pages.get(route.replace(/\/$/, ''))
+  return serialized?.page
 }
 
-/** What Vite puts into documents. It would put the base path before addresses of ours that have it already. */
+/**
+ * The tags that Vite adds to documents. Vite gets an empty document, because it would add the base path a second time
+ * to addresses in ours.
+ */
 async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
   const html = await server.transformIndexHtml(pathname, '<head></head>')
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
 }
 
-/** Says in which order the layers of all others count, so it comes first. */
+/** Declares the order of the cascade layers that all other stylesheets use, so it comes first. */
 const layers = '/src/styles/layers.css'
 
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
 function loadedStylesheets(server: ViteDevServer): string[] {
   const { ssr } = server.environments
   const urls = [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]
-  const others = urls.filter((url) => url.endsWith('.css') && url !== layers)
-  return [layers, ...others]
+  const stylesheets = urls.filter((url) => url.endsWith('.css') && url !== layers)
+  return [layers, ...stylesheets]
 }
 
 function send(

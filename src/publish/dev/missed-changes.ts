@@ -2,23 +2,21 @@ import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 
-/**
- * Milliseconds after which the watcher tells of a change to the same file again: 50, and what a busy thread is late.
- */
-const pause = 100
+/** The watcher ignores a second change to a file within 50 ms. This waits longer, because a busy thread may be late. */
+const pauseMs = 100
 
 /**
- * Has `watcher` tell of changes that it passes over because they come within 50 ms of another one to
- * the same file, as when an editor saves, formats and saves.
+ * Makes `watcher` report changes that it ignores because they come within 50 ms of another change to the same file, as
+ * when an editor saves, formats and saves again.
  */
 export function emitMissedChanges(watcher: ViteDevServer['watcher']): void {
-  /** When files were last changed, as of the last look at them. */
+  /** File → when it was last changed, as seen at the last event. */
   const seenAt = new Map<string, number | undefined>()
 
   watcher.on('all', async (event, file) => {
     if (event !== 'add' && event !== 'change') return
     seenAt.set(file, changeTime(file))
-    await setTimeout(pause)
+    await setTimeout(pauseMs)
     const now = changeTime(file)
     if (now === undefined || now === seenAt.get(file)) return
     watcher.emit('change', file)

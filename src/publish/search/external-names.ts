@@ -13,13 +13,13 @@ export async function readExternalNames(packages: DocumentedPackage[]): Promise<
   for (const { name, site } of packages) {
     if (site === null) for (const exported of await exportsOf(name)) ours.add(exported)
   }
-  const found = new Map<string, ExternalName>()
+  const byName = new Map<string, ExternalName>()
   for (const { name: owner, site, otherwise, pages } of packages) {
     if (site === null) continue
     for (const name of await exportsOf(owner)) {
-      if (ours.has(name) || found.has(name)) continue
-      found.set(name, { name, package: owner, url: site + (pages[name] ?? otherwise) })
+      if (ours.has(name) || byName.has(name)) continue
+      byName.set(name, { name, package: owner, url: site + (pages[name] ?? otherwise) })
     }
   }
-  return [...found.values()]
+  return [...byName.values()]
 }

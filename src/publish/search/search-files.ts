@@ -14,7 +14,7 @@ export type SearchFiles = {
   lost: string[]
 }
 
-/** What of the site's content search's files are made of, besides its pages. */
+/** The parts of the content that the files of search are made from, besides the pages. */
 export type SearchContent = {
   ranking?: SearchRanking
   synonyms?: SearchSynonyms
@@ -22,10 +22,10 @@ export type SearchContent = {
 }
 
 /**
- * So many titles are tried. Each takes longer the more pages there are, so that all titles of a large
+ * How many titles are tried. Trying a title takes longer the more pages there are, so trying every title of a large
  * site would take time by the square of its pages.
  */
-const mostTried = 250
+const maxTriedPages = 250
 
 /** All of a page that search finds. */
 export function searchableOf(page: SearchablePage): SearchablePage {
@@ -53,18 +53,18 @@ export async function buildSearchFiles(
   }
   const data = buildSearchIndex(pages, sidebar, { ...hints, names })
   const words = JSON.stringify(data.words)
-  const others = {
+  const laterFiles = {
     words: addFile('search-words', words),
     texts: addFile('search-text', JSON.stringify(data.texts)),
   }
-  const index = JSON.stringify({ ...data.index, files: others } satisfies SearchIndex)
+  const index = JSON.stringify({ ...data.index, files: laterFiles } satisfies SearchIndex)
   const first = addFile('search-index', index)
   return { index: `assets/${first}`, files, lost: findLost(pages, index, words) }
 }
 
 /**
- * Routes of the pages that are not found by their titles, in the very text that is published: of all pages of a
- * site of usual size, and of a larger one of as many at equal distances.
+ * The routes of pages that search does not find by their titles, in the files as they are published. Of a site with
+ * many pages, only a sample at equal distances is tried.
  * @param index JSON of the file that the engine begins with
  * @param words JSON of the file with the words of the texts
  */
@@ -75,7 +75,7 @@ export function findLost(
 ): string[] {
   const engine = createLocalEngine(JSON.parse(index))
   engine.addWords(JSON.parse(words))
-  const distance = Math.ceil(pages.length / mostTried)
+  const distance = Math.ceil(pages.length / maxTriedPages)
   return pages
     .filter((_, number) => number % distance === 0)
     .filter(({ route, title }) => !engine.search(title).hits.some(({ url }) => url === route))

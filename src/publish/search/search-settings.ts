@@ -22,8 +22,8 @@ export function readAlgoliaSettings(env: NodeJS.ProcessEnv = process.env): {
   const missing = required.filter((name) => !env[name])
   if (missing.length === required.length) return { algolia: null, diagnostics: [] }
   if (missing.length > 0) {
-    const given = required.filter((name) => env[name]).join(' and ')
-    return off(`${given} set, but not ${missing.join(' and ')}`, 'Expected all three, or none.')
+    const present = required.filter((name) => env[name]).join(' and ')
+    return off(`${present} set, but not ${missing.join(' and ')}`, 'Expected all three, or none.')
   }
   const { ALGOLIA_APP_ID = '', ALGOLIA_API_KEY = '', ALGOLIA_INDEX = '' } = env
   const externalPattern = env.ALGOLIA_EXTERNAL_PATTERN || null

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../model/settings.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 
 /** How many changes the feed tells: readers ask for it at least once in that many. */
-const length = 30
+const maxEntries = 30
 
 /** A feed must say when it changed; one without entries has never changed. */
 const never = '1970-01-01T00:00:00Z'
@@ -24,7 +24,7 @@ export function renderFeed(
   const changes = pages
     .flatMap((page) => (page.lastUpdated ? [{ ...page, date: page.lastUpdated }] : []))
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || (a.route < b.route ? -1 : 1))
-    .slice(0, length)
+    .slice(0, maxEntries)
   return xmlFile([
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <title>${escapeXml(title)}: changed pages</title>`,

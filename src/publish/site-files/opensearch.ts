@@ -2,8 +2,8 @@ import type { SiteConfig } from '../../model/settings.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 
 /** The format's own limits. */
-const longestName = 16
-const longestDescription = 1024
+const maxNameLength = 16
+const maxDescriptionLength = 1024
 
 /**
  * The OpenSearch description, by which a browser offers the site's search in its address bar.
@@ -16,8 +16,8 @@ export function renderOpenSearch(
   const url = escapeXml(siteUrl)
   return xmlFile([
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeXml(title.slice(0, longestName))}</ShortName>`,
-    `  <Description>${escapeXml(description.slice(0, longestDescription))}</Description>`,
+    `  <ShortName>${escapeXml(title.slice(0, maxNameLength))}</ShortName>`,
+    `  <Description>${escapeXml(description.slice(0, maxDescriptionLength))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
     `  <Image type="image/svg+xml">${url}icon.svg</Image>`,
     `  <Url type="text/html" template="${url}search?q={searchTerms}"/>`,

@@ -11,7 +11,7 @@ export async function cachedExamples(): Promise<{
 }> {
   const examples = await hashOfFiles(examplesDir)
   return {
-    archives: await cached('archives', [examples], () => exampleArchives()),
+    archives: await cached('archives', [examples], async () => exampleArchives()),
     demo: (checkpoint) =>
       cached(`demo-${checkpointName(checkpoint)}`, [examples], async () => {
         const { buildDemo } = await import('../../examples/demo.ts')

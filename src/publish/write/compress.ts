@@ -17,13 +17,13 @@ const compressors = {
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-/** Binary logarithm of the window that sees all of a file; the format has it from 10 to 24. */
+/** Binary logarithm of a window as large as the file. The format allows 10 to 24. */
 const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(length)), 16), 24)
 
 /**
- * What every page loads, or running any sample, is compressed as far as brotli goes. For the many files that belong to one
- * page each, and for search's large ones, the last step takes two and a half times as long and saves
- * 2 % of their bytes. What programs read takes a tenth of that time and 8 % more bytes.
+ * Brotli's quality for a file. Files that every page or every live sample loads have 11, the best. The many files that
+ * belong to one page each, and the large files of search, have 10: 11 would take two and a half times as long and save
+ * 2 % of their bytes. Files that programs read have 9, which takes a tenth of that time and 8 % more bytes.
  */
 function qualityOf(name: string): number {
   if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
@@ -33,7 +33,7 @@ function qualityOf(name: string): number {
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
 /** A file shorter than this fits one packet as it is. */
-const minimumSize = 1024
+const minSize = 1024
 
 /** Compressed copies of a file by the ending that they add to its name: none, or both. */
 type Copies = { br?: Buffer; gz?: Buffer }
@@ -50,7 +50,7 @@ type Compress = (name: string, content: Buffer) => Promise<Copies>
 export function createCompressor(cacheDir?: string): Compress {
   const cache = diskCache<Buffer>('compressed', cacheDir)
   return async (name, content) => {
-    if (!compressible.test(name) || content.length < minimumSize) return {}
+    if (!compressible.test(name) || content.length < minSize) return {}
     const quality = qualityOf(name)
     const key = hash(content)
     const copy = async (kind: 'br' | 'gz', entry: string) => {

@@ -15,14 +15,17 @@ export async function readFiles(folder: string): Promise<OutputFiles> {
 
 const retiredOf = (outDir: string) => `${outDir}.retired`
 
-/** What this process has locked: another build under the number of this process has ended, as in containers. */
+/**
+ * The folders that this process has locked. A lock with the number of this process that is not among them is left from
+ * an earlier build: in containers, process numbers repeat.
+ */
 const locked = new Set<string>()
 
 /**
- * Keeps other builds out of an output folder, which would write over one another. A build that was killed keeps
- * nobody out.
- * @returns ends that
- * @throws UsageError while another build is at it
+ * Locks an output folder, because two builds would write over one another. The lock of a build that was killed does not
+ * count.
+ * @returns a function that unlocks the folder
+ * @throws UsageError while another build holds the lock
  */
 export async function lockOutput(outDir: string): Promise<() => Promise<void>> {
   const file = `${outDir}.lock`

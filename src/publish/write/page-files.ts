@@ -20,6 +20,7 @@ export function toPageData(page: Omit<PageData, 'kind'>): PageData {
 /** Page data as it is written to disk, with the hash that its file name carries. */
 export type SerializedPage = { page: PageData; json: string; hash: string }
 
+/** The JSON of a page. Its hash makes a file name that may be cached forever. */
 export function serializePage(page: PageData): SerializedPage {
   const json = JSON.stringify(page)
   return { page, json, hash: contentHash(json) }

@@ -34,6 +34,7 @@ export async function publishPreviews(
   return files
 }
 
+/** What the preview image of a page shows. The home page has the tagline of the site in place of its title. */
 export function cardOf(
   { kind, title, route }: LinkedPage,
   sidebar: SidebarItem[],

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFiles } from '../../../tests/support/write-files.ts'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import {
+  checkPublicImages,
   checkPublicLinks,
   checkPublicNames,
-  checkPublicPictures,
   createIsGenerated,
 } from './public-files.ts'
 
@@ -86,7 +86,7 @@ test('pictures that could run something, or load it, are errors', () => {
   mkdirSync(path.join(folder, 'icons'), { recursive: true })
   writeFileSync(path.join(folder, 'icons/good.svg'), svg('<path d="m0 0"/>'))
   writeFileSync(path.join(folder, 'icons/BAD.SVG'), svg('<script>alert(1)</script>'))
-  expect(checkPublicPictures(folder, 'content/public')).toMatchObject([
+  expect(checkPublicImages(folder, 'content/public')).toMatchObject([
     {
       file: 'content/public/icons/BAD.SVG',
       message: 'The picture cannot be published: it holds a script.',

@@ -44,9 +44,9 @@ export function createIsGenerated(routes: string[]): (file: string) => boolean {
 export function checkPublicLinks(publicDir: string, shownDir: string): Diagnostic[] {
   return listEntries(publicDir)
     .filter(({ kind }) => kind === 'link' || kind === 'other')
-    .map(({ path: place, kind }) =>
+    .map(({ path: entryPath, kind }) =>
       errorIn(
-        { file: `${shownDir}/${place}` },
+        { file: `${shownDir}/${entryPath}` },
         kind === 'link'
           ? 'This is a symbolic link, which is not followed.'
           : 'This is neither a file nor a folder.',
@@ -55,8 +55,8 @@ export function checkPublicLinks(publicDir: string, shownDir: string): Diagnosti
     )
 }
 
-/** Pictures of public/ are opened by their own address, where what they hold would run. */
-export function checkPublicPictures(publicDir: string, shownDir: string): Diagnostic[] {
+/** Browsers open images of public/ by their own address, where a script inside an image would run. */
+export function checkPublicImages(publicDir: string, shownDir: string): Diagnostic[] {
   return listFiles(publicDir)
     .filter((file) => /\.svgz?$/i.test(file))
     .flatMap((file) => {

@@ -23,7 +23,7 @@ export function toCaddyfile(serving: Serving): string {
   const types = Object.entries(contentTypes).map(([extension, type]) =>
     entry(`~${literally(extension)}$`, type),
   )
-  const others = headers
+  const patternHeaders = headers
     .filter(({ pattern }) => pattern !== '/*')
     .flatMap(({ pattern, headers: own }) =>
       Object.entries(own).map(([name, value]) => `  header ${at(pattern)} ${name} "${value}"\n`),
@@ -39,7 +39,7 @@ route {
   header {
 ${headerLines({ ...headersFor(headers, '/'), 'Cache-Control': 'no-cache' })}    Content-Type {site_type}
   }
-${others.join('')}
+${patternHeaders.join('')}
   @write not method GET HEAD
   header @write Allow "GET, HEAD"
   error @write 405

@@ -17,9 +17,9 @@ export function toNetlifyHeaders({ basePath, routes, headers }: Serving): string
 }
 
 /**
- * A rule for everything but some folders, as rules for everything else that there is by name: these hosts join the
- * values of all rules that match, and know no exceptions. Paths of which there is nothing are left out; the
- * not-found page says its policy itself.
+ * Replaces a rule for everything except some folders with rules for every other top-level name. These hosts join the
+ * values of all rules that match, and support no exceptions. Paths without a page get no rule; the not-found page
+ * states its policy itself.
  */
 function withoutException({ headers }: HeaderRule, routes: string[]): HeaderRule[] {
   const names = new Set(routes.map((route) => route.split('/')[1] ?? ''))
@@ -30,8 +30,8 @@ function withoutException({ headers }: HeaderRule, routes: string[]): HeaderRule
 }
 
 /**
- * `_redirects` in the format that Netlify and Cloudflare Pages read. The first line that matches
- * wins, and Cloudflare wants rules with `*` last. It tells a path from the same with a slash.
+ * `_redirects` in the format that Netlify and Cloudflare Pages read. The first line that matches wins, and Cloudflare
+ * wants rules with `*` last. Cloudflare also distinguishes a path from the same path with a slash at its end.
  */
 export function toNetlifyRedirects(serving: Serving): string {
   const { exact, prefixes } = hostRedirects(serving)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { pagesOf } from '../pages.test-support.ts'
-import { checkLinks, checkOrphans, dropDuplicateRoutes } from './links.ts'
+import { checkLinks, checkOrphans } from './links.ts'
 
 async function linkProblems(body: string) {
   const target = { frontMatter: 'aliases: { old: one }', body: '## One {#one}\n\n### Two {#two}' }
@@ -43,20 +43,6 @@ test('Y1 A link to a Markdown file that does not exist is a warning', async () =
     "content/docs/a.md:7 warning
       Link to \`./api/shop.md#a\`: there is no such file.
       Did you mean \`/api/store\`?
-
-    1 warning in 1 file
-    "
-  `)
-})
-
-test('Y1 Of two pages with one route the first stays, with a warning', async () => {
-  const pages = await pagesOf({ a: 'One', b: { frontMatter: 'path: /a', body: 'Two' } })
-  const { pages: kept, diagnostics } = dropDuplicateRoutes(pages)
-  expect(kept.map(({ id }) => id)).toEqual(['a'])
-  expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
-    "content/docs/b.md:1 warning
-      The route \`/a\` is taken by content/docs/a.md; this page is left out.
-      Rename one of the files, or give one another \`path\` in its front matter.
 
     1 warning in 1 file
     "

@@ -4,30 +4,6 @@ import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
 
-/** Of pages with the same route the first is kept. The others are warnings. */
-export function dropDuplicateRoutes(pages: PageSummary[]): {
-  pages: PageSummary[]
-  diagnostics: Diagnostic[]
-} {
-  const byRoute = new Map<string, PageSummary>()
-  const diagnostics: Diagnostic[] = []
-  for (const page of pages) {
-    const first = byRoute.get(page.route)
-    if (!first) {
-      byRoute.set(page.route, page)
-      continue
-    }
-    diagnostics.push(
-      warningIn(
-        { file: page.sourcePath },
-        `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
-        'Rename one of the files, or give one another `path` in its front matter.',
-      ),
-    )
-  }
-  return { pages: [...byRoute.values()], diagnostics }
-}
-
 /**
  * Links of all pages to routes and fragments that do not exist.
  * @param standaloneRoutes of the pages that no Markdown file describes

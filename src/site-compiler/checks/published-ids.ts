@@ -8,7 +8,7 @@ const idsOf = ({ headings, memberLists }: PageSummary) => [
   ...memberLists.flatMap(({ members }) => members.map(({ id }) => id)),
 ]
 
-/** A page may be called `constructor`, which every object knows something by. */
+/** Reads own properties only: a page may be called `constructor`, which every object inherits. */
 const idsIn = (published: PublishedIds, id: string): string[] =>
   (Object.hasOwn(published, id) && published[id]) || []
 

@@ -21,14 +21,14 @@ export function checkRedirects(
       errorIn({ file, line: lineOf(index) }, message, hint),
     ]
     const isPattern = from.endsWith('*')
-    const found = match(isPattern ? to : from)
-    if (!isPattern && found !== null && 'route' in found) {
+    const resolution = match(isPattern ? to : from)
+    if (!isPattern && resolution !== null && 'route' in resolution) {
       return diagnostic(
         `\`${from}\` is the address of a page, so its redirect is never used.`,
         'Remove the redirect, or give the page another address.',
       )
     }
-    if (found !== null || to.includes('*')) return []
+    if (resolution !== null || to.includes('*')) return []
     return diagnostic(
       `The redirect from \`${from}\` leads to no page: ${to}.`,
       didYouMean(to, routes, 'Expected the route of a page.'),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatDiagnostics } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
-import { checkRoutes } from './routes.ts'
+import { pagesOf } from '../pages.test-support.ts'
+import { checkRoutes, dropDuplicateRoutes } from './routes.ts'
 
 const check = (routes: string[], basePath = '/') =>
   checkRoutes(
@@ -55,4 +57,18 @@ test('a route does not begin with the base path, where links would lead elsewher
     'The route `/docs/faq` begins with the base path `/docs/`.',
   ])
   expect(check(routes)).toEqual([])
+})
+
+test('Y1 Of two pages with one route the first stays, with a warning', async () => {
+  const pages = await pagesOf({ a: 'One', b: { frontMatter: 'path: /a', body: 'Two' } })
+  const { pages: kept, diagnostics } = dropDuplicateRoutes(pages)
+  expect(kept.map(({ id }) => id)).toEqual(['a'])
+  expect(formatDiagnostics(diagnostics)).toMatchInlineSnapshot(`
+    "content/docs/b.md:1 warning
+      The route \`/a\` is taken by content/docs/a.md; this page is left out.
+      Rename one of the files, or give one another \`path\` in its front matter.
+
+    1 warning in 1 file
+    "
+  `)
 })

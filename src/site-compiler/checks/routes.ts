@@ -1,9 +1,9 @@
-import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
+import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
 /** A host that knows no capitals and no slash at the end has one file for all routes with this key. */
-const keyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
+const hostKeyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
 
 /**
  * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same
@@ -15,7 +15,7 @@ export function checkRoutes(
   standaloneRoutes: string[],
   basePath: string,
 ): Diagnostic[] {
-  const taken = new Set([...standaloneRoutes.map(keyOf), '/404'])
+  const taken = new Set([...standaloneRoutes.map(hostKeyOf), '/404'])
   const diagnostics: Diagnostic[] = []
   const byKey = new Map<string, PageSummary>()
   for (const page of pages) {
@@ -28,7 +28,7 @@ export function checkRoutes(
           'Rename the file, or give it another `path` in its front matter.',
         ),
       )
-    const key = keyOf(route)
+    const key = hostKeyOf(route)
     if (taken.has(key) || publishedFolders.includes(key.split('/')[1] ?? ''))
       report(`The route \`${route}\` is taken by the site itself.`)
     if (basePath !== '/' && `${route}/`.startsWith(basePath)) {
@@ -44,4 +44,28 @@ export function checkRoutes(
     }
   }
   return diagnostics
+}
+
+/** Of pages with the same route the first is kept. The others are warnings. */
+export function dropDuplicateRoutes(pages: PageSummary[]): {
+  pages: PageSummary[]
+  diagnostics: Diagnostic[]
+} {
+  const byRoute = new Map<string, PageSummary>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages) {
+    const first = byRoute.get(page.route)
+    if (!first) {
+      byRoute.set(page.route, page)
+      continue
+    }
+    diagnostics.push(
+      warningIn(
+        { file: page.sourcePath },
+        `The route \`${page.route}\` is taken by ${first.sourcePath}; this page is left out.`,
+        'Rename one of the files, or give one another `path` in its front matter.',
+      ),
+    )
+  }
+  return { pages: [...byRoute.values()], diagnostics }
 }

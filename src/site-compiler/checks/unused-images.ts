@@ -22,7 +22,7 @@ export function checkUnusedImages(
     listFiles(path.join(root, contentDir, folder)).map((file) =>
       path.posix.join(contentDir, folder, file),
     )
-  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const readText = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const shown = new Set(pages.flatMap(({ assets }) => assets.map(({ file }) => file)))
   const naming = [
     ...below('home'),
@@ -31,7 +31,7 @@ export function checkUnusedImages(
     ),
   ]
     .filter((file) => !isImage(file))
-    .map(textOf)
+    .map(readText)
   const isNamed = (file: string) =>
     layoutImages.includes(file.slice(`${contentDir}/public/`.length)) ||
     naming.some((text) => text.includes(path.posix.basename(file)))

@@ -11,10 +11,10 @@ export type KnownFile = {
 export type ShownFile = { lines: string[]; shown: number[] }
 
 /**
- * The lines of a sample that are new in its file, and the file with them: a change outside of the sample hasn't
- * happened yet.
+ * The lines of a sample that are new in its file, and the file after these changes. A change outside of the sample has
+ * not happened yet.
  */
-export function compare(
+export function compareFile(
   { lines: before, typed }: KnownFile,
   { lines, shown }: ShownFile,
 ): { changed: Set<number>; lines: string[] } {

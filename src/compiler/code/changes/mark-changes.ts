@@ -5,10 +5,10 @@ import type { Fence } from '../fence.ts'
 import { isCut } from '../marks.ts'
 import { titlePathOf } from '../project.ts'
 import { placeRegion } from '../region.ts'
-import { compare, type KnownFile, type ShownFile } from './compare-file.ts'
+import { compareFile, type KnownFile, type ShownFile } from './compare-file.ts'
 
 /** A sample that changes more of its lines than this is read as a whole. */
-const largestShare = 0.6
+const maxShare = 0.6
 
 /**
  * Marks the lines of a sample that differ from what its file was before: further up on the page, or at the end of the
@@ -31,7 +31,7 @@ export function markChanges(page: PageContext): void {
       const lines = file.shown.map((index) => file.lines[index] ?? '')
       files.set(path, { lines, typed: new Set() })
     } else {
-      const { changed, lines } = compare(known, file)
+      const { changed, lines } = compareFile(known, file)
       files.set(path, { lines, typed: known.typed })
       mark(fence, changedLines(fence.lines, file, changed))
     }
@@ -49,7 +49,7 @@ function fileBefore({ sample }: Fence, path: string, page: PageContext): KnownFi
   const { options, extensions, dependencies } = page
   const { file } = sample.options
   const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : path
-  const { text, lookedFor } = extensions.exampleFileBefore(options.root, named)
+  const { text, lookedFor } = extensions.earlierFile(options.root, named)
   for (const candidate of lookedFor) dependencies.add(candidate)
   return text === null ? null : { lines: placeRegion(text, undefined).lines, typed: new Set() }
 }
@@ -90,7 +90,7 @@ function codeLineIndexes({ code, marks }: CodeLines): number[] {
 
 function mark(fence: Fence, changed: number[]): void {
   const { marks, code } = fence.lines
-  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * largestShare
+  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * maxShare
   if (marks.size > 0) {
     if (isAboutChange(fence.lines, changed, isMostOfIt)) {
       for (const index of marks.keys()) marks.set(index, 'added')
@@ -110,8 +110,8 @@ function mark(fence: Fence, changed: number[]): void {
 }
 
 /**
- * Whether an author's marks say what has changed, and not what to look at. Marks may take in a line that was there
- * before, and where most is new they leave little of it out.
+ * Whether an author's marks say what has changed, and not what to look at. Such marks may include a line that was there
+ * before. Where most lines are new, they leave few of these out.
  */
 function isAboutChange(
   { code, marks }: CodeLines,

@@ -2,8 +2,8 @@ import { type ApiData, declaredName, isExportList } from '../model/api-data.ts'
 import type { PageSummary } from '../model/page.ts'
 import type { DeclaredExport, PackageTypes } from './read-types.ts'
 
-/** Where an export is described. */
-export type Home = {
+/** An export, and where it is described. */
+export type DocumentedExport = {
   name: string
   page: PageSummary
   /** Null when the whole page is about it. */
@@ -14,7 +14,7 @@ export type Home = {
  * Where the pages of a folder describe something by its name: a page with it as its title, a heading that is nothing
  * else, or an entry of a list of exports.
  */
-export function documentedExportsIn(folder: string, pages: PageSummary[]): Home[] {
+export function documentedExportsIn(folder: string, pages: PageSummary[]): DocumentedExport[] {
   return pages
     .filter(({ id }) => id.startsWith(folder))
     .flatMap((page) => [
@@ -31,7 +31,7 @@ export function documentedExportsIn(folder: string, pages: PageSummary[]): Home[
 }
 
 /** The exports that the pages of a module have to describe: all but those that another documented package declares. */
-export function exportsAtHome(
+export function ownExports(
   module: string,
   data: ApiData,
   types: Pick<PackageTypes, 'exportsOf'>,
@@ -42,7 +42,7 @@ export function exportsAtHome(
     .filter(([name, { folder }]) => folder && name !== module)
     .map(([name]) => name)
   const own = all.filter(({ origin }) => module.startsWith(origin) || !elsewhere.includes(origin))
-  return [...new Map(own.map((one) => [one.name, one])).values()]
+  return [...new Map(own.map((declared) => [declared.name, declared])).values()]
 }
 
 /** Returns a sentence for each export that is described nowhere, or in more than one place. */
@@ -53,13 +53,12 @@ export function undocumentedExports(
   types: Pick<PackageTypes, 'exportsOf'>,
 ): string[] {
   const { folder = '' } = data[module] ?? {}
-  const homes = documentedExportsIn(folder, pages)
-  return exportsAtHome(module, data, types).flatMap(({ name }) => {
-    const ownHomes = homes.filter((home) => home.name === name)
-    if (ownHomes.length === 1) return []
-    if (ownHomes.length === 0)
-      return [`\`${name}\` of \`${module}\` has no page, heading or entry.`]
-    const found = ownHomes.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
-    return [`\`${name}\` of \`${module}\` is described twice: ${found.join(', ')}.`]
+  const documented = documentedExportsIn(folder, pages)
+  return ownExports(module, data, types).flatMap(({ name }) => {
+    const places = documented.filter((entry) => entry.name === name)
+    if (places.length === 1) return []
+    if (places.length === 0) return [`\`${name}\` of \`${module}\` has no page, heading or entry.`]
+    const addresses = places.map(({ page, id }) => page.route + (id === null ? '' : `#${id}`))
+    return [`\`${name}\` of \`${module}\` is described twice: ${addresses.join(', ')}.`]
   })
 }

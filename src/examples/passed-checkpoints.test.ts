@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { writeApplications } from './applications.test-support.ts'
-import { openPassedCheckpoints } from './passed.ts'
+import { openPassedCheckpoints } from './passed-checkpoints.ts'
 
 const filesWith = (text: string) => new Map([['src/store.ts', Buffer.from(text)]])
 
