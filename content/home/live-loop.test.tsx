@@ -59,6 +59,7 @@ it('goes back and forth through what has happened, and on from the newest', asyn
 
   fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } })
   expect(cell('View').textContent).toContain('Count: 0')
+  screen.getByText('A look back: new actions are added at the end.')
   press('Add')
   await waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('3 of 3: tally/added')

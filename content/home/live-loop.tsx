@@ -40,7 +40,11 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
         {intro}
         <section className="live-loop-stage" aria-labelledby="live-loop-title">
           <h2 id="live-loop-title">Follow an action through the store</h2>
-          <p className="live-loop-lead">This store is a real one. Press a button.</p>
+          <p className="live-loop-lead">
+            {index < last
+              ? 'A look back: new actions are added at the end.'
+              : 'This store is a real one. Press a button.'}
+          </p>
           <ol ref={cells} className="live-loop-cells" data-lit={lit}>
             <Cell concept="view" title="View" lit={lit}>
               <p key={view.shown} className="live-loop-count">

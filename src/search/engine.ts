@@ -63,6 +63,8 @@ export type Hit = {
   group: string
   /** Page title, then the headings above the section, then its own. */
   trail: MarkedText[]
+  /** Its own heading is a name in code. */
+  isCode?: boolean
   /** Text of the section around the match. */
   excerpt: MarkedText | null
 }

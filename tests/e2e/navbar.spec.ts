@@ -163,6 +163,13 @@ test.describe('the menu of narrow windows', () => {
     await expect(menu(page).locator(`a[href="${other.route}"]`)).toBeVisible()
   })
 
+  test('G15 M11 opens where the current page stands in the tree', async ({ tab: page }) => {
+    await open(page, '/redux-toolkit/api/createslice')
+    await hamburger(page).click()
+    await expect(menu(page).locator('[aria-current]').last()).toBeInViewport()
+    await expect(menu(page).getByRole('button', { name: /Back to main menu/ })).toBeInViewport()
+  })
+
   for (const route of ['/', '/introduction/']) {
     test(`G16 on ${route}, which has no sidebar, it opens on the main menu`, async ({
       tab: page,

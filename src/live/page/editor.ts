@@ -115,7 +115,15 @@ function createState({ path, code, isReadOnly = false }: EditorFile): EditorStat
 
 const colors = HighlightStyle.define([
   {
-    tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self, tags.null, tags.bool],
+    tag: [
+      tags.standard(tags.tagName),
+      tags.keyword,
+      tags.modifier,
+      tags.operatorKeyword,
+      tags.self,
+      tags.null,
+      tags.bool,
+    ],
     color: 'var(--code-keyword)',
   },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--code-string)' },
@@ -145,7 +153,7 @@ const theme = EditorView.theme({
   },
   '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--accent)' },
   '.cm-line': { padding: '0 var(--space-4)' },
-  '.cm-matchingBracket': { backgroundColor: 'var(--code-line-marked)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-soft)' },
   '.cm-value': {
     marginInlineStart: '1rem',
     padding: '0.0625rem 0.375rem',

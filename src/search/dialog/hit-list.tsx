@@ -61,7 +61,7 @@ export const HitList = memo(function HitList({ groups, active, onActivate, onOpe
 
 /** Title, the headings above, and an excerpt: what a hit's row says. */
 function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
-  const { kind, trail, excerpt, isExternal } = hit
+  const { kind, trail, isCode, excerpt, isExternal } = hit
   const own = trail.at(-1) ?? unmarked('')
   // Below its page, a section doesn't repeat the page's title.
   const above = trail.slice(isChild ? 1 : 0, -1)
@@ -70,7 +70,7 @@ function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
       <SearchResultIcon name={isExternal ? 'external' : kind} />
       <span className="search-hit-lines">
         <span className="search-hit-title">
-          <Marked>{own}</Marked>
+          <Marked isCode={isCode}>{own}</Marked>
         </span>
         {above.length > 0 && (
           <span className="search-hit-details">

@@ -4,7 +4,13 @@ import type { MarkedText } from '../engine.ts'
  * A text with its matches marked, and `data-code` where it's a name in code. It is text to the last letter:
  * nothing in it becomes markup. A translator replaces texts behind React's back, so another text is another element.
  */
-export function Marked({ children: { text, marks } }: { children: MarkedText }) {
+export function Marked({
+  isCode,
+  children: { text, marks },
+}: {
+  isCode?: boolean | undefined
+  children: MarkedText
+}) {
   let last = 0
   const parts = marks.map(([start, end]) => {
     const before = text.slice(last, start)
@@ -17,7 +23,7 @@ export function Marked({ children: { text, marks } }: { children: MarkedText }) 
     )
   })
   return (
-    <span key={`${marks} ${text}`} data-code={isName(text) || undefined}>
+    <span key={`${marks} ${text}`} data-code={isCode || isName(text) || undefined}>
       {parts}
       {text.slice(last)}
     </span>

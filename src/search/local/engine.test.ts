@@ -151,6 +151,14 @@ describe('a hit', () => {
     expect(excerptFor('limits')).toMatch(/^….*The limit…$/)
   })
 
+  it('of a member has its name in code', () => {
+    const options = page('/api/topic', 'Topic', [['limit', 'limit', 'How many.']])
+    const members = options.sections.map((section) => ({ ...section, isMember: true as const }))
+    const { index } = buildSearchIndex([{ ...options, sections: members }], [], {})
+    const [hit] = createLocalEngine({ ...index, files }).search('limit').hits
+    expect(hit).toMatchObject({ url: '/api/topic#limit', isCode: true })
+  })
+
   it('is a text where only its text holds the words', () => {
     expect(engine.search('refused').hits[0]).toMatchObject({
       kind: 'text',

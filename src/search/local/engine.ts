@@ -126,6 +126,7 @@ function hitOf(
     isExternal: false,
     group: index.groups[page.group] ?? '',
     trail,
+    ...(section.isMember && { isCode: true }),
     excerpt,
   }
 }

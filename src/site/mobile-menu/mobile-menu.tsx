@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import * as site from '#content/site.ts'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { scrollIntoBox } from '../docs-page/scroll-into-box.ts'
 import { SidebarTree } from '../docs-page/sidebar-tree.tsx'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -29,6 +30,11 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     if (isOpen) {
       setWantsMain(false)
       dialog.current?.showModal()
+      const pane = dialog.current?.querySelector<HTMLElement>(
+        '.mobile-menu-pane:has(.sidebar-items)',
+      )
+      const link = pane?.querySelector<HTMLElement>('.sidebar-items [aria-current]')
+      if (pane && link) scrollIntoBox(pane, link)
     } else {
       dialog.current?.close()
     }
