@@ -170,3 +170,20 @@ test('An animation frame comes before the next task, and one that is asked for i
   run()
   expect(seen).toEqual(['frame', 'task', '10 ms later', 'next frame', '30 ms'])
 })
+
+test('Animation frames come in the order of their requests, whatever the order of tasks', () => {
+  const tasks: (() => void)[] = []
+  const { requestAnimationFrame, clear } = createTimers({
+    now: () => 0,
+    wait: () => 0,
+    stopWaiting: () => {},
+    nextTurn: () => {},
+    queueTask: (run) => void tasks.push(run),
+  })
+  const seen: string[] = []
+  requestAnimationFrame(() => seen.push('first'))
+  clear(requestAnimationFrame(() => seen.push('never')))
+  requestAnimationFrame(() => seen.push('second'))
+  while (tasks.length > 0) tasks.pop()?.()
+  expect(seen).toEqual(['first', 'second'])
+})

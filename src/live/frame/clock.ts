@@ -38,7 +38,8 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
   const timers = new Map<number, Timer>()
   let lastId = 0
   let time = 0
-  const frames = new Set<number>()
+  /** Animation frames that were requested, in order. */
+  const frames = new Map<number, () => void>()
   let isInFrame = false
   /** How much of the slice may still pass, and up to when it's counted. */
   let left = 0
@@ -139,12 +140,15 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
       }
       if (isInFrame) return add(show, frameMs, null)
       lastId += 1
-      const id = lastId
-      frames.add(id)
+      frames.set(lastId, show)
+      // Tasks may come in another order than they were queued: WebKit's do.
       queueTask(() => {
-        if (frames.delete(id)) show()
+        const [next] = frames
+        if (!next) return
+        frames.delete(next[0])
+        next[1]()
       })
-      return id
+      return lastId
     },
     clear(id) {
       timers.delete(Number(id))
