@@ -576,7 +576,7 @@ test('P14 Short titles of rows stay on one line, and an address in code may brea
   expect(other).not.toContain('short-titles')
 })
 
-test('P25 Only a table of three or more columns, two of them text, of long code, or of words too long for a phone may become a list there', async () => {
+test('P25 Only a table of three or more columns, two of them text or the first of long texts, of long code, or of words too long for a phone may become a list there', async () => {
   const text = 'A text that wraps on a phone'
   const tableOf = async (...rows: string[][]) => {
     const [header = [], ...body] = rows
@@ -587,6 +587,10 @@ test('P25 Only a table of three or more columns, two of them text, of long code,
   }
   expect(await tableOf(['A', 'B'], [text, text])).not.toContain('stackable')
   expect(await tableOf(['A', 'B', 'C'], [text, '1', '2'])).not.toContain('stackable')
+  const title = `${text}, and on`.padEnd(41, '.')
+  expect(await tableOf(['A', 'B', 'C'], [title, '1', '2'])).toContain('stackable')
+  expect(await tableOf(['A', 'B', 'C'], ['1', title, '2'])).not.toContain('stackable')
+  expect(await tableOf(['A', 'B'], [title, '1'])).not.toContain('stackable')
   const table = await tableOf(['A', 'Is B?', 'C'], [text, text, ''])
   expect(table).toContain('<table class="stackable">')
   expect(table.match(/<td.*?>/g)).toEqual([

@@ -23,7 +23,7 @@ export function wrapTables({ html }: PageContext): void {
     const hasLongCode = markLongCode(table)
     markShortTitles(table)
     breakAddresses(table)
-    const hasTexts = texts > 1 && headers.length > 2
+    const hasTexts = headers.length > 2 && (texts > 1 || hasLongTitle(table))
     const width = parent.type === 'root' ? phone.width : phone.boxWidth
     if (hasTexts || hasLongCode || (headers.length > 1 && minWidth(table) > width))
       makeStackable(table, headers)
@@ -58,6 +58,18 @@ function markLongTexts(table: Element): number {
   })
   for (const { cell } of longest.values()) addClass(cell, 'long-text')
   return longest.size
+}
+
+/** A first column with a longer text than this would be taller than it is wide beside two others. */
+const longTitle = 40
+
+const hasLongTitle = (table: Element): boolean => {
+  let isFound = false
+  visit(table, 'element', (row) => {
+    const [first] = cellsOf(row)
+    isFound ||= first !== undefined && textOf(first).length > longTitle
+  })
+  return isFound
 }
 
 /** Characters of code, such as a message, that take many lines in a narrow column. */
