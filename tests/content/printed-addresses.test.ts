@@ -8,7 +8,7 @@ import { listSources } from '../../src/site-compiler/sources.ts'
 import { projectRoot } from '../../src/system/project.ts'
 
 const packages = ['redux', '@reduxjs/toolkit', 'react-redux', 'reselect', 'redux-thunk']
-const addresses = [...new Set(packages.flatMap(hashedFilesIn))].sort()
+const addresses = [...new Set(packages.flatMap(addressesIn))].sort()
 
 const { files } = await listSources(projectRoot, 'content/docs')
 const textByRoute = new Map(
@@ -36,7 +36,7 @@ test.each(addresses)('%s', (address) => {
 })
 
 /** Everything behind the host, such as `/faq/actions#types`. */
-function hashedFilesIn(name: string): string[] {
+function addressesIn(name: string): string[] {
   const folder = `node_modules/${name}`
   const files = readdirSync(`${folder}/dist`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.[cm]?[jt]s$/.test(file))

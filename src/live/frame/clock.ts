@@ -141,7 +141,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
       if (isInFrame) return add(show, frameMs, null)
       lastId += 1
       frames.set(lastId, show)
-      // Tasks may come in another order than they were queued: WebKit's do.
+      // Not `show`: WebKit runs tasks in another order than that in which they were queued.
       queueTask(() => {
         const [next] = frames
         if (!next) return

@@ -274,6 +274,21 @@ it('a page that the settings weigh less comes later', () => {
   expect(find(pages, 'sorting', [['/a', 0.5]])).toEqual(['/b', '/a'])
 })
 
+it('a member of a list whose name is code comes later than a section, but for who types one word', () => {
+  const text = 'Retries after errors.'
+  const withMember = (heading: string) => {
+    const options = page('/a', { title: 'One' }, [heading, text])
+    const [first, ...members] = options.sections
+    const lists = { ...options, sections: [first, ...members.map(asMember)] } as Page
+    return [lists, page('/b', { title: 'Two' }, [heading, text])]
+  }
+  const code = withMember('retryLimit')
+  expect(find(code, 'retries')).toEqual(['/a#retrylimit', '/b#retrylimit'])
+  expect(find(code, ' retries ')).toEqual(['/a#retrylimit', '/b#retrylimit'])
+  expect(find(code, 'retries errors')).toEqual(['/b#retrylimit', '/a#retrylimit'])
+  expect(find(withMember('Limit'), 'limit')).toEqual(['/b#limit', '/a#limit'])
+})
+
 it('a member of a list comes later than a section, but for who types one word', () => {
   const text = 'Retries after errors.'
   const options = page('/api/a', { title: 'One' }, ['Limit', text])

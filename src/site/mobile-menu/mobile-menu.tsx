@@ -30,11 +30,9 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     if (isOpen) {
       setWantsMain(false)
       dialog.current?.showModal()
-      const pane = dialog.current?.querySelector<HTMLElement>(
-        '.mobile-menu-pane:has(.sidebar-items)',
-      )
-      const link = pane?.querySelector<HTMLElement>('.sidebar-items [aria-current]')
-      if (pane && link) scrollIntoBox(pane, link)
+      const link = dialog.current?.querySelector<HTMLElement>('.sidebar-items [aria-current]')
+      const pane = link?.closest<HTMLElement>('.mobile-menu-pane')
+      if (link && pane) scrollIntoBox(pane, link)
     } else {
       dialog.current?.close()
     }
