@@ -59,7 +59,9 @@ it('goes back and forth through what has happened, and on from the newest', asyn
 
   fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } })
   expect(cell('View').textContent).toContain('Count: 0')
-  screen.getByText('A look back: new actions are added at the end.')
+  const lead = (text: string) => screen.getByText(text).getAttribute('aria-hidden')
+  expect(lead('A look back: new actions come last.')).toBe('false')
+  expect(lead('This store is a real one. Press a button.')).toBe('true')
   press('Add')
   await waitFor(() => expect(cell('View').textContent).toContain('Count: 2'))
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('3 of 3: tally/added')

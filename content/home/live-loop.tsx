@@ -40,10 +40,10 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
         {intro}
         <section className="live-loop-stage" aria-labelledby="live-loop-title">
           <h2 id="live-loop-title">Follow an action through the store</h2>
+          {/* Both take their room, so that nothing moves. */}
           <p className="live-loop-lead">
-            {index < last
-              ? 'A look back: new actions are added at the end.'
-              : 'This store is a real one. Press a button.'}
+            <span aria-hidden={index < last}>This store is a real one. Press a button.</span>
+            <span aria-hidden={index === last}>A look back: new actions come last.</span>
           </p>
           <ol ref={cells} className="live-loop-cells" data-lit={lit}>
             <Cell concept="view" title="View" lit={lit}>

@@ -120,7 +120,7 @@ test('the code of the store loads only when the loop comes near the window', asy
   await expect.poll(ofStore).toBe(1)
 })
 
-for (const width of [320, 390, 1000, 1440]) {
+for (const width of [320, 360, 390, 1000, 1440]) {
   test(`nothing moves at ${width} px, whatever the reader does`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 })
     await page.addInitScript(() => {
