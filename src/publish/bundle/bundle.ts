@@ -134,8 +134,6 @@ async function buildClient(base: InlineConfig, outDir: string): Promise<Manifest
         // The first that read nested rules, which are 1 % smaller than flattened ones. All are of 2023.
         cssTarget: ['chrome120', 'firefox117', 'safari17.2', 'ios17.2'],
         assetsInlineLimit: 0,
-        // Half a percent less of what every page loads. Packages that samples import would be larger with it.
-        terserOptions: { compress: { hoist_vars: true } },
         rolldownOptions: {
           input: clientEntries,
           // boot.ts imports app.tsx by address, so its exports are used from outside. Code that lazy
@@ -191,7 +189,8 @@ const importWithoutPreloading: Plugin = {
 async function buildPrerender(base: InlineConfig): Promise<OutputFiles> {
   const output = await build(
     mergeConfig(base, {
-      build: { write: false, ssr: prerenderEntry, copyPublicDir: false },
+      // Only this process reads it.
+      build: { write: false, ssr: prerenderEntry, copyPublicDir: false, minify: false },
     } satisfies InlineConfig),
   )
   return outputFiles(output as Rolldown.RolldownOutput)

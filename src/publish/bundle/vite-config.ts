@@ -18,12 +18,7 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     appType: 'custom',
     logLevel: 'warn',
     plugins: [highlightedCode, react()],
-    build: {
-      // Makes the script that every page loads a little smaller than the bundler's own minifier does.
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3 } },
-      rolldownOptions: { checks },
-    },
+    build: { rolldownOptions: { checks } },
     worker: { rolldownOptions: { checks } },
     resolve: {
       alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
