@@ -1,4 +1,4 @@
-import { codeVersion } from '../system/code-version.ts'
+import { codeParts } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import type { FileContents } from './compose.ts'
@@ -9,11 +9,14 @@ import type { FileContents } from './compose.ts'
  */
 export async function openPassedCheckpoints(cacheDir?: string) {
   const cache = diskCache<true>('passed-checkpoints', cacheDir)
-  const version = await codeVersion('src/examples/check.ts')
-  const keyOf = (files: FileContents) => hash(version, ...[...files].flat())
+  const code = await codeParts('src/examples/check.ts')
+  const partsOf = (files: FileContents) => ({
+    ...code,
+    'the files of the application': hash(...[...files].flat()),
+  })
   return {
     has: async (name: string, files: FileContents) =>
-      (await cache.read(name, keyOf(files))) === true,
-    add: (name: string, files: FileContents) => cache.write(name, keyOf(files), true),
+      (await cache.read(name, partsOf(files)))?.value === true,
+    add: (name: string, files: FileContents) => cache.write(name, partsOf(files), true),
   }
 }

@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { toHex } from '../styles/color.ts'
-import { parseTokens, tokenColor } from '../styles/tokens.ts'
-
 /** What a preview image says and shows. */
 export type Card = {
   siteTitle: string
@@ -11,6 +6,17 @@ export type Card = {
   title: string
   /** Where the page stands, outermost first; empty for the start page. */
   trail: string[]
+  colors: CardColors
+}
+
+/** The colors of a card, as `#rrggbb`. */
+export type CardColors = {
+  page: string
+  surface: string
+  accent: string
+  text: string
+  /** Of the edge, from left to right. */
+  concepts: string[]
 }
 
 /** Pixels, as link previews expect them. */
@@ -23,16 +29,14 @@ type CardElement = {
   props: { [name: string]: unknown; children?: (CardElement | string)[] }
 }
 
-const css = readFileSync(path.join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
-const tokens = parseTokens(css)
-const color = (token: string) => toHex(tokenColor(tokens, token, 'dark'))
-
-const concepts = ['--action-ink', '--reducer-ink', '--state-ink', '--view-ink'].map(color)
-
 /** The card as boxes and text: the site above, the title below, and the four concepts as its edge. */
-export function cardElement({ siteTitle, mark, title, trail }: Card): CardElement {
+export function cardElement({ siteTitle, mark, title, trail, colors }: Card): CardElement {
+  const text = (content: string, style: keyof typeof styles): CardElement => ({
+    type: 'div',
+    props: { style: styles[style](colors, content), children: [content] },
+  })
   return box(
-    { flexDirection: 'column', width: cardWidth, height: cardHeight, background: color('--page') },
+    { flexDirection: 'column', width: cardWidth, height: cardHeight, background: colors.page },
     box(
       {
         flexDirection: 'column',
@@ -40,7 +44,7 @@ export function cardElement({ siteTitle, mark, title, trail }: Card): CardElemen
         justifyContent: 'space-between',
         padding: '72px 80px 64px',
       },
-      sign(mark, color('--surface-raised'), {
+      sign(mark, colors.surface, {
         width: 460,
         position: 'absolute',
         top: -50,
@@ -49,20 +53,25 @@ export function cardElement({ siteTitle, mark, title, trail }: Card): CardElemen
       // The sign has room round it, the words below have none.
       box(
         { alignItems: 'center', marginLeft: -8 },
-        sign(mark, color('--accent'), { width: 72 }),
+        sign(mark, colors.accent, { width: 72 }),
         text(siteTitle, 'name'),
       ),
       box({ flexDirection: 'column' }, text(trail.join(' / '), 'trail'), text(title, 'title')),
     ),
-    box({ height: 14 }, ...concepts.map((background) => box({ background, flexGrow: 1 }))),
+    box({ height: 14 }, ...colors.concepts.map((background) => box({ background, flexGrow: 1 }))),
   )
 }
 
 const styles = {
-  name: () => ({ marginLeft: 20, color: color('--text-strong'), fontSize: 40, fontWeight: 600 }),
-  trail: () => ({ marginBottom: 20, color: color('--accent'), fontSize: 32, fontWeight: 400 }),
-  title: (content: string) => ({
-    color: color('--text-strong'),
+  name: ({ text }: CardColors) => ({ marginLeft: 20, color: text, fontSize: 40, fontWeight: 600 }),
+  trail: ({ accent }: CardColors) => ({
+    marginBottom: 20,
+    color: accent,
+    fontSize: 32,
+    fontWeight: 400,
+  }),
+  title: ({ text }: CardColors, content: string) => ({
+    color: text,
     fontSize: titleSize(content),
     fontWeight: 600,
     letterSpacing: '-0.03em',
@@ -74,10 +83,6 @@ const styles = {
 function titleSize(title: string): number {
   if (title.length <= 24) return 104
   return title.length <= 56 ? 84 : 64
-}
-
-function text(content: string, style: keyof typeof styles): CardElement {
-  return { type: 'div', props: { style: styles[style](content), children: [content] } }
 }
 
 function box(style: object, ...children: CardElement[]): CardElement {

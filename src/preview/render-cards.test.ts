@@ -12,6 +12,13 @@ const card: Card = {
   mark: { lines: 'M6 20h12', filled: 'M12 3l6 12H6Z' },
   title: 'What a title does that is so long that it does not fit into one line of a card',
   trail: ['Guide', 'Light'],
+  colors: {
+    page: '#101014',
+    surface: '#1a1a22',
+    accent: '#b7a6ff',
+    text: '#ffffff',
+    concepts: ['#ffa000', '#00c060', '#3080ff', '#d060ff'],
+  },
 }
 
 let folder = ''
@@ -39,6 +46,12 @@ test('the same card is the same small picture, of the size that previews have', 
 
   const elsewhere = path.join(folder, 'elsewhere')
   expect((await render([card], elsewhere))[0]).toEqual(one)
+})
+
+test('a card in other colors is another picture', async () => {
+  const colors = { ...card.colors, accent: '#ffd000' }
+  const [one, other] = await render([card, { ...card, colors }], folder)
+  expect(one).not.toEqual(other)
 })
 
 test('a card that was rendered before comes from the cache', async () => {

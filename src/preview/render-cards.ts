@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
-import { codeVersion } from '../system/code-version.ts'
+import { codeParts } from '../system/code-version.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
@@ -26,17 +26,17 @@ export async function renderCards(
   cacheDir?: string,
 ): Promise<void> {
   const cache = diskCache<Uint8Array>('previews', cacheDir)
-  const version = await codeVersion('src/preview/render.ts')
-  const keys = cards.map((card) => hash(version, JSON.stringify(card)))
+  const code = await codeParts('src/preview/render.ts')
+  const names = cards.map((card) => hash(JSON.stringify(card)))
 
-  const isMissing = async (key: string) => (await cache.read(key, key)) === undefined
-  const missing = (await mapConcurrent(imagesAtOnce, keys, isMissing)).filter(Boolean).length
+  const isMissing = async (name: string) => (await cache.read(name, code)) === undefined
+  const missing = (await mapConcurrent(imagesAtOnce, names, isMissing)).filter(Boolean).length
   const pool = missing > maxCardsWithoutPool ? createPool(missing) : null
   try {
     await mapConcurrent(imagesAtOnce, cards, async (card, index) => {
-      const key = keys[index] as string
+      const name = names[index] as string
       const render = () => (pool ? pool.run(card) : renderHere(card))
-      await take(await cache.remember(key, key, render), index)
+      await take(await cache.remember(name, code, render), index)
     })
   } finally {
     await pool?.destroy()

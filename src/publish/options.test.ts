@@ -7,6 +7,7 @@ test('without settings the site is built from content into dist', () => {
   expect(readOptions([], {})).toEqual({
     contentDir: path.join(projectRoot, 'content'),
     outDir: path.join(projectRoot, 'dist'),
+    explain: false,
   })
 })
 

@@ -16,13 +16,15 @@ export type BuildOptions = {
   outDir: string
   /** Overrides the base path of content/site.ts. A slash at both ends. */
   basePath?: string
+  /** Whether a build says what it made again, and why. */
+  explain: boolean
 }
 
 /** What the settings of a content folder say, with the base path of the options. */
 export type SiteContent = Settings & { search: SearchContent }
 
 /**
- * Reads the build's options from command-line flags (`--content`, `--out`, `--base`) and, where a
+ * Reads the build's options from command-line flags (`--content`, `--out`, `--base`, `--explain`) and, where a
  * flag is missing, from BASE_PATH.
  * @throws UsageError when a flag is unknown or the base path is malformed
  */
@@ -36,12 +38,14 @@ export function readOptions(
       content: { type: 'string', default: 'content' },
       out: { type: 'string', default: 'dist' },
       base: { type: 'string' },
+      explain: { type: 'boolean', default: false },
     },
   })
   const basePath = values.base ?? env.BASE_PATH
   return {
     contentDir: path.resolve(projectRoot, values.content),
     outDir: path.resolve(projectRoot, values.out),
+    explain: values.explain,
     ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
   }
 }

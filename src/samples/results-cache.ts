@@ -1,5 +1,5 @@
 import type { Page } from '../model/page.ts'
-import { codeVersion } from '../system/code-version.ts'
+import { codeParts } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import type { PageResult } from './counts.ts'
@@ -13,13 +13,19 @@ type CachedResult = { result: PageResult; checkedAt: string }
  */
 export async function openResultsCache(cacheDir?: string) {
   const cache = diskCache<CachedResult>('samples', cacheDir)
-  const version = await codeVersion('src/samples/check-samples.ts', 'src/samples/sandbox.ts')
-  const keyOf = ({ id, sourcePath, samples }: Page) =>
-    hash(version, JSON.stringify([id, sourcePath, samples]))
+  const code = {
+    ...(await codeParts('src/samples/check-samples.ts')),
+    ...(await codeParts('src/samples/sandbox.ts')),
+  }
+  const partsOf = ({ sourcePath, samples }: Page) => ({
+    ...code,
+    [`the samples of ${sourcePath}`]: hash(JSON.stringify(samples)),
+  })
   return {
     /** The result for the current page and packages, or undefined when they haven't been checked. */
-    read: (page: Page): Promise<CachedResult | undefined> => cache.read(page.id, keyOf(page)),
+    read: async (page: Page): Promise<CachedResult | undefined> =>
+      (await cache.read(page.id, partsOf(page)))?.value,
     write: (page: Page, result: PageResult): Promise<void> =>
-      cache.write(page.id, keyOf(page), { result, checkedAt: new Date().toISOString() }),
+      cache.write(page.id, partsOf(page), { result, checkedAt: new Date().toISOString() }),
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleModules, type Modules, writeModules } from '../system/bundled-modules.ts'
-import { codeVersion } from '../system/code-version.ts'
+import { codeParts } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 
 /**
@@ -13,7 +13,10 @@ export async function buildSandbox(cacheDir?: string): Promise<URL> {
   const cache = diskCache<Modules>('sandbox', cacheDir)
   const modules = await cache.remember(
     'sandbox',
-    await codeVersion('src/samples/sandbox.ts', 'src/samples/sandbox-build.ts'),
+    {
+      ...(await codeParts('src/samples/sandbox.ts')),
+      ...(await codeParts('src/samples/sandbox-build.ts')),
+    },
     () =>
       bundleModules({
         root: import.meta.dirname,

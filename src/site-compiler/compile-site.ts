@@ -104,7 +104,7 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
     pages,
     bodiesHash: hash(
       ...compiled.map((summary, index) =>
-        cache.keyOfBody(cache.entryOf(files[index] as SourceFile), summary),
+        cache.hashOfBody(cache.entryOf(files[index] as SourceFile), summary),
       ),
     ),
     async readPage(page) {

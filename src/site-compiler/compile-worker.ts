@@ -20,5 +20,5 @@ export async function compileTask({
   const startedAt = Date.now()
   const { page, ...compiled } = await compilePage(source, options)
   if (!page) return { page: null, diagnostics: compiled.diagnostics, dependencies: {} }
-  return writeEntry(entry, page, { ...compiled, startedAt }, options.root)
+  return writeEntry(entry, page, { ...compiled, startedAt })
 }

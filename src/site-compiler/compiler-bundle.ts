@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { bundleModules, type Modules, writeModules } from '../system/bundled-modules.ts'
+import { codeParts } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { projectRoot } from '../system/project.ts'
-import { compilerVersion } from './page-cache.ts'
 
 const name = 'compile-worker'
+const parts = () => codeParts(`src/site-compiler/${name}.ts`)
 
 /** The module in which the compiler and its packages are bundled as they are now; null when they haven't been. */
 export async function findCompilerBundle(): Promise<string | null> {
-  const modules = await diskCache<Modules>('compiler').read(name, await compilerVersion())
-  return modules ? placed(modules) : null
+  const bundle = await diskCache<Modules>('compiler').read(name, await parts())
+  return bundle ? placed(bundle.value) : null
 }
 
 /**
@@ -19,7 +20,7 @@ export async function findCompilerBundle(): Promise<string | null> {
  */
 export async function bundleCompiler(): Promise<string> {
   const cache = diskCache<Modules>('compiler')
-  const modules = await cache.remember(name, await compilerVersion(), () =>
+  const modules = await cache.remember(name, await parts(), () =>
     bundleModules({
       root: projectRoot,
       build: { ssr: path.join(import.meta.dirname, `${name}.ts`) },

@@ -25,7 +25,7 @@ async function keep(text: string, dependencies: string[] = [], startedAt = Date.
   const cache = await openCache(options, false, folder)
   const entry = cache.entryOf(sourceOf(text))
   const compiled = { diagnostics: [], dependencies, startedAt }
-  const summary = await writeEntry(entry, page, compiled, options.root)
+  const summary = await writeEntry(entry, page, compiled)
   return { cache, entry, summary }
 }
 
@@ -59,11 +59,11 @@ test('A page that was made of a folder does not count when a file in it is chang
   mkdirSync(path.join(example, 'src'), { recursive: true })
   writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 1')
   const dependencies = [`${path.relative(options.root, example)}/`]
-  const first = await keep('text', dependencies, Date.now() + 1)
+  const first = await keep('text', dependencies, Date.now() + 1000)
   expect(await first.cache.read(first.entry)).toEqual(first.summary)
   writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 20')
   expect(await first.cache.read(first.entry)).toBeUndefined()
-  const second = await keep('text', dependencies, Date.now() + 1)
+  const second = await keep('text', dependencies, Date.now() + 1000)
   writeFileSync(path.join(example, 'src/new.ts'), '')
   expect(await second.cache.read(second.entry)).toBeUndefined()
 })
@@ -82,7 +82,7 @@ test('An entry does not count when a file was changed while its page was made of
   writeFileSync(sample, 'const lamp = 1')
   const { mtimeMs } = statSync(sample)
   const dependencies = [path.relative(options.root, sample)]
-  const before = await keep('text', dependencies, mtimeMs + 1)
+  const before = await keep('text', dependencies, mtimeMs + 1000)
   expect(await before.cache.read(before.entry)).toBeDefined()
   const meanwhile = await keep('text', dependencies, mtimeMs - 1)
   expect(await meanwhile.cache.read(meanwhile.entry)).toBeUndefined()

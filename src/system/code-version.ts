@@ -1,42 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hash, hashOfFiles } from './hash.ts'
+import type { Parts } from './disk-cache.ts'
+import { hash } from './hash.ts'
 import { projectRoot } from './project.ts'
 
-const versions = new Map<string, Promise<string>>()
+const versions = new Map<string, Promise<Parts>>()
 
 /**
- * A part of keys of the disk cache: changes with the code that makes an entry, and with any package. The code
- * is the modules given, from the project's root, with all that they import by relative path, but for
- * `import()`. Without modules it is all of src, styles included. Read once for each process.
+ * The code that makes an entry of the disk cache, as parts of it: a module, from the project's root, with all that it
+ * imports by relative path, but for `import()`, and the packages. Read once for each process.
  */
-export function codeVersion(...modules: string[]): Promise<string> {
-  const key = modules.join()
-  const version = versions.get(key) ?? readVersion(modules)
-  versions.set(key, version)
-  return version
+export function codeParts(module: string): Promise<Parts> {
+  const parts = versions.get(module) ?? readParts(module)
+  versions.set(module, parts)
+  return parts
 }
 
-async function readVersion(modules: string[]): Promise<string> {
-  const lockfile = await readFile(path.join(projectRoot, 'package-lock.json'))
-  const code =
-    modules.length > 0
-      ? await hashOfModules(modules)
-      : await hashOfFiles(path.join(projectRoot, 'src'), /(?<!\.test)\.(tsx?|mjs|css)$/)
-  return hash(lockfile, code)
+async function readParts(module: string): Promise<Parts> {
+  const packages = 'package-lock.json'
+  return {
+    [packages]: hash(await readFile(path.join(projectRoot, packages))),
+    [`the code of ${module}`]: await hashOfModule(module),
+  }
 }
 
-async function hashOfModules(modules: string[]): Promise<string> {
+async function hashOfModule(module: string): Promise<string> {
   const sources = new Map<string, string>()
-  async function add(module: string): Promise<void> {
-    if (sources.has(module)) return
-    const source = await readFile(path.join(projectRoot, module), 'utf8')
-    sources.set(module, source)
+  async function add(file: string): Promise<void> {
+    if (sources.has(file)) return
+    const source = await readFile(path.join(projectRoot, file), 'utf8')
+    sources.set(file, source)
     for (const [, specifier = ''] of source.matchAll(relativeImport)) {
-      await add(path.join(path.dirname(module), specifier))
+      await add(path.join(path.dirname(file), specifier))
     }
   }
-  for (const module of modules) await add(module)
+  await add(module)
   return hash(...[...sources].sort(([a], [b]) => (a < b ? -1 : 1)).flat())
 }
 

@@ -16,12 +16,9 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
 }
 
-/**
- * A hash of the files below a folder, and of their paths.
- * @param names matches the paths, from the folder and with slashes, that count
- */
-export async function hashOfFiles(folder: string, names = /./): Promise<string> {
-  const files = listFiles(folder).filter((name) => names.test(name))
+/** A hash of the files below a folder, and of their paths. */
+export async function hashOfFiles(folder: string): Promise<string> {
+  const files = listFiles(folder)
   const contents = await mapConcurrent(filesAtOnce, files, (name) =>
     readFile(path.join(folder, name)),
   )

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
 import { importedPackages } from '../examples/packages.ts'
 import { writeFolder } from '../examples/write-folder.ts'
-import { codeVersion } from '../system/code-version.ts'
+import { codeParts } from '../system/code-version.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
@@ -26,10 +26,15 @@ export async function typeDiagnosticsOf(
   name: string,
   states: FileTexts[],
 ): Promise<StepDiagnostic[][]> {
-  const version = await codeVersion('src/tutorial-steps/check-types.ts')
-  const keys = states.map((files) => hash(version, ...[...files].flat()))
+  const code = await codeParts('src/tutorial-steps/check-types.ts')
+  const parts = states.map((files) => ({
+    ...code,
+    'the files of the step': hash(...[...files].flat()),
+  }))
   const cacheName = (index: number) => `${name}/step-${index + 1}`
-  const results = await Promise.all(keys.map((key, index) => cache.read(cacheName(index), key)))
+  const results = await Promise.all(
+    parts.map(async (own, index) => (await cache.read(cacheName(index), own))?.value),
+  )
 
   const unknown = [...states.entries()].filter(([index]) => results[index] === undefined)
   // TypeScript doesn't check the types of a program that has a syntax error.
@@ -45,7 +50,7 @@ export async function typeDiagnosticsOf(
 
   await Promise.all(
     unknown.map(([index]) =>
-      cache.write(cacheName(index), keys[index] ?? '', results[index] ?? []),
+      cache.write(cacheName(index), parts[index] ?? {}, results[index] ?? []),
     ),
   )
   return results.map((diagnostics) => diagnostics ?? [])

@@ -1,14 +1,24 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import type { RecordFile } from '../../system/disk-cache.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { highlightedCode } from './highlighted-code.ts'
+import { recordFiles } from './record-files.ts'
 
 /** Bundling shares the machine with compiling: how long a plugin takes says nothing about it. */
 const checks = { bundlerTimings: false }
 
-/** What every use of Vite has in common: development server, browser build and prerender build. */
-export function viteConfig(options: { contentDir: string; basePath: string }): InlineConfig {
+/**
+ * What every use of Vite has in common: development server, browser build and prerender build.
+ * @param record is told of all files that a build reads
+ */
+export function viteConfig(options: {
+  contentDir: string
+  basePath: string
+  record?: RecordFile
+}): InlineConfig {
+  const recorders = options.record ? [recordFiles(options.record)] : []
   return {
     configFile: false,
     root: projectRoot,
@@ -17,9 +27,9 @@ export function viteConfig(options: { contentDir: string; basePath: string }): I
     publicDir: path.join(options.contentDir, 'public'),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [highlightedCode, react()],
+    plugins: [highlightedCode, react(), ...recorders],
     build: { rolldownOptions: { checks } },
-    worker: { rolldownOptions: { checks } },
+    worker: { plugins: () => recorders, rolldownOptions: { checks } },
     resolve: {
       alias: [{ find: /^#content\//, replacement: `${options.contentDir}/` }],
     },

@@ -8,11 +8,10 @@ import { documentPolicy, servingFile } from '../../server/serving.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
-import { removeOldEntries } from '../../system/disk-cache.ts'
+import { type Miss, misses, removeOldEntries } from '../../system/disk-cache.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
-import type { Bundle } from '../bundle/bundle.ts'
-import { cachedBundle } from '../bundle/cached-bundle.ts'
+import { type Bundle, bundle } from '../bundle/bundle.ts'
 import { checkSite } from '../check-site.ts'
 import {
   type BuildOptions,
@@ -26,7 +25,13 @@ import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts
 import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
-import { lockOutput, type OutputFiles, prepareOutput, swapIntoPlace } from '../write/output.ts'
+import {
+  lockOutput,
+  type OutputFiles,
+  prepareOutput,
+  readFiles,
+  swapIntoPlace,
+} from '../write/output.ts'
 import { notFoundFile, publishDocuments } from '../write/prerender.ts'
 import { publishPreviews } from '../write/preview-images.ts'
 import { publishContent } from '../write/publish-content.ts'
@@ -58,19 +63,20 @@ async function buildSite(options: BuildOptions): Promise<void> {
     // What is wrong with the content is told rather than what the bundler makes of it.
     const [{ search, ...compiled }, built] = await waitForAll(
       compile(options, read, progress),
-      bundle(options, content, publisher, progress),
+      bundleSite(options, content, publisher, progress),
     )
     const files = await publishSite(content, built, compiled, search, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
     removeOldEntries()
     summarize(files, options.outDir, performance.now() - start)
+    if (options.explain) explain(misses)
   } finally {
     await rm(stagingDir, { recursive: true, force: true })
     await unlock()
   }
 }
 
-async function bundle(
+async function bundleSite(
   { contentDir }: BuildOptions,
   { site }: SiteContent,
   publisher: Publisher,
@@ -78,9 +84,10 @@ async function bundle(
 ): Promise<Bundle> {
   const stage = progress.stage('Bundle')
   const { basePath, offline: isOffline } = site
-  const { files, ...built } = await cachedBundle({ contentDir, basePath, isOffline })
+  const built = await bundle({ contentDir, basePath, isOffline })
   stage.end(`${Object.keys(built.manifest).length} entries and chunks`)
-  await publisher.addAll(files)
+  await publisher.addAll(built.files)
+  await publisher.addAll(await readFiles(path.join(contentDir, 'public')))
   return built
 }
 
@@ -176,6 +183,16 @@ function summarize(files: PublishedFiles, outDir: string, ms: number): void {
   console.log(
     `\n  ${documents} pages in ${path.relative(process.cwd(), outDir) || '.'}, built in ${duration(ms)}`,
   )
+}
+
+/** Says what was made again, and why. Compressed copies have no other reason than a text that is new. */
+function explain(all: Miss[]): void {
+  console.log('\n  Made again:')
+  for (const { kind, name, reason } of all.filter(({ kind }) => kind !== 'compressed')) {
+    console.log(`  ${kind.padEnd(12)}${name}: ${reason}`)
+  }
+  const compressed = all.filter(({ kind }) => kind === 'compressed').length
+  console.log(`  ${'compressed'.padEnd(12)}${compressed} copies of texts`)
 }
 
 expectShortRun()

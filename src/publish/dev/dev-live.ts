@@ -1,7 +1,6 @@
 import { type InlineConfig, mergeConfig } from 'vite'
 import { framePath } from '../../live/frame-file.ts'
 import { type LibraryName, libraryNames } from '../../live/libraries.ts'
-import { buildInlineScript } from '../bundle/bundle.ts'
 import {
   bundleInspector,
   bundleLibrary,
@@ -9,6 +8,7 @@ import {
   knownErrors,
   liveAddresses,
 } from '../bundle/live-libraries.ts'
+import { buildInlineScript } from '../bundle/vite-builds.ts'
 import { frameDocument } from '../site-files/frame-document.ts'
 
 type Answer = { type: string; text: string }

@@ -1,9 +1,10 @@
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
+import { codeParts } from '../../system/code-version.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
-import { contentHash } from '../../system/hash.ts'
-import { cached } from '../write/cached.ts'
+import { diskCache } from '../../system/disk-cache.ts'
+import { contentHash, hash } from '../../system/hash.ts'
 import {
   buildSearchFiles,
   type SearchContent,
@@ -17,7 +18,12 @@ export async function cachedSearchFiles(
   content: SearchContent,
 ): Promise<SearchFiles> {
   const summaries = pages.map(({ lastUpdated, ...summary }) => summary)
-  return cached('search', [sidebar, content, summaries, bodiesHash], async () =>
+  const parts = {
+    ...(await codeParts('src/publish/search/search-files.ts')),
+    'what is known of the pages': hash(JSON.stringify([sidebar, content, summaries])),
+    'the text of pages': bodiesHash,
+  }
+  return diskCache<SearchFiles>('search').remember('search', parts, async () =>
     buildSearchFiles(
       await mapConcurrent(filesAtOnce, pages, async (page) => searchableOf(await readPage(page))),
       sidebar,

@@ -1,21 +1,32 @@
 import { exampleArchives } from '../../examples/archive.ts'
 import { type Checkpoint, checkpointName, examplesDir } from '../../examples/checkpoints.ts'
+import { codeParts } from '../../system/code-version.ts'
+import { diskCache } from '../../system/disk-cache.ts'
 import { hashOfFiles } from '../../system/hash.ts'
-import { cached } from './cached.ts'
 import type { OutputFiles } from './output.ts'
 
 /** The archives of all checkpoints, and a checkpoint as a page; made again when the examples change. */
 export async function cachedExamples(): Promise<{
-  archives: Map<string, Uint8Array>
+  archives: OutputFiles
   demo: (checkpoint: Checkpoint) => Promise<OutputFiles>
 }> {
-  const examples = await hashOfFiles(examplesDir)
+  const examples = { 'the example applications': await hashOfFiles(examplesDir) }
+  const archiveParts = { ...(await codeParts('src/examples/archive.ts')), ...examples }
+  const demoParts = { ...(await codeParts('src/examples/demo.ts')), ...examples }
   return {
-    archives: await cached('archives', [examples], async () => exampleArchives()),
+    archives: await diskCache<OutputFiles>('examples').remember(
+      'archives',
+      archiveParts,
+      async () => exampleArchives(),
+    ),
     demo: (checkpoint) =>
-      cached(`demo-${checkpointName(checkpoint)}`, [examples], async () => {
-        const { buildDemo } = await import('../../examples/demo.ts')
-        return buildDemo(checkpoint)
-      }),
+      diskCache<OutputFiles>('examples').remember(
+        checkpointName(checkpoint),
+        demoParts,
+        async () => {
+          const { buildDemo } = await import('../../examples/demo.ts')
+          return buildDemo(checkpoint)
+        },
+      ),
   }
 }

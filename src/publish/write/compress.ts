@@ -54,13 +54,13 @@ export function createCompressor(cacheDir?: string): Compress {
     const quality = qualityOf(name)
     const key = hash(content)
     const copy = async (kind: 'br' | 'gz', entry: string) => {
-      const cached = await cache.read(entry, '')
-      if (cached && (await isCopyOf(content, cached, kind))) return cached
+      const cached = await cache.read(entry, {})
+      if (cached && (await isCopyOf(content, cached.value, kind))) return cached.value
       const compressed = await compressors[kind](content, quality)
       if (!(await isCopyOf(content, compressed, kind))) {
         throw new Error(`The ${kind} copy of ${name} does not hold what the file does.`)
       }
-      await cache.write(entry, '', compressed)
+      await cache.write(entry, {}, compressed)
       return compressed
     }
     return { br: await copy('br', `${key}.${quality}.br`), gz: await copy('gz', `${key}.gz`) }

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { PageData } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import { trailTo } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import type { Card } from '../../preview/card.ts'
+import { cardColors } from '../../preview/card-colors.ts'
 import { renderCards } from '../../preview/render-cards.ts'
 import { contentHash } from '../../system/hash.ts'
+import { projectRoot } from '../../system/project.ts'
 
 /** What a picture says of a page. */
 type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
@@ -21,9 +25,11 @@ export async function publishPreviews(
   publish: (file: string, content: Uint8Array) => Promise<void>,
 ): Promise<Map<string, string>> {
   const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
+  const tokens = await readFile(path.join(projectRoot, 'src/styles/tokens.css'), 'utf8')
+  const colors = cardColors(tokens)
   const files = new Map<string, string>()
   await renderCards(
-    shown.map((page) => cardOf(page, sidebar, site)),
+    shown.map((page) => ({ ...cardOf(page, sidebar, site), colors })),
     async (image, index) => {
       const { route } = shown[index] as LinkedPage
       const file = previewFile(route, contentHash(image))
@@ -39,7 +45,7 @@ export function cardOf(
   { kind, title, route }: LinkedPage,
   sidebar: SidebarItem[],
   site: Pick<SiteConfig, 'title' | 'tagline' | 'brandMark'>,
-): Card {
+): Omit<Card, 'colors'> {
   return {
     siteTitle: site.title,
     mark: site.brandMark,
