@@ -1,29 +1,27 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkHtml } from '../scripts/check-html.mjs'
 import { createIsGenerated } from '../src/publish/write/public-files.ts'
 import { listFiles } from '../src/system/list-files.ts'
+import {
+  buildCopy,
+  buildLimitMs,
+  copyProject,
+  fixtureDir,
+  hashesBelow,
+  linkPackages,
+  type Outcome,
+} from './support/project-copy.ts'
 
 /*
  * Builds of a small site in copies of the project, each with caches of its own: what happens to the
  * last output when a build is stopped or fails, and whether two machines make the same files.
  */
-const limitMs = 120_000
-const contentDir = 'tests/fixtures/settings'
+const limitMs = buildLimitMs
+const contentDir = fixtureDir
 
 let folder: string
 let first: string
@@ -32,42 +30,13 @@ let good: { [file: string]: string }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'builds-'))
-  first = copyProject('first')
+  first = copyProject(path.join(folder, 'first'))
   writeFileSync(path.join(first, contentDir, 'docs/guide/odd.md'), oddPage)
   const { code, errors } = await build(first)
   expect(code, errors).toBe(0)
   good = hashesBelow(path.join(first, 'dist'))
 }, limitMs)
 afterAll(() => rmSync(folder, { recursive: true, force: true }), limitMs)
-
-/** What a build needs, content apart. */
-const parts = ['src', 'examples', 'package.json', 'package-lock.json', 'tsconfig.base.json']
-
-/**
- * A copy of the project, or of another copy. Packages are linked one by one, so that the caches beside
- * them are not shared.
- */
-function copyProject(name: string, from = '.'): string {
-  const root = path.join(folder, name)
-  linkPackages(root)
-  // The fixture takes its settings from the site's own.
-  for (const part of [...parts, 'content', contentDir]) {
-    cpSync(path.join(from, part), path.join(root, part), {
-      recursive: true,
-      filter: (file) => !file.endsWith(path.join('content', 'docs')),
-    })
-  }
-  return root
-}
-
-function linkPackages(root: string): void {
-  mkdirSync(path.join(root, 'node_modules'), { recursive: true })
-  for (const item of readdirSync('node_modules').filter((item) => !item.startsWith('.'))) {
-    symlinkSync(path.resolve('node_modules', item), path.join(root, 'node_modules', item))
-  }
-}
-
-type Outcome = { code: number | null; signal: NodeJS.Signals | null; errors: string }
 
 /** Ends the process that has it with a signal when it says that a stage is done, before it goes on. */
 const stopper = ({ stage, signal }: { stage: string; signal: NodeJS.Signals }) => `
@@ -110,34 +79,7 @@ function build(
 ): Promise<Outcome> {
   const stop = stopAt ? preloaded(stopper(stopAt)) : []
   const before = preload === '' ? [] : preloaded(preload)
-  const command = ['src/publish/commands/build.ts', '--content', contentDir, '--out', outDir]
-  const child = spawn(process.execPath, ['--import', 'tsx', ...stop, ...before, ...command], {
-    cwd: root,
-    env: { ...process.env, BUILD_CACHE: undefined, ...env },
-    timeout: limitMs,
-  })
-  let errors = ''
-  child.stdout.resume()
-  child.stderr.on('data', (text) => {
-    errors += text
-  })
-  return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, errors }))
-  })
-}
-
-function hashesBelow(root: string): { [file: string]: string } {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    files
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        path.relative(root, file),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-  )
+  return buildCopy(root, { node: [...stop, ...before], flags: ['--out', outDir], env })
 }
 
 /** Nothing in it is wrong, and each of its texts could break the file that it is written into. */
@@ -202,7 +144,7 @@ test('No two files have names that differ in capitals alone, which some disks ta
 test('A copy in another folder, time zone and language gives the same files', {
   timeout: limitMs,
 }, async () => {
-  const second = copyProject('elsewhere/with a blank/second', first)
+  const second = copyProject(path.join(folder, 'elsewhere/with a blank/second'), first)
   const env = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
   expect(await build(second, undefined, env)).toMatchObject({ code: 0 })
   expect(hashesBelow(path.join(second, 'dist'))).toEqual(good)
@@ -246,7 +188,7 @@ test('A build that is stopped or fails leaves the last one as it was', {
 test('Two builds at once that find no cache make the same files', {
   timeout: 3 * limitMs,
 }, async () => {
-  const root = copyProject('at-once', first)
+  const root = copyProject(path.join(folder, 'at-once'), first)
   const outDirs = ['dist', 'dist-other']
   const outcomes = await Promise.all(
     outDirs.map((outDir) => build(root, undefined, {}, { outDir })),
@@ -279,7 +221,7 @@ test('A build that has nowhere to write says so, and what to do', {
 test('A shallow clone is built, without the dates that it cannot know', {
   timeout: 2 * limitMs,
 }, async () => {
-  const full = copyProject('full', first)
+  const full = copyProject(path.join(folder, 'full'), first)
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
       cwd: full,
