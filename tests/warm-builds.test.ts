@@ -135,6 +135,18 @@ function deal(random: () => number): string[][] {
   )
 }
 
+test('An edit of a page changes the documents of no other page, so that browsers keep them', {
+  timeout: buildLimitMs * 2,
+}, async () => {
+  expect(await buildCopy(root)).toMatchObject({ code: 0 })
+  const before = hashesBelow(inCopy('dist'))
+  replace(inDocs('guide/one.md'), /Words fill/, 'Other words fill')
+  expect(await buildCopy(root)).toMatchObject({ code: 0 })
+  const after = hashesBelow(inCopy('dist'))
+  const changed = Object.keys(after).filter((file) => after[file] !== before[file])
+  expect(changed.filter((file) => file.endsWith('.html'))).toEqual(['guide/one/index.html'])
+})
+
 test('A build after random edits is the one that a build without caches makes, byte for byte', {
   timeout: buildLimitMs * rounds,
 }, async () => {

@@ -10,7 +10,8 @@ import { layOutDeferred } from '../deferred-layout/deferred-layout.ts'
 import { createPageRenderer } from '../deferred-layout/page-renderer.ts'
 import { preloadComponents } from '../directives/components.tsx'
 import type { PageData } from '../model/page.ts'
-import type { SiteData } from '../model/site-data.ts'
+import { joinSiteData } from '../model/page-index.ts'
+import type { PageIndex, SharedData, SiteData } from '../model/site-data.ts'
 import { notFoundPage } from '../model/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
@@ -20,17 +21,25 @@ import { preloadPageView } from '../site/page-view.tsx'
 /**
  * Hydrates the prerendered page: React takes over `#root` as it is, then the router
  * takes over links.
- * @param siteDataUrl address of the file that says what pages there are
+ * @param sharedUrl address of what all pages are rendered with
+ * @param appUrl address of this code
+ * @param index what pages there are; null when that can't be had
  * @throws Error when a file that the page needs cannot be loaded.
  */
-export async function start(siteDataUrl: string): Promise<void> {
+export async function start(
+  sharedUrl: string,
+  appUrl: string,
+  index: Promise<PageIndex | null>,
+): Promise<void> {
   const page = readPage()
   const hotContent = import.meta.hot && (await import('./hot-content.ts'))
-  const [siteData] = await Promise.all([
-    fetchSiteData(siteDataUrl),
+  const [shared, pages] = await Promise.all([
+    fetchShared(sharedUrl),
+    index,
     loadCode(page, true),
     layOutDeferred(),
   ])
+  const siteData = joinSiteData(shared, pages, [appUrl, sharedUrl])
   if (hotContent && !(await hotContent.isRenderedWithSameModules())) return location.reload()
   const root = await hydrate(page, siteData)
   let analytics: Analytics | undefined
@@ -43,22 +52,25 @@ export async function start(siteDataUrl: string): Promise<void> {
     removeCrawlerTags()
   }
 
-  startRouter({
-    routes: siteData.routes,
-    redirects: siteData.redirects,
-    base: import.meta.env.BASE_URL,
-    initialPage: page,
-    loadCode: (page) => loadCode(page),
-    commit,
-    renderRest: renderer.renderRest,
-    onLoadError(error, retry) {
-      // What is rendered later would take the message away again.
-      renderer.renderRest()
-      render(renderer.current(), <LoadError error={error} onRetry={retry} />)
-    },
-    notFoundPage: (path) => notFoundPage(site.notFound, path),
-    pageView: (href) => analytics?.pageView(href),
-  })
+  // Without an index of pages the browser follows links.
+  if (Object.keys(siteData.routes).length > 0) {
+    startRouter({
+      routes: siteData.routes,
+      redirects: siteData.redirects,
+      base: import.meta.env.BASE_URL,
+      initialPage: page,
+      loadCode: (page) => loadCode(page),
+      commit,
+      renderRest: renderer.renderRest,
+      onLoadError(error, retry) {
+        // What is rendered later would take the message away again.
+        renderer.renderRest()
+        render(renderer.current(), <LoadError error={error} onRetry={retry} />)
+      },
+      notFoundPage: (path) => notFoundPage(site.notFound, path),
+      pageView: (href) => analytics?.pageView(href),
+    })
+  }
   document.documentElement.dataset.hydrated = ''
   if (site.analytics) {
     // Blockers look for files of this name, and the site works without.
@@ -109,7 +121,7 @@ function readPage(): PageData {
 }
 
 /** boot.ts has fetched it before, and doesn't start the app without it. */
-async function fetchSiteData(url: string): Promise<SiteData> {
+async function fetchShared(url: string): Promise<SharedData> {
   return (await fetch(url)).json()
 }
 

@@ -6,6 +6,8 @@
  * the page stays readable, and a box says so and offers to try again.
  */
 
+import type { PageIndex } from '../model/site-data.ts'
+
 // Read by the banner that warns of a wrong base path.
 document.documentElement.dataset.started = ''
 
@@ -13,12 +15,16 @@ start('default')
 
 async function start(cache: RequestCache) {
   try {
-    const { app = '', siteData = '' } =
-      document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+    const {
+      app = '',
+      siteData = '',
+      pageIndex = '',
+    } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
     await painted()
+    const index = fetchIndex(pageIndex)
     await Promise.all([fetchIntoCache(app, cache), fetchIntoCache(siteData, cache), idle()])
     const { start }: typeof import('./app.tsx') = await import(/* @vite-ignore */ app)
-    await start(siteData)
+    await start(siteData, app, index)
   } catch (error) {
     console.warn('The page stays as it is, because its script did not start.', error)
     showLoadError(error)
@@ -46,6 +52,15 @@ async function fetchIntoCache(url: string, cache: RequestCache) {
   // Neither script nor JSON begins like a page.
   if (!response.ok || (await response.text())[0] === '<')
     throw new Error(`${url} answered with status ${response.status}.`)
+}
+
+/** Null when it can't be had: the site works without, and the browser follows links. */
+async function fetchIndex(url: string): Promise<PageIndex | null> {
+  try {
+    return await (await fetch(url, { priority: 'low', cache: 'no-cache' })).json()
+  } catch {
+    return null
+  }
 }
 
 function idle() {

@@ -10,7 +10,9 @@ export type DocumentAssets = {
   /** The first script, which loads the other two when the page is painted. */
   bootScript: string
   appScript: string
+  /** What documents are rendered with, and what pages there are: the two files of site data. */
   siteData: string
+  pageIndex: string
   /** The page's preview image, relative to the site; pages that nobody links to have none. */
   preview?: string
 }

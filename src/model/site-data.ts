@@ -26,8 +26,8 @@ export type SidebarCategory = {
 }
 
 /**
- * What the browser knows of the whole site. It travels as one hashed file beside the app's code,
- * so that publishing new content leaves the code files as they were.
+ * What the browser knows of the whole site. It travels in two files, `SharedData` and `PageIndex`, so that an edit of a
+ * page changes neither code nor the documents of other pages.
  */
 export type SiteData = {
   /** Route → short content hash of its page data file. */
@@ -35,6 +35,16 @@ export type SiteData = {
   redirects: Redirect[]
   sidebar: SidebarItem[]
   search: SearchSettings
+}
+
+/** What documents are rendered with, in a file that they name by its hash. */
+export type SharedData = Pick<SiteData, 'redirects' | 'sidebar'> & Pick<SearchSettings, 'algolia'>
+
+/** What each edit changes, in a file whose name holds no hash: it is always asked for again. */
+export type PageIndex = Pick<SiteData, 'routes'> & {
+  searchIndex: SearchSettings['index']
+  /** Addresses of the app's code and of the shared data of the same build. */
+  builtWith: [app: string, shared: string]
 }
 
 export type SearchSettings = {

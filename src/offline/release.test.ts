@@ -10,7 +10,6 @@ const release: Release = {
     'assets/tabs.4.js': '',
   },
   notSaved: 'assets/not-saved.5.html',
-  siteData: 'assets/site-data.3.json',
   search: {},
 }
 const script = (app: string) =>

@@ -4,12 +4,10 @@ import { hashedFilesIn } from './document-files.ts'
 export type Release = {
   /** Hash of everything that the build publishes for readers. */
   id: string
-  /** Code, styles, fonts, site data: what rendering any page may take. Path → hash of the content. */
+  /** Code, styles, fonts, site data, page index: what rendering any page may take. Path → hash of the content. */
   shell: { [path: string]: string }
   /** The document that is shown for pages that are not cached; one of the shell. */
   notSaved: string
-  /** Says which data a page has; one of the shell. */
-  siteData: string
   /** The files of the local search engine, likewise; none where a service answers. */
   search: { [path: string]: string }
 }

@@ -14,6 +14,7 @@ const html = renderToStaticMarkup(
       bootScript: '/assets/boot.js',
       appScript: '/assets/app.js',
       siteData: '/assets/site-data.1.json',
+      pageIndex: '/pages.json',
     }}
     hydrationData='{"title":"</script>"}'
   >

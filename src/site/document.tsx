@@ -80,6 +80,7 @@ export function Document({
           src={assets.bootScript}
           data-app={assets.appScript}
           data-site-data={assets.siteData}
+          data-page-index={assets.pageIndex}
         />
       </head>
       <body>

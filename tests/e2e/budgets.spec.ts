@@ -22,8 +22,8 @@ const scriptLimit = 65_950
 /** With the code of all components, when the reader has been everywhere on the page. */
 const deferredScriptLimit = 68_450
 const stylesLimit = 14_000
-/** The document, its sheet and two fonts, two scripts, and what pages there are. */
-const requestLimit = 7
+/** The document, its sheet and two fonts, two scripts, and the two files of what pages there are. */
+const requestLimit = 8
 /** How much larger a document may be than its text and markup alone. */
 const documentFactor = 1.25
 const { routes } = readBuild()
@@ -48,7 +48,10 @@ const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
     files: /^assets\/search-(text|words)\./,
     limit: perPage(350_000),
   },
-  'site data': { files: /^assets\/site-data\./, limit: perPage(3_500) },
+  'site data and page index': {
+    files: /^(assets\/site-data\.|pages\.json$)/,
+    limit: perPage(3_500),
+  },
 }
 const pageDataLimit = 18_000
 

@@ -20,10 +20,7 @@ test('styles have the prefix by which text keeps its size on an iPhone that is t
 
 test('the data of every page is where links fetch it ahead', () => {
   const read = (file: string) => JSON.parse(readFileSync(path.join(siteRoot, file), 'utf8'))
-  const [siteData = ''] = readdirSync(path.join(siteRoot, 'assets')).filter((file) =>
-    /^site-data\.\w+\.json$/.test(file),
-  )
-  const hashes: { [route: string]: string } = read(`assets/${siteData}`).routes
+  const hashes: { [route: string]: string } = read('pages.json').routes
   expect(Object.keys(hashes).sort()).toEqual([...readBuild().routes].sort())
   for (const [route, hash] of Object.entries(hashes)) {
     expect(read(pageDataPath(route, hash)).route, route).toBe(route)

@@ -17,10 +17,10 @@ test('every page during development is the page that a build publishes', async (
   const published = (file: string) => readFileSync(path.join(siteRoot, file), 'utf8')
   const served = async (file: string) => (await fetch(server.address + file)).text()
   try {
-    const siteData = JSON.parse(await served('assets/site-data.json'))
-    expect(Object.keys(siteData.routes)).toEqual(routes)
+    const index = JSON.parse(await served('pages.json'))
+    expect(Object.keys(index.routes)).toEqual(routes)
     for (const route of routes) {
-      const data = pageDataPath(route, siteData.routes[route])
+      const data = pageDataPath(route, index.routes[route])
       expect(await served(data), data).toBe(published(data))
       const document = htmlPath(route)
       expect(rootOf(await served(route.slice(1))), document).toBe(rootOf(published(document)))

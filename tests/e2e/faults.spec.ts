@@ -161,6 +161,28 @@ test.describe('an app that cannot be had', () => {
     expect(contrast(color ?? [], background ?? [])).toBeGreaterThanOrEqual(4.5)
   })
 
+  for (const [what, answer] of Object.entries({
+    'cannot be had': (route: Route) => route.abort(),
+    'is a page in its place': (route: Route) =>
+      route.fulfill({ body: '<!doctype html><p>Sign in' }),
+    'is of another build': async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), builtWith: ['a', 'b'] } })
+    },
+  })) {
+    test(`the page works and links load documents when the index of pages ${what}`, async ({
+      tab: page,
+    }) => {
+      await page.route('**/pages.json', answer)
+      await open(page, start)
+      await hydrated(page)
+      const documents = record(page, new RegExp(`${other.route}$`))
+      await sidebarLink(page, other.route).click()
+      await expect(heading(page)).toHaveText(other.title)
+      expect(documents.length).toBe(1)
+    })
+  }
+
   test('links still load pages when the app never comes', async ({ tab: page }) => {
     await blockRequests(page, app)
     await page.goto(start)

@@ -36,7 +36,7 @@ async function connect(page: Page, answer: Answer): Promise<Request[]> {
   await page.route(/assets\/site-data\.\w+\.json/, async (route) => {
     const response = await route.fetch()
     const data = await response.json()
-    data.search.algolia = settings
+    data.algolia = settings
     await route.fulfill({ response, json: data })
   })
   await page.route(service, async (route) => {

@@ -9,7 +9,6 @@ const release: Release = {
   id: 'b',
   shell: { 'assets/app.1.js': contentHash('app'), 'assets/style.2.css': contentHash('a {}') },
   notSaved: '',
-  siteData: '',
   search: {},
 }
 const own = releaseCache('/', 'b')

@@ -3,8 +3,9 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { framePath } from '../../live/frame-file.ts'
 import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
+import { pageIndexPath } from '../../model/page-index.ts'
 import { pageDataPath, withoutBase } from '../../model/routes.ts'
-import type { SiteData } from '../../model/site-data.ts'
+import type { PageIndex } from '../../model/site-data.ts'
 import { findCached } from '../cached-files.ts'
 import { isHashed } from '../document-files.ts'
 import type { PageMessage, WaitingReply } from '../messages.ts'
@@ -25,7 +26,7 @@ const quietMs = 2000
 /** Starts the service worker. Its scope is the site's base. */
 export function startWorker(release: Release): void {
   const base = new URL(self.registration.scope).pathname
-  const { documents, files, frames, fallback } = createStrategies(base, release)
+  const { documents, files, frames, indexes, fallback } = createStrategies(base, release)
   /** Ids of the pages that are of this release. */
   const ownPages = new Set<string>()
 
@@ -43,6 +44,7 @@ export function startWorker(release: Release): void {
     const response = await frames(options).response
     return options.request.destination === 'iframe' ? sandboxed(response) : response
   })
+  registerRoute(isIndex, (options) => indexes(options).response)
   registerRoute(isOfSite, (options) => fallback(options).response)
 
   async function activate(): Promise<void> {
@@ -78,7 +80,7 @@ export function startWorker(release: Release): void {
 
   /** The data that the router fetches for a page; none at addresses that are no page's. */
   async function dataOf(event: ExtendableEvent, url: string): Promise<string[]> {
-    const { routes }: Pick<SiteData, 'routes'> = await siteData(event)
+    const { routes } = await pageIndex(event)
     const route = withoutBase(base, new URL(url).pathname) ?? ''
     const hash = routes[route]
     return hash === undefined ? [] : [pageDataPath(route, hash)]
@@ -92,9 +94,9 @@ export function startWorker(release: Release): void {
     return hash ? [livePagePath(hash), liveSourcesPath(hash)] : []
   }
 
-  async function siteData(event: ExtendableEvent): Promise<Pick<SiteData, 'routes'>> {
-    const request = new Request(base + release.siteData)
-    const response = await files({ event, request }).response
+  async function pageIndex(event: ExtendableEvent): Promise<Pick<PageIndex, 'routes'>> {
+    const request = new Request(base + pageIndexPath)
+    const response = await indexes({ event, request }).response
     return response.ok ? response.json() : { routes: {} }
   }
 
@@ -118,6 +120,10 @@ export function startWorker(release: Release): void {
 
   function isFrame(options: RouteMatchCallbackOptions): boolean {
     return isOfSite(options) && options.url.pathname === base + framePath
+  }
+
+  function isIndex(options: RouteMatchCallbackOptions): boolean {
+    return isOfSite(options) && options.url.pathname === base + pageIndexPath
   }
 
   function isPage(options: RouteMatchCallbackOptions): boolean {

@@ -20,7 +20,7 @@ type Responder = (options: Pick<RouteHandlerCallbackOptions, 'event' | 'request'
 export function createStrategies(
   base: string,
   release: Release,
-): { documents: Responder; files: Responder; frames: Responder; fallback: Responder } {
+): { [name in 'documents' | 'files' | 'frames' | 'indexes' | 'fallback']: Responder } {
   const cacheName = releaseCache(base, release.id)
   const hashes: { [path: string]: string } = { ...release.shell, ...release.search }
   const pathOf = ({ url }: Request) => new URL(url).pathname.slice(base.length)
@@ -84,6 +84,13 @@ export function createStrategies(
       (await findCached(base, request.url)) ?? caches.match(base + release.notSaved, matchOptions),
   })
 
+  /** What pages there are: as the network has it, else as the release was installed with it. */
+  const indexes = networkFirst({
+    cacheWillUpdate: async () => null,
+    cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+      cachedResponse ?? findCached(base, request.url),
+  })
+
   /** Icons, downloads, demonstrations: only a saved copy of the site holds them. */
   const fallback = answerWith(
     new NetworkOnly({
@@ -117,7 +124,7 @@ export function createStrategies(
     return areCached.every(Boolean)
   }
 
-  return { documents, files, frames, fallback }
+  return { documents, files, frames, indexes, fallback }
 }
 
 /** A failure is the network's answer to the page, and nothing for the console. */

@@ -9,6 +9,7 @@ import { codeParts } from '../../system/code-version.ts'
 import { waitForAll } from '../../system/concurrency.ts'
 import { diskCache } from '../../system/disk-cache.ts'
 import { hash } from '../../system/hash.ts'
+import { pathInProject } from '../../system/project.ts'
 import type { OutputFiles } from '../write/output.ts'
 
 export type Bundle = {
@@ -67,9 +68,9 @@ export async function bundle({ contentDir, basePath, isOffline }: BundleOptions)
       return make(builds, builds.viteConfig({ contentDir, basePath, record }))
     })
   }
-  const ofSite = [contentDir, basePath]
+  const ofSite = [pathInProject(contentDir), basePath]
   const script = (entry: string) =>
-    cached(`${ofSite} ${entry}`, ofSite, ({ buildInlineScript }, config) =>
+    cached(`${ofSite.join(' ')} ${entry}`, ofSite, ({ buildInlineScript }, config) =>
       buildInlineScript(config, `src/entries/${entry}.ts`),
     )
 
@@ -90,10 +91,12 @@ export async function bundle({ contentDir, basePath, isOffline }: BundleOptions)
       script('banner'),
       script('live-frame'),
       script(isOffline ? 'service-worker' : 'service-worker-retired'),
-      cached(`${ofSite} client`, [ofSite, live.addresses], ({ buildClient }, config) =>
+      cached(`${ofSite.join(' ')} client`, [ofSite, live.addresses], ({ buildClient }, config) =>
         buildClient({ ...config, define: live.addresses }),
       ),
-      cached(`${ofSite} prerender`, ofSite, ({ buildPrerender }, config) => buildPrerender(config)),
+      cached(`${ofSite.join(' ')} prerender`, ofSite, ({ buildPrerender }, config) =>
+        buildPrerender(config),
+      ),
     )
   const chunks = [...client.files]
   return {

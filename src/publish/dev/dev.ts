@@ -5,6 +5,7 @@ import { type Connect, createServer, mergeConfig, type Plugin, type ViteDevServe
 import { exampleArchives } from '../../examples/archive.ts'
 import { withoutRegionMarks } from '../../examples/region-marks.ts'
 import type { PageData } from '../../model/page.ts'
+import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
 import { normalizePath } from '../../model/routes.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand, UsageError } from '../../system/run-command.ts'
@@ -78,6 +79,7 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
     appScript: basePath + clientEntries.app,
     inlineScript,
     siteData: basePath + devSiteDataPath,
+    pageIndex: basePath + pageIndexPath,
   })
 
   const pathOf = (request: Connect.IncomingMessage) => {
@@ -105,7 +107,13 @@ async function contentPlugin(options: BuildOptions, siteContent: SiteContent): P
       return send(response, 200, 'text/plain', String(moduleState()))
     }
     if (pathname === devSiteDataPath) {
-      return send(response, 200, 'application/json', JSON.stringify(siteData))
+      const { shared } = splitSiteData(siteData)
+      return send(response, 200, 'application/json', JSON.stringify(shared))
+    }
+    if (pathname === pageIndexPath) {
+      const { appScript, siteData: shared } = assetsOf(server)
+      const index = { ...splitSiteData(siteData).index, builtWith: [appScript, shared] }
+      return send(response, 200, 'application/json', JSON.stringify(index))
     }
     const asked = pages.get(dataPaths.get(pathname) ?? '')
     if (asked) return send(response, 200, 'application/json', asked.json)

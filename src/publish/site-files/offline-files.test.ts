@@ -17,6 +17,7 @@ const all: [string, string][] = [
   ['_pages/faq.6.json', '{}'],
   ['icon.svg', '<svg/>'],
   ['faq.md', '# FAQ'],
+  ['pages.json', '{}'],
   ['sitemap.xml', ''],
   ['.site/serving.json', '{}'],
 ]
@@ -57,6 +58,7 @@ it('lists pages under their addresses and all that they load, and no files for m
     '_images/flow.2.png',
     '_pages/faq.6.json',
     'icon.svg',
+    'pages.json',
   ])
 })
 
@@ -83,9 +85,9 @@ it('gives the worker its release, with the shell apart from search', () => {
       'assets/boot.1.js': contentHash('boot'),
       'assets/not-saved.3.html': contentHash(document),
       'assets/site-data.7.json': contentHash('{}'),
+      'pages.json': contentHash('{}'),
     },
     notSaved: 'assets/not-saved.3.html',
-    siteData: 'assets/site-data.7.json',
     search: { 'assets/search-index.4.json': contentHash('{}') },
   })
 })

@@ -1,3 +1,4 @@
+import { pageIndexPath } from '../../model/page-index.ts'
 import { htmlPath } from '../../model/routes.ts'
 import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
 import type { Release } from '../../offline/release.ts'
@@ -9,7 +10,6 @@ import type { PublishedFiles } from '../write/publisher.ts'
 export const serviceWorkerFile = 'service-worker.js'
 
 const notSaved = /^assets\/not-saved\.\w+\.html$/
-const siteData = /^assets\/site-data\.\w+\.json$/
 
 export type OfflineInput = {
   published: PublishedFiles
@@ -30,13 +30,12 @@ export function offlineFiles(input: OfflineInput): OutputFiles {
   const { published, search, script } = input
   const manifest = createManifest(input)
   const shell = [...published.keys()].filter(
-    (file) => /^assets\//.test(file) && !isSearchFile(file),
+    (file) => file === pageIndexPath || (/^assets\//.test(file) && !isSearchFile(file)),
   )
   const release: Release = {
     id: manifest.release,
     shell: withHashes(published, shell),
     notSaved: shell.find((file) => notSaved.test(file)) ?? '',
-    siteData: shell.find((file) => siteData.test(file)) ?? '',
     search: withHashes(published, search),
   }
   assertWhole(input)
@@ -59,6 +58,7 @@ function createManifest({ published, routes, namedBy }: OfflineInput): OfflineMa
   const others = [...published.keys()]
     .filter(
       (file) =>
+        file === pageIndexPath ||
         /^(assets|_pages|_live|_sandbox|examples)\//.test(file) ||
         /^[^/]+\.(png|svg|ico|webmanifest)$/.test(file) ||
         shown.has(file),

@@ -1,6 +1,7 @@
 import type { PageData } from '../../model/page.ts'
+import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
 import { htmlPath } from '../../model/routes.ts'
-import type { SiteData } from '../../model/site-data.ts'
+import type { PageIndex, SiteData } from '../../model/site-data.ts'
 import { hashedFilesIn } from '../../offline/document-files.ts'
 import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
@@ -13,7 +14,7 @@ import type { Publisher } from './publisher.ts'
 export const notFoundFile = '404.html'
 
 /**
- * Publishes the HTML documents of all pages, and the one file that says what pages there are.
+ * Publishes the HTML documents of all pages, and the two files that say what pages there are.
  * @returns path of each document → the published files that it names
  * @throws Error naming the page whose rendering failed.
  */
@@ -36,15 +37,19 @@ export async function publishDocuments(
 ): Promise<Map<string, string[]>> {
   const { pages, notFound, policy, notSaved, siteData, previews, bundle, basePath, onProgress } =
     options
-  const siteDataJson = JSON.stringify(siteData)
-  const siteDataFile = `assets/site-data.${contentHash(siteDataJson)}.json`
-  await publisher.add(siteDataFile, siteDataJson)
-
+  const { shared, index } = splitSiteData(siteData)
+  const sharedJson = JSON.stringify(shared)
+  const sharedFile = `assets/site-data.${contentHash(sharedJson)}.json`
   const assets = {
     ...findAssets(bundle.manifest, basePath),
     inlineScript: bundle.inlineScript.code,
-    siteData: basePath + siteDataFile,
+    siteData: basePath + sharedFile,
+    pageIndex: basePath + pageIndexPath,
   }
+  const pageIndex: PageIndex = { ...index, builtWith: [assets.appScript, assets.siteData] }
+  await publisher.add(sharedFile, sharedJson)
+  await publisher.add(pageIndexPath, JSON.stringify(pageIndex))
+
   const render = (page: PageData) => {
     try {
       const preview = previews.get(page.route)

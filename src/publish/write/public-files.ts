@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mistakeInSvg } from '../../compiler/source/svg.ts'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
+import { pageIndexPath } from '../../model/page-index.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 import { htmlPath, markdownPath } from '../../model/routes.ts'
 import { listEntries, listFiles } from '../../system/list-files.ts'
@@ -19,6 +20,7 @@ const ownFiles = [
   'opensearch.xml',
   'service-worker.js',
   'offline.json',
+  pageIndexPath,
   '_headers',
   '_redirects',
   'vercel.json',
