@@ -73,7 +73,7 @@ export async function start(siteDataUrl: string): Promise<void> {
       // The site works without.
     })
   }
-  hotContent?.follow(siteData, renderer.current, commit)
+  hotContent?.follow(siteData, siteDataUrl, renderer.current, commit)
 }
 
 /**

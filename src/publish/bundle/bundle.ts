@@ -46,7 +46,7 @@ export type Prerender = (input: {
   page: PageData
   siteData: SiteData
   assets: DocumentAssets
-}) => string
+}) => Promise<string>
 
 /** A script's text with the hash by which a content-security policy names it. */
 export type InlineScript = { code: string; hash: string }
