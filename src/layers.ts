@@ -426,6 +426,14 @@ export const layers: Layer[] = [
       'offline/document-files.ts',
       'offline/manifest.ts',
     ],
-    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'vite', 'yaml'],
+    packages: [
+      '@vitejs/plugin-react',
+      'algoliasearch',
+      'sitemap',
+      'tinypool',
+      'tsx',
+      'vite',
+      'yaml',
+    ],
   },
 ]

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { componentFor, preloadAllComponents, preloadComponents } from './components.tsx'
+import { componentFor, preloadComponents } from './components.tsx'
 import { Details } from './details/details.tsx'
 
 it('gives the component that renders blocks of a name', () => {
@@ -25,12 +25,12 @@ it('renders on the server what nested blocks use, once it is loaded', async () =
 })
 
 it('defers nothing that a reader could press before its code is there', async () => {
-  await preloadAllComponents()
   const props = {
     demo: { name: 'Tally', app: 'tally', part: 1 },
     diagram: { name: 'data-flow' },
     video: { id: 'x', title: 'Kites', about: 'Somebody, 2021' },
   }
+  await preloadComponents(Object.entries(props).map(([component, props]) => ({ component, props })))
   const rendered = Object.entries(props).map(([name, props]) =>
     renderToString(createElement(componentFor(name), props)),
   )

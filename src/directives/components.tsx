@@ -98,8 +98,3 @@ export async function preloadComponents(blocks: Block[], arePrerendered = false)
     }),
   )
 }
-
-/** Loads the code of every component, after which all of them render at once: for the server. */
-export async function preloadAllComponents(): Promise<void> {
-  await Promise.all(Object.values(components).map((component) => component.preload?.()))
-}

@@ -85,7 +85,7 @@ export async function start(
       // The site works without.
     })
   }
-  hotContent?.follow(siteData, renderer.current, commit)
+  hotContent?.follow(siteData, sharedUrl, renderer.current, commit)
 }
 
 /**

@@ -3,8 +3,9 @@
  * place, so that nothing else on the page moves.
  */
 import type { PageData } from '../model/page.ts'
+import { joinSiteData, pageIndexPath } from '../model/page-index.ts'
 import { pageDataPath } from '../model/routes.ts'
-import type { SiteData } from '../model/site-data.ts'
+import type { PageIndex, SiteData } from '../model/site-data.ts'
 
 /**
  * Whether the loaded modules are those that the server has rendered the document with. A file may have been saved after
@@ -17,46 +18,52 @@ export async function isRenderedWithSameModules(): Promise<boolean> {
 }
 
 /**
- * Follows changes of the content.
+ * Follows changes of the content, those since the document was rendered too.
  * @param siteData is updated in place: the router looks pages up in it, and lists of pages are rendered from it
+ * @param siteDataUrl where it is from
  */
-export function follow(
+export async function follow(
   siteData: SiteData,
+  siteDataUrl: string,
   shown: () => PageData,
   commit: (page: PageData) => void,
-): void {
-  // Spelled out: Vite looks for these words.
-  const hot = import.meta.hot
+): Promise<void> {
   const { routes } = siteData
   const show = (page: PageData) => {
     if (page.route === shown().route) commit(page)
   }
 
-  hot?.on('content:update', async (update: Update) => {
-    if (update.isSound) document.querySelector('vite-error-overlay')?.remove()
-    if (update.sidebar) {
-      siteData.sidebar = update.sidebar
+  async function take(now: SiteData): Promise<void> {
+    const { route } = shown()
+    const before = routes[route]
+    for (const known of Object.keys(routes)) delete routes[known]
+    Object.assign(routes, now.routes)
+    if (JSON.stringify(now.sidebar) !== JSON.stringify(siteData.sidebar)) {
+      siteData.sidebar = now.sidebar
       show(shown())
     }
-    const { route } = shown()
-    for (const [changed, hash] of Object.entries(update.routes)) {
-      if (hash === null) delete routes[changed]
-      else routes[changed] = hash
-    }
-    const hash = update.routes[route]
-    if (hash === null) location.reload()
-    if (!hash) return
-    const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, hash))
+    const version = routes[route]
+    if (version === before) return
+    if (version === undefined) return location.reload()
+    const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, version))
     // When the page has changed again, another message follows.
-    if (data.ok && routes[route] === hash) show(await data.json())
+    if (data.ok && routes[route] === version) show(await data.json())
+  }
+
+  // Spelled out: Vite looks for these words.
+  import.meta.hot?.on('content:update', ({ siteData, isSound }: Update) => {
+    if (isSound) document.querySelector('vite-error-overlay')?.remove()
+    return take(siteData)
   })
+  const rendered = document.querySelector<HTMLMetaElement>('meta[name=page-version]')?.content
+  if (rendered) routes[shown().route] = rendered
+  const read = async (url: string) => (await fetch(url)).json()
+  const index: PageIndex = await read(import.meta.env.BASE_URL + pageIndexPath)
+  await take(joinSiteData(await read(siteDataUrl), index, index.builtWith))
 }
 
 type Update = {
-  /** Routes whose data has changed → its hash; null for those that are gone. */
-  routes: { [route: string]: string | null }
-  /** Null when it is as before. */
-  sidebar: SiteData['sidebar'] | null
+  siteData: SiteData
   /** Nothing is wrong with the content. */
   isSound: boolean
 }

@@ -1,15 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { preloadAllComponents } from '../directives/components.tsx'
+import { preloadComponents } from '../directives/components.tsx'
 import type { DocumentAssets } from '../model/document-assets.ts'
 import type { PageData } from '../model/page.ts'
 import type { SiteData } from '../model/site-data.ts'
 import { App } from '../site/app.tsx'
 import { Document } from '../site/document.tsx'
-import { preloadAllPageViews } from '../site/page-view.tsx'
+import { preloadPageView } from '../site/page-view.tsx'
 import { toHydrationData } from './hydration-data.ts'
-
-// Rendering is one synchronous step, which cannot wait for code.
-await Promise.all([preloadAllComponents(), preloadAllPageViews()])
 
 type PrerenderInput = {
   page: PageData
@@ -21,7 +18,9 @@ type PrerenderInput = {
  * The whole HTML document of a page.
  * @throws whatever a component throws: a page that cannot be rendered must fail the build.
  */
-export function prerender({ page, siteData, assets }: PrerenderInput): string {
+export async function prerender({ page, siteData, assets }: PrerenderInput): Promise<string> {
+  // Rendering is one synchronous step, which cannot wait for code.
+  await Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks)])
   const html = renderToString(
     <Document
       page={page}

@@ -31,11 +31,7 @@ export async function checkSite(
   onProgress?: (done: number, total: number) => void,
 ): Promise<CheckedSite> {
   const { settings } = read
-  const compiled = await compileSite({
-    contentDir,
-    settings,
-    ...(onProgress && { onProgress }),
-  })
+  const compiled = await compileSite({ contentDir, settings }, onProgress)
   const { pages } = compiled
   const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
   const search = canSearch ? await cachedSearchFiles(compiled, contentOf(read).search) : null

@@ -22,46 +22,66 @@ type Compiler = {
   end: () => Promise<void>
 }
 
+/** What compiling a page takes besides its source. */
+type Surroundings = { options: CompileOptions; cache: PageCache }
+
+/** What compiling gave before for pages that have not changed since, by source path. */
+export async function readCompiled(
+  files: SourceFile[],
+  { cache }: Surroundings,
+): Promise<Map<string, CompiledSummary>> {
+  const compiled = new Map<string, CompiledSummary>()
+  await mapConcurrent(filesAtOnce, files, async (file) => {
+    const summary = await cache.read(cache.entryOf(file))
+    if (summary) compiled.set(file.sourcePath, summary)
+  })
+  return compiled
+}
+
 /**
- * Compiles the pages that have changed into the cache, on all cores.
- * @param onProgress is told how many of how many pages are done
- * @returns the summaries of all pages, in the order of the files
+ * Compiles pages into the cache, on several cores.
+ * @param onCompiled is told of each page as soon as it's compiled
+ * @param isWanted whether a page whose turn comes is to be compiled still
  */
 export async function compilePages(
   files: SourceFile[],
-  options: CompileOptions,
-  cache: PageCache,
-  onProgress: (done: number, total: number) => void,
-): Promise<CompiledSummary[]> {
-  const compiled = await mapConcurrent(filesAtOnce, files, (file) =>
-    cache.read(cache.entryOf(file)),
-  )
-  const changed = [...files.entries()].filter(([index]) => compiled[index] === undefined)
-  let done = files.length - changed.length
-  onProgress(done, files.length)
-
-  if (changed.length > 0) {
-    const compiler = await startCompiler(changed.length, options, cache)
-    // The longest pages come first, so that no core works on one alone at the end.
-    changed.sort(([, a], [, b]) => b.length - a.length)
-    try {
-      await mapConcurrent(
-        availableParallelism() * pagesPerThread,
-        changed,
-        async ([index, file]) => {
-          compiled[index] = await readSource(options.root, file).then(
-            (source) => compiler.compile(source).catch((error) => failed(file, error)),
-            (error) => unreadable(file, error),
-          )
-          done += 1
-          onProgress(done, files.length)
-        },
-      )
-    } finally {
-      await compiler.end()
-    }
+  surroundings: Surroundings,
+  onCompiled: (file: SourceFile, summary: CompiledSummary) => void,
+  {
+    threads = availableParallelism(),
+    isWanted = () => true,
+  }: { threads?: number; isWanted?: (file: SourceFile) => boolean } = {},
+): Promise<void> {
+  if (files.length === 0) return
+  const compiler = await startCompiler(files.length, surroundings, threads)
+  // The longest pages come first, so that no core works on one alone at the end.
+  const inOrder = files.toSorted((a, b) => b.length - a.length)
+  try {
+    await mapConcurrent(threads * pagesPerThread, inOrder, async (file) => {
+      if (isWanted(file)) onCompiled(file, await compileWith(compiler, file, surroundings))
+    })
+  } finally {
+    await compiler.end()
   }
-  return compiled.filter((page) => page !== undefined)
+}
+
+/** Compiles a page into the cache, in this thread. */
+export async function compileHere(
+  file: SourceFile,
+  surroundings: Surroundings,
+): Promise<CompiledSummary> {
+  return compileWith(await compilerHere(surroundings), file, surroundings)
+}
+
+function compileWith(
+  compiler: Compiler,
+  file: SourceFile,
+  { options }: Surroundings,
+): Promise<CompiledSummary> {
+  return readSource(options.root, file).then(
+    (source) => compiler.compile(source).catch((error) => failed(file, error)),
+    (error) => unreadable(file, error),
+  )
 }
 
 /**
@@ -72,8 +92,7 @@ export async function compilePages(
 export async function readBody(
   file: SourceFile,
   summary: CompiledSummary,
-  options: CompileOptions,
-  cache: PageCache,
+  { options, cache }: Surroundings,
 ): Promise<PageBody> {
   const entry = cache.entryOf(file)
   const cached = await cache.readBody(entry, summary)
@@ -110,28 +129,35 @@ function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
 
 async function startCompiler(
   pageCount: number,
-  options: CompileOptions,
-  cache: PageCache,
+  surroundings: Surroundings,
+  maxThreads: number,
 ): Promise<Compiler> {
-  const taskOf = (source: PageSource) => ({ source, options, entry: cache.entryOf(source) })
-  if (pageCount > maxPagesWithoutThreads) {
-    const pool = new Tinypool({
-      filename: pathToFileURL(await bundleCompiler()).href,
-      name: 'compileTask',
-      maxThreads: availableParallelism(),
-    })
-    return {
-      compile: (source) => pool.run(taskOf(source)),
-      end: () => pool.destroy(),
-    }
+  if (pageCount <= maxPagesWithoutThreads) return compilerHere(surroundings)
+  const pool = new Tinypool({
+    filename: pathToFileURL(await bundleCompiler()).href,
+    name: 'compileTask',
+    maxThreads,
+  })
+  return {
+    compile: (source) => pool.run(taskOf(source, surroundings)),
+    end: () => pool.destroy(),
   }
-  const { compileTask } = await loadCompiler()
-  return { compile: (source) => compileTask(taskOf(source)), end: async () => {} }
 }
+
+async function compilerHere(surroundings: Surroundings): Promise<Compiler> {
+  const { compileTask } = await loadCompiler()
+  return { compile: (source) => compileTask(taskOf(source, surroundings)), end: async () => {} }
+}
+
+const taskOf = (source: PageSource, { options, cache }: Surroundings) => ({
+  source,
+  options,
+  entry: cache.entryOf(source),
+})
 
 let loaded: Promise<typeof import('./compile-worker.ts')> | undefined
 
-/** The compiler in this process, loaded once: its bundle where there is one, which loads faster. */
+/** The compiler in this thread, loaded once: its bundle where there is one, which loads faster. */
 function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
   loaded ??= findCompilerBundle().then((file) =>
     file ? import(pathToFileURL(file).href) : import('./compile-worker.ts'),
@@ -139,15 +165,18 @@ function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
   return loaded
 }
 
-let warmUp: Promise<unknown> | undefined
-
 /**
- * Compiles a page in this process and drops the result, once. The next page that is compiled finds modules, grammars
+ * Compiles a page in this thread and drops the result. The next page that is compiled finds modules, grammars
  * and machine code ready.
  */
-export function warmUpCompiler(file: SourceFile, options: CompileOptions): Promise<unknown> {
-  warmUp ??= Promise.all([loadCompiler(), readSource(options.root, file)])
-    .then(([{ compilePage }, source]) => compilePage(source, options))
-    .catch((error) => printDiagnostics(failed(file, error).diagnostics))
-  return warmUp
+export async function warmUpCompiler(file: SourceFile, { options }: Surroundings): Promise<void> {
+  try {
+    const [{ compilePage }, source] = await Promise.all([
+      loadCompiler(),
+      readSource(options.root, file),
+    ])
+    await compilePage(source, options)
+  } catch (error) {
+    printDiagnostics(failed(file, error).diagnostics)
+  }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { projectRoot } from '../system/project.ts'
-import { type CompileSiteOptions, compileSite, readPages } from './compile-site.ts'
+import { compileSite, readPages, type SiteOptions } from './compile-site.ts'
 import { readSettings } from './read-settings.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const options = async (): Promise<CompileSiteOptions> => ({
+const options = async (): Promise<SiteOptions> => ({
   contentDir,
   settings: (await readSettings(projectRoot, contentDir)).settings,
   cacheDir: path.join(folder, 'cache'),
@@ -31,7 +31,7 @@ const options = async (): Promise<CompileSiteOptions> => ({
 async function compile() {
   const progress: string[] = []
   const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`)
-  const site = await compileSite({ ...(await options()), onProgress })
+  const site = await compileSite(await options(), onProgress)
   return { ...site, progress }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { CompileOptions } from '../compiler/compile-page.ts'
 import { lineInFile } from '../compiler/source/content-values.ts'
 import { type Diagnostic, uniqueDiagnostics, warningIn } from '../model/diagnostic.ts'
 import type { Page, PageSummary } from '../model/page.ts'
@@ -13,14 +14,14 @@ import { checkLinks, checkOrphans } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkRoutes, dropDuplicateRoutes } from './checks/routes.ts'
-import { compilePages, readBody, warmUpCompiler } from './compile-pages.ts'
+import { compilePages, readBody, readCompiled } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
 import { readSpelling } from './package-exports.ts'
-import { type CompiledSummary, openCache } from './page-cache.ts'
-import { resolveSidebar } from './sidebar.ts'
+import { type CompiledSummary, openCache, type PageCache } from './page-cache.ts'
+import { resolveSidebar, type SidebarTarget } from './sidebar.ts'
 import { listSources, type SourceFile } from './sources.ts'
 
-export type CompileSiteOptions = {
+export type SiteOptions = {
   /** Folder with docs/ and images/. */
   contentDir: string
   /** What `readSettings` read there. */
@@ -28,11 +29,20 @@ export type CompileSiteOptions = {
   /** The folder of the disk cache. */
   cacheDir?: string | undefined
   /** When pages were last changed, if the caller knows. Otherwise git is asked. */
-  fileTimes?: FileTimes
-  /** This process compiles again later, so it prepares the compiler ahead of the first edit. */
+  fileTimes?: FileTimes | undefined
+  /** This process compiles again later, so it keeps pages in memory. */
   isWatching?: boolean
-  /** Told how many of how many pages are compiled. */
-  onProgress?: (done: number, total: number) => void
+}
+
+/** The pages of a site before they are compiled, and what compiling them takes. */
+export type SiteSources = SiteOptions & {
+  /** In the order of their paths. */
+  files: SourceFile[]
+  /** Files that cannot be pages. */
+  diagnostics: Diagnostic[]
+  fileTimes: FileTimes
+  options: CompileOptions
+  cache: PageCache
 }
 
 export type CompiledSite = {
@@ -43,8 +53,6 @@ export type CompiledSite = {
   /** A hash that changes with the body of any page. */
   bodiesHash: string
   diagnostics: Diagnostic[]
-  /** Files that pages were made of besides their sources, from the root; they may be missing. */
-  dependencies: Set<string>
   sidebar: SidebarItem[]
 }
 
@@ -53,71 +61,115 @@ export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
   return mapConcurrent(filesAtOnce, pages, readPage)
 }
 
-/** Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root. */
-export async function compileSite(options: CompileSiteOptions): Promise<CompiledSite> {
-  const root = projectRoot
-  const contentDir = pathInProject(options.contentDir)
-  const inContent = (name: string) => path.posix.join(contentDir, name)
+/**
+ * Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root.
+ * @param onProgress told how many of how many pages are compiled
+ */
+export async function compileSite(
+  options: SiteOptions,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<CompiledSite> {
+  const sources = await listSite(options)
+  const { files } = sources
+  const compiled = await readCompiled(files, sources)
+  onProgress(compiled.size, files.length)
+  const missing = files.filter(({ sourcePath }) => !compiled.has(sourcePath))
+  await compilePages(missing, sources, ({ sourcePath }, summary) => {
+    compiled.set(sourcePath, summary)
+    onProgress(compiled.size, files.length)
+  })
+  return checkTogether(sources, compiled)
+}
 
-  const publishedFile = inContent('published-ids.json')
-  const { site, sidebar: sidebarSource, publishedIds, redirects = [] } = options.settings
-  const { packages = [], spelling = { names: [], accepted: [] } } = options.settings
-  const [read, gitTimes, names] = await Promise.all([
-    listSources(root, inContent('docs')),
-    options.fileTimes ?? readFileTimes(root, inContent('docs')),
+/** Finds the pages of a site, and reads of them what others have to know before they are compiled. */
+export async function listSite(options: SiteOptions): Promise<SiteSources> {
+  const root = projectRoot
+  const docs = path.posix.join(pathInProject(options.contentDir), 'docs')
+  const { site, packages = [], spelling = { names: [], accepted: [] } } = options.settings
+  const [listed, fileTimes, names] = await Promise.all([
+    listSources(root, docs),
+    options.fileTimes ?? readFileTimes(root, docs),
     readSpelling({ packages, spelling }),
   ])
-  const { files } = read
   const routes = Object.fromEntries(
-    files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
+    listed.files.flatMap(({ id, route }) => (route === null ? [] : [[id, route]])),
   )
-
-  const basePath = site?.basePath ?? '/'
-  const compileOptions = { root, basePath, routes, spelling: names }
+  const compileOptions = { root, basePath: site?.basePath ?? '/', routes, spelling: names }
   const cache = await openCache(compileOptions, options.isWatching, options.cacheDir)
-  const compiled = await compilePages(
-    files,
-    compileOptions,
-    cache,
-    options.onProgress ?? (() => {}),
-  )
-  const longest = files.toSorted((a, b) => b.length - a.length)[0]
-  if (options.isWatching && longest) warmUpCompiler(longest, compileOptions)
+  return { ...options, ...listed, fileTimes, options: compileOptions, cache }
+}
 
-  const indexes = new Map(files.map(({ sourcePath }, index) => [sourcePath, index]))
-  const allPages = compiled.flatMap(({ page }) =>
-    page ? [{ ...page, lastUpdated: gitTimes.times.get(page.sourcePath) ?? null }] : [],
-  )
+/** A page as compiling gave it, with what is known of it besides; null when the front matter doesn't make a page. */
+function summaryOf({ fileTimes }: SiteSources, { page }: CompiledSummary): PageSummary | null {
+  return page && { ...page, lastUpdated: fileTimes.times.get(page.sourcePath) ?? null }
+}
 
-  const { pages, diagnostics: duplicates } = dropDuplicateRoutes(allPages)
-  const standalone = standaloneRoutes(site?.offline ?? true)
-  const sidebarFile = inContent('sidebar.ts')
-  const redirectsFile = inContent('redirects.ts')
-  const sidebar = resolveSidebar(sidebarSource ?? [], {
+/**
+ * A page with its body, of which compiling gave the summary.
+ * @throws DiagnosticError when the page has changed since, and cannot be read as it was
+ */
+export async function readPage(
+  sources: SiteSources,
+  file: SourceFile,
+  compiled: CompiledSummary,
+): Promise<Page> {
+  const body = await readBody(file, compiled, sources)
+  return { ...(summaryOf(sources, compiled) as PageSummary), ...body }
+}
+
+/** The sidebar with what `pages` say of themselves, and what is wrong with it. */
+export function sidebarOf(
+  { contentDir, settings, options }: SiteSources,
+  pages: SidebarTarget[],
+): { items: SidebarItem[]; diagnostics: Diagnostic[] } {
+  const file = path.posix.join(pathInProject(contentDir), 'sidebar.ts')
+  return resolveSidebar(settings.sidebar ?? [], {
     pages,
-    exports: names.exports,
-    file: sidebarFile,
-    lineOf: (place) => lineInFile(root, sidebarFile, ['sidebar', ...place]),
+    exports: options.spelling?.exports ?? [],
+    file,
+    lineOf: (place) => lineInFile(options.root, file, ['sidebar', ...place]),
   })
+}
+
+/**
+ * What all pages make together, and what is wrong with it.
+ * @param compiled what compiling gave for each file, by source path
+ */
+export function checkTogether(
+  sources: SiteSources,
+  compiled: Map<string, CompiledSummary>,
+): CompiledSite {
+  const { files, fileTimes, cache } = sources
+  const { root, basePath } = sources.options
+  const inContent = (name: string) => path.posix.join(pathInProject(sources.contentDir), name)
+  const summaries = files.map(({ sourcePath }) => compiled.get(sourcePath) as CompiledSummary)
+  const { site, sidebar: sidebarSource, publishedIds, redirects = [] } = sources.settings
+
+  const { pages, diagnostics: duplicates } = dropDuplicateRoutes(
+    summaries.flatMap((summary) => summaryOf(sources, summary) ?? []),
+  )
+  const standalone = standaloneRoutes(site?.offline ?? true)
+  const redirectsFile = inContent('redirects.ts')
+  const sidebar = sidebarOf(sources, pages)
+  const fileOf = new Map(files.map((file) => [file.sourcePath, file]))
 
   return {
     pages,
     bodiesHash: hash(
-      ...compiled.map((summary, index) =>
+      ...summaries.map((summary, index) =>
         cache.hashOfBody(cache.entryOf(files[index] as SourceFile), summary),
       ),
     ),
-    async readPage(page) {
-      const index = indexes.get(page.sourcePath) as number
-      const [file, summary] = [files[index] as SourceFile, compiled[index] as CompiledSummary]
-      const body = await readBody(file, summary, compileOptions, cache)
-      return { ...page, ...body }
-    },
-    dependencies: new Set(compiled.flatMap(({ dependencies }) => Object.keys(dependencies))),
+    readPage: ({ sourcePath }) =>
+      readPage(
+        sources,
+        fileOf.get(sourcePath) as SourceFile,
+        compiled.get(sourcePath) as CompiledSummary,
+      ),
     sidebar: sidebar.items,
     diagnostics: [
-      ...read.diagnostics,
-      ...uniqueDiagnostics(compiled.flatMap(({ diagnostics }) => diagnostics)),
+      ...sources.diagnostics,
+      ...uniqueDiagnostics(summaries.flatMap(({ diagnostics }) => diagnostics)),
       ...duplicates,
       ...checkRoutes(pages, standalone, basePath),
       ...sidebar.diagnostics,
@@ -131,8 +183,10 @@ export async function compileSite(options: CompileSiteOptions): Promise<Compiled
       ...checkLinks(pages, standalone),
       // Without a sidebar nothing would lead to any page.
       ...(sidebarSource ? checkOrphans(pages, sidebar.items) : []),
-      ...(publishedIds ? checkPublishedIds(pages, publishedIds, publishedFile) : []),
-      ...unknownTimes(gitTimes.unknownBecause, inContent('docs')),
+      ...(publishedIds
+        ? checkPublishedIds(pages, publishedIds, inContent('published-ids.json'))
+        : []),
+      ...unknownTimes(fileTimes.unknownBecause, inContent('docs')),
     ],
   }
 }

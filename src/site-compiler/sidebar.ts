@@ -4,8 +4,11 @@ import type { SidebarSource } from '../model/settings.ts'
 import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
+/** What the sidebar says of a page. */
+export type SidebarTarget = Pick<PageSummary, 'id' | 'route' | 'label' | 'isDeprecated'>
+
 type SidebarContext = {
-  pages: PageSummary[]
+  pages: SidebarTarget[]
   /** What the documented packages export: labels of this kind are names of code. */
   exports: readonly string[]
   /** The file that the sidebar is written in, where mistakes are shown. */
@@ -55,7 +58,7 @@ export function resolveSidebar(
 const camelCase = /^[a-z]+[A-Z]\w*$/
 
 function kindOf(
-  { label, isDeprecated }: PageSummary,
+  { label, isDeprecated }: SidebarTarget,
   exports: readonly string[],
 ): SidebarPage['kind'] {
   if (isDeprecated) return 'deprecated'

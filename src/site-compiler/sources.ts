@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageSource } from '../compiler/compile-page.ts'
-import { pathInFrontMatter } from '../compiler/source/front-matter.ts'
-import { pageIdOf } from '../compiler/source/page-ids.ts'
+import { frontMatterIn, pathInFrontMatter } from '../compiler/source/front-matter.ts'
+import { pageIdOf, routeOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
 import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
@@ -17,6 +17,13 @@ export type SourceFile = Omit<PageSource, 'text'> & {
   length: number
   /** Route that the front matter names, or null. */
   route: string | null
+  /** As it is written; undefined when there is none. */
+  frontMatter: string | undefined
+}
+
+/** The route of the page, unless its front matter has mistakes. */
+export function routeOfSource({ id, route }: SourceFile): string {
+  return route ?? routeOf(id)
 }
 
 /** The source of a page as it is now. */
@@ -62,7 +69,8 @@ export async function listSources(
   const files = await mapConcurrent(filesAtOnce, pages, async (page): Promise<SourceFile> => {
     const { text, ...source } = await readSource(root, page)
     const route = pathInFrontMatter(text)
-    return { ...source, textHash: hash(text), length: text.length, route }
+    const frontMatter = frontMatterIn(text)
+    return { ...source, textHash: hash(text), length: text.length, route, frontMatter }
   })
   return { files, diagnostics }
 }

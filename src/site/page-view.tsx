@@ -40,8 +40,3 @@ export function PageView() {
 export async function preloadPageView(kind: PageKind): Promise<void> {
   if (kind in lazyViews) await lazyViews[kind as keyof typeof lazyViews].preload()
 }
-
-/** Loads the code of every view, after which all of them are rendered at once: for the server. */
-export async function preloadAllPageViews(): Promise<void> {
-  await Promise.all(Object.values(lazyViews).map((view) => view.preload()))
-}

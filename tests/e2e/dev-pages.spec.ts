@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { htmlPath, markdownPath, pageDataPath } from '../../src/model/routes.ts'
+import { contentHash } from '../../src/system/hash.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { expect, test } from '../support/site.ts'
@@ -20,8 +21,8 @@ test('every page during development is the page that a build publishes', async (
     const index = JSON.parse(await served('pages.json'))
     expect(Object.keys(index.routes)).toEqual(routes)
     for (const route of routes) {
-      const data = pageDataPath(route, index.routes[route])
-      expect(await served(data), data).toBe(published(data))
+      const data = await served(pageDataPath(route, index.routes[route]))
+      expect(published(pageDataPath(route, contentHash(data)))).toBe(data)
       const document = htmlPath(route)
       expect(rootOf(await served(route.slice(1))), document).toBe(rootOf(published(document)))
     }

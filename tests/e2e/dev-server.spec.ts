@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -194,6 +194,49 @@ test('a broken page says what is wrong and where, and recovers when it is mended
   await expect(overlay).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'First light' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a new page with mistakes says in its place what is wrong, and comes when it is mended', async ({
+  tab: page,
+}) => {
+  const draft = (key: string) =>
+    `---\n${key}: Draft\nlabel: Draft\ndescription: A draft.\n---\n\nSome words.\n`
+  try {
+    writeFileSync(file('draft.md'), draft('titel'))
+    await expect(async () => {
+      const answer = await page.request.get(`${server.address}draft`)
+      expect(answer.ok()).toBe(true)
+    }).toPass()
+    await open(page, 'draft')
+    await expect(page.getByRole('heading', { name: 'This page has mistakes' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('docs/draft.md:1 error')
+    await expect(page.getByRole('main')).toContainText('`title` is missing.')
+    writeFileSync(file('draft.md'), draft('title'))
+    await expect(page.getByRole('heading', { name: 'Draft' })).toBeVisible()
+    await expect(page.getByText('Some words.')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  } finally {
+    rmSync(file('draft.md'))
+  }
+})
+
+test('an edit between the document and its script is shown', async ({ tab: page }) => {
+  const text = readFileSync(file('guide/beams.md'), 'utf8')
+  await page.route(/\/src\/entries\/app\.tsx/, async (route) => {
+    writeFileSync(file('guide/beams.md'), text.replace('a direction', 'an aim'))
+    await expect(async () => {
+      const answer = await page.request.get(`${server.address}guide/beams`)
+      expect(await answer.text()).toContain('a lamp with an aim')
+    }).toPass()
+    await route.continue()
+  })
+  try {
+    await page.goto(`${server.address}guide/beams`)
+    await expect(page.getByText('A beam is a lamp with an aim.')).toBeVisible()
+  } finally {
+    writeFileSync(file('guide/beams.md'), text)
+  }
+  await expect(page.getByText('A beam is a lamp with a direction.')).toBeVisible()
 })
 
 test('a link to a heading that has changed is told of on the page that holds it', async ({

@@ -113,11 +113,15 @@ function keyLines(map: YAMLMap | undefined, lineCounter: LineCounter): Map<strin
   return lines
 }
 
+/** The front matter of a file as it is written, without compiling the file; undefined when it has none. */
+export function frontMatterIn(text: string): string | undefined {
+  return /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1]
+}
+
 /**
  * The route that the front matter of a file names, read without compiling the file, or null.
  * Links to a page need its route before that page has been compiled.
  */
 export function pathInFrontMatter(text: string): string | null {
-  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
-  return /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatter)?.[1] ?? null
+  return /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatterIn(text) ?? '')?.[1] ?? null
 }

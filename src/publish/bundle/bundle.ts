@@ -11,6 +11,7 @@ import { diskCache } from '../../system/disk-cache.ts'
 import { hash } from '../../system/hash.ts'
 import { pathInProject } from '../../system/project.ts'
 import type { OutputFiles } from '../write/output.ts'
+import type { InlineScript } from './vite-builds.ts'
 
 export type Bundle = {
   manifest: Manifest
@@ -34,10 +35,7 @@ export type Prerender = (input: {
   page: PageData
   siteData: SiteData
   assets: DocumentAssets
-}) => string
-
-/** A script's text with the hash by which a content-security policy names it. */
-export type InlineScript = { code: string; hash: string }
+}) => Promise<string>
 
 type BundleOptions = {
   contentDir: string

@@ -9,7 +9,6 @@ import {
 } from 'vite'
 import { outputFiles } from '../../system/bundled-modules.ts'
 import type { OutputFiles } from '../write/output.ts'
-import type { InlineScript } from './bundle.ts'
 import { clientEntries, prerenderEntry } from './page-assets.ts'
 import { buildFile } from './vite-config.ts'
 
@@ -21,6 +20,9 @@ export {
   liveAddresses,
 } from './live-libraries.ts'
 export { viteConfig } from './vite-config.ts'
+
+/** A script's text with the hash by which a content-security policy names it. */
+export type InlineScript = { code: string; hash: string }
 
 /** Bundles what pages load in browsers. */
 export async function buildClient(

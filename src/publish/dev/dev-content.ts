@@ -1,150 +1,310 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Block, Page, PageData } from '../../model/page.ts'
-import { pageDataPath } from '../../model/routes.ts'
+import { setTimeout } from 'node:timers/promises'
+import { parseFrontMatter } from '../../compiler/source/front-matter.ts'
+import {
+  type Diagnostic,
+  DiagnosticError,
+  errorIn,
+  uniqueDiagnostics,
+} from '../../model/diagnostic.ts'
+import type { Page } from '../../model/page.ts'
 import type { SiteData } from '../../model/site-data.ts'
-import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
-import { type FileTimes, readFileTimes } from '../../site-compiler/file-times.ts'
-import { projectRoot } from '../../system/project.ts'
-import { type BuildOptions, loadSiteContent } from '../options.ts'
-import { buildSearchFiles, type SearchFiles } from '../search/search-files.ts'
-import { readAlgoliaSettings } from '../search/search-settings.ts'
-import { readerFiles } from '../site-files/site-files.ts'
-import type { OutputFiles } from '../write/output.ts'
-import { type SerializedPage, serializePage, toPageData } from '../write/page-files.ts'
+import {
+  compileHere,
+  compilePages,
+  readCompiled,
+  warmUpCompiler,
+} from '../../site-compiler/compile-pages.ts'
+import {
+  type CompiledSite,
+  checkTogether,
+  listSite,
+  readPage,
+  type SiteSources,
+  sidebarOf,
+} from '../../site-compiler/compile-site.ts'
+import type { CompiledSummary } from '../../site-compiler/page-cache.ts'
+import type { SidebarTarget } from '../../site-compiler/sidebar.ts'
+import { routeOfSource, type SourceFile } from '../../site-compiler/sources.ts'
+import { contentHash, hash } from '../../system/hash.ts'
+import { pathInProject, projectRoot } from '../../system/project.ts'
+import { type BuildOptions, loadSiteContent, type SiteContent } from '../options.ts'
 
-/** The file that says what pages there are, under an address of the development server. */
-export const devSiteDataPath = 'assets/site-data.json'
+/** What is known of the content at a moment. A change of any file makes another one. */
+type Known = {
+  settings: SiteContent
+  sources: SiteSources
+  /** Route → its file. */
+  routes: Map<string, SourceFile>
+  /** What compiling gave, by source path. Pages that wait to be compiled are missing. */
+  compiled: Map<string, CompiledSummary>
+  /** All pages together; null while some wait. */
+  site: CompiledSite | null
+}
 
-/** Says which state of the modules a page would be rendered with now; src/entries/hot-content.ts asks. */
-export const devModuleStatePath = '@module-state'
-
-/** Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit. */
-const devSearchIndexPath = 'assets/search-index.json'
-
-/** All of the content as the development server hands it out, at one moment. */
+/** The content while it is written. */
 export type DevContent = {
-  /** Route → page. */
-  pages: Map<string, SerializedPage>
-  siteData: SiteData
-  /** Path of a page's data below the base → route. */
-  dataPaths: Map<string, string>
-  /** Images: path below the base → file. */
-  assets: Map<string, string>
-  /** Pages as Markdown, and what else tools read, made when it is first asked for: path below the base → text. */
-  forTools: () => OutputFiles
-  /** What the live samples of pages take to run and to edit: path below the base → JSON. */
-  live: Map<string, string>
-  /** Search's files, made when they are first asked for. */
-  searchFiles: () => Promise<OutputFiles>
-  diagnostics: Diagnostic[]
-  /** What pages show or list besides their own text: samples, images, data. Absolute paths. */
-  dependencies: Set<string>
-  notFound: (path: string) => PageData
-}
-
-/** Asked for once: times change with commits, and asking takes a third of the time that an edit takes. */
-let fileTimes: Promise<FileTimes> | undefined
-
-/** Compiles what has changed since the last time; the rest comes from the compiler's cache. */
-export async function compileDevContent(options: BuildOptions): Promise<DevContent> {
-  const settings = await loadSiteContent(options)
-  const { site, redirects, search: searchContent } = settings
-  fileTimes ??= readFileTimes(
-    projectRoot,
-    path.relative(projectRoot, path.join(options.contentDir, 'docs')),
-  )
-  const compiled = await compileSite({
-    contentDir: options.contentDir,
-    settings,
-    fileTimes: await fileTimes,
-    isWatching: true,
-  })
-  const pages = await readPages(compiled)
-  const serializedPages = [...standalonePages(site).map(serializePage), ...pages.map(serializeOnce)]
-  const siteData = {
-    routes: Object.fromEntries(serializedPages.map(({ page, hash }) => [page.route, hash])),
-    redirects,
-    sidebar: compiled.sidebar,
-    search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
-  }
-  let forTools: OutputFiles | undefined
-  let search: Promise<SearchFiles> | undefined
-  return {
-    pages: new Map(serializedPages.map((page) => [page.page.route, page])),
-    siteData,
-    dataPaths: new Map(
-      serializedPages.map(({ page: { route }, hash }) => [pageDataPath(route, hash), route]),
-    ),
-    assets: new Map(
-      compiled.pages.flatMap(({ assets }) =>
-        assets.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]),
-      ),
-    ),
-    forTools() {
-      forTools ??= readerFiles(site, pages, compiled.sidebar)
-      return forTools
-    },
-    live: new Map(
-      pages.flatMap(({ live }) =>
-        live === null
-          ? []
-          : [
-              [livePagePath(live.hash), live.json],
-              [liveSourcesPath(live.hash), live.sources],
-            ],
-      ),
-    ),
-    async searchFiles() {
-      search ??= buildSearchFiles(pages, compiled.sidebar, searchContent, (name) => `${name}.json`)
-      return (await search).files
-    },
-    diagnostics: compiled.diagnostics,
-    dependencies: new Set([...compiled.dependencies].map((file) => path.join(projectRoot, file))),
-    notFound: (path) => notFoundPage(site.notFound, path),
-  }
-}
-
-/** Pages by their blocks: an edit leaves the block lists of all other pages as they were. */
-const serialized = new WeakMap<Block[], SerializedPage>()
-
-function serializeOnce(page: Page): SerializedPage {
-  const cached = serialized.get(page.blocks)
-  if (cached) return cached
-  const fresh = serializePage(toPageData(page))
-  serialized.set(page.blocks, fresh)
-  return fresh
+  settings(): SiteContent
+  /** Route → version of its data, which changes with the data; the sidebar. */
+  listing(): Pick<SiteData, 'routes' | 'sidebar'>
+  /** The page of a route, compiled if need be; what is wrong with it, if it can't be shown; null where none is. */
+  page(route: string): Promise<Page | Diagnostic[] | null>
+  /** All pages. Compiles those that wait. */
+  all(): Promise<CompiledSite>
+  /** Address below the base → path of a file that the pages compiled so far publish. */
+  assets(): Map<string, string>
+  /** Compiles what nobody has asked for, and prepares for the first edit. */
+  compileRest(): Promise<void>
+  /** Takes note that a file was added, changed or removed. */
+  changed(file: string): void
+  /** Waits until something has changed since the last call. Returns all that is wrong, as far as it's known. */
+  news(): Promise<Diagnostic[]>
 }
 
 /**
- * Keeps a page whose file doesn't compile at the moment as it was, so that readers still see it while its author mends
- * it.
+ * Lists the pages below `contentDir`. Each is compiled when it's asked for, and the rest when all pages are.
+ * @param compileMany compiles the rest
+ * @throws DiagnosticError when settings have errors
  */
-export function retainBrokenPages(before: DevContent, after: DevContent): void {
-  const compiled = new Set([...after.pages.values()].map(({ page }) => page.sourcePath))
-  for (const page of before.pages.values()) {
-    const { route, sourcePath } = page.page
-    if (sourcePath === null || compiled.has(sourcePath) || after.pages.has(route)) continue
-    if (!existsSync(path.join(projectRoot, sourcePath))) continue
-    after.pages.set(route, page)
-    after.siteData.routes[route] = page.hash
-    after.dataPaths.set(pageDataPath(route, page.hash), route)
-    after.siteData.sidebar = before.siteData.sidebar
+export async function openContent(
+  options: BuildOptions & { cacheDir?: string },
+  compileMany: typeof compilePages = compilePages,
+): Promise<DevContent> {
+  /** Pages as they last were when they could be shown, by source path, with what they were compiled of. */
+  const sound = new Map<
+    string,
+    { sources: SiteSources; file: SourceFile; summary: CompiledSummary }
+  >()
+  /** Labels of pages that aren't compiled. */
+  const labels = new WeakMap<SourceFile, SidebarTarget[]>()
+  /** Source paths of the pages that were asked for last: somebody may look at them. */
+  let opened: string[] = []
+  let known = await read()
+  let rest: Promise<void> | undefined
+  /** The file that was changed last, if it hasn't been read since. */
+  let edited: string | null = null
+  let reading: Promise<void> | undefined
+  /** What prevents reading the content. */
+  let failure: Diagnostic[] = []
+  let isWarm = false
+  let hasNews = false
+  let wake = () => {}
+
+  /** Reads what there is. Pages in the cache count as compiled. */
+  async function read(fileTimes?: SiteSources['fileTimes']): Promise<Known> {
+    const { contentDir, cacheDir } = options
+    const settings = await loadSiteContent(options)
+    const sources = await listSite({ contentDir, cacheDir, settings, fileTimes, isWatching: true })
+    const compiled = await readCompiled(sources.files, sources)
+    const routes = new Map<string, SourceFile>()
+    for (const file of sources.files) {
+      const route = routeOfSource(file)
+      // Of pages with the same route the first counts.
+      if (!routes.has(route)) routes.set(route, file)
+      const summary = compiled.get(file.sourcePath)
+      if (summary) sound.set(file.sourcePath, { sources, file, summary })
+    }
+    return { settings, sources, routes, compiled, site: null }
+  }
+
+  const isMissing = ({ sourcePath }: SourceFile) => !known.compiled.has(sourcePath)
+
+  const findFile = (path: string) =>
+    known.sources.files.find(({ sourcePath }) => sourcePath === path)
+
+  /** Whether compiling a file that was listed before gives the page as it is now. */
+  function isCurrent(sources: SiteSources, file: SourceFile): boolean {
+    const now = findFile(file.sourcePath)
+    return now !== undefined && keyOf(known.sources, now) === keyOf(sources, file)
+  }
+
+  function take(sources: SiteSources, file: SourceFile, summary: CompiledSummary): void {
+    if (!isCurrent(sources, file)) return
+    known.compiled.set(file.sourcePath, summary)
+    if (summary.page) sound.set(file.sourcePath, { sources, file, summary })
+  }
+
+  async function compile(file: SourceFile): Promise<CompiledSummary> {
+    const { sources } = known
+    const summary = await compileHere(file, sources)
+    isWarm = true
+    take(sources, file, summary)
+    return summary
+  }
+
+  async function page(route: string): Promise<Page | Diagnostic[] | null> {
+    const file = known.routes.get(route)
+    if (!file) return null
+    const { sourcePath } = file
+    opened = [sourcePath, ...opened.filter((path) => path !== sourcePath)].slice(0, 8)
+    const summary = known.compiled.get(sourcePath) ?? (await compile(file))
+    const shown = sound.get(sourcePath)
+    if (!shown && !summary.page) return summary.diagnostics
+    try {
+      if (shown) return await readPage(shown.sources, shown.file, shown.summary)
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error
+    }
+    // The file was changed after it was listed.
+    await update(path.join(projectRoot, sourcePath))
+    return page(route)
+  }
+
+  /** Compiles until no page waits, then checks all together. */
+  async function compileWaiting(): Promise<void> {
+    while (!known.site) {
+      const { sources } = known
+      const onCompiled = (file: SourceFile, summary: CompiledSummary) => {
+        take(sources, file, summary)
+        if (summary.diagnostics.length > 0) tell()
+      }
+      await compileMany(sources.files.filter(isMissing), sources, onCompiled, {
+        // The others are for this thread and for Vite.
+        threads: Math.max(1, availableParallelism() - 1),
+        isWanted: (file) => isMissing(file) && isCurrent(sources, file),
+      })
+      if (known.sources.files.some(isMissing)) continue
+      known.site = checkTogether(known.sources, known.compiled)
+      tell()
+    }
+  }
+
+  async function all(): Promise<CompiledSite> {
+    while (!known.site) {
+      rest ??= compileWaiting().finally(() => {
+        rest = undefined
+      })
+      await rest
+    }
+    return known.site
+  }
+
+  /** Reads all again, until nothing has changed meanwhile. */
+  function update(file: string): Promise<void> {
+    edited = file
+    reading ??= readEdited().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function readEdited(): Promise<void> {
+    while (edited !== null) {
+      const file = edited
+      edited = null
+      // Some editors empty a file before they write it.
+      for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
+      try {
+        // Times change with commits, and asking takes a third of the time that an edit takes.
+        known = await read(known.sources.fileTimes)
+        failure = []
+        for (const file of opened.flatMap((path) => findFile(path) ?? [])) {
+          if (isMissing(file)) await compile(file)
+        }
+      } catch (error) {
+        // A file that is written over while it is read ends the reading. That it was is told 100 ms later.
+        await setTimeout(150)
+        if (edited === null) fail(error)
+      }
+    }
+    if (known.sources.files.some(isMissing)) tell()
+    all().catch(fail)
+  }
+
+  /** Notes what went wrong, such as a sidebar that isn't valid TypeScript at the moment. */
+  function fail(error: unknown): void {
+    if (!(error instanceof DiagnosticError)) console.error(error)
+    const place = { file: pathInProject(options.contentDir) }
+    failure = error instanceof DiagnosticError ? error.diagnostics : [errorIn(place, String(error))]
+    tell()
+  }
+
+  function tell(): void {
+    hasNews = true
+    wake()
+  }
+
+  function diagnostics(): Diagnostic[] {
+    if (failure.length > 0) return failure
+    if (known.site) return known.site.diagnostics
+    const found = [...known.compiled.values()].flatMap(({ diagnostics }) => diagnostics)
+    return [...known.sources.diagnostics, ...uniqueDiagnostics(found)]
+  }
+
+  function versionOf(file: SourceFile): string {
+    const shown = isMissing(file) ? undefined : sound.get(file.sourcePath)
+    if (!shown) return contentHash(keyOf(known.sources, file))
+    const { cache } = shown.sources
+    return contentHash(cache.hashOfBody(cache.entryOf(shown.file), shown.summary))
+  }
+
+  function targetOf(file: SourceFile): SidebarTarget[] {
+    const page = sound.get(file.sourcePath)?.summary.page
+    if (page) return [page]
+    const target = labels.get(file) ?? labelOf(file)
+    labels.set(file, target)
+    return target
+  }
+
+  /** Whether a page depends on a file, or on a folder that it is in. While some wait, that isn't known. */
+  function isContent(file: string): boolean {
+    if (!known.site || file.startsWith(options.contentDir + path.sep)) return true
+    const place = pathInProject(file)
+    return [...known.compiled.values()]
+      .flatMap(({ dependencies }) => Object.keys(dependencies))
+      .some((name) => name === place || (name.endsWith('/') && place.startsWith(name)))
+  }
+
+  async function warmUp(): Promise<void> {
+    const file = findFile(opened[0] ?? '') ?? known.sources.files[0]
+    if (file && !isWarm) await warmUpCompiler(file, known.sources)
+    isWarm = true
+  }
+
+  return {
+    settings: () => known.settings,
+    listing: () => ({
+      routes: Object.fromEntries(
+        [...known.routes].map(([route, file]) => [route, versionOf(file)]),
+      ),
+      sidebar: sidebarOf(known.sources, known.sources.files.flatMap(targetOf)).items,
+    }),
+    page,
+    all,
+    assets() {
+      const files = [...sound.values()].flatMap(({ summary }) => summary.page?.assets ?? [])
+      return new Map(files.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]))
+    },
+    compileRest: () => all().then(warmUp).catch(fail),
+    changed(file) {
+      if (isContent(file)) update(file)
+    },
+    async news() {
+      const isTold = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      if (!hasNews) await isTold
+      hasNews = false
+      return diagnostics()
+    },
   }
 }
 
-/** The routes whose data differs between two states, with its new hash; null for those that are gone. */
-export function changedRoutes(
-  before: SiteData,
-  after: SiteData,
-): { [route: string]: string | null } {
-  const routes = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
-  return Object.fromEntries(
-    [...routes]
-      .filter((route) => before.routes[route] !== after.routes[route])
-      .map((route) => [route, after.routes[route] ?? null]),
-  )
+/** Changes with everything that a page is made of, but for the files that compiling it finds. */
+const keyOf = ({ cache }: SiteSources, file: SourceFile) =>
+  hash(JSON.stringify(cache.entryOf(file).parts))
+
+/** What the sidebar says of a page that isn't compiled; nothing while its front matter has mistakes. */
+function labelOf(file: SourceFile): SidebarTarget[] {
+  const frontMatter = parseFrontMatter(file.frontMatter, () => {})
+  if (!frontMatter) return []
+  const { label, deprecated } = frontMatter
+  const isDeprecated = deprecated && ({ isDeprecated: true } as const)
+  return [{ id: file.id, route: routeOfSource(file), label, ...isDeprecated }]
+}
+
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0
 }

@@ -1,5 +1,5 @@
 import { framePolicy } from '../../server/serving.ts'
-import type { InlineScript } from '../bundle/bundle.ts'
+import type { InlineScript } from '../bundle/vite-builds.ts'
 
 /**
  * The document of the frame that runs samples. It says its policy itself too, for hosts that send no headers.

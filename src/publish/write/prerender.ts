@@ -50,14 +50,14 @@ export async function publishDocuments(
   await publisher.add(sharedFile, sharedJson)
   await publisher.add(pageIndexPath, JSON.stringify(pageIndex))
 
-  const render = (page: PageData) => {
+  const render = async (page: PageData) => {
     try {
       const preview = previews.get(page.route)
       const own = {
         ...(page.kind === 'home' && { bannerScript: bundle.bannerScript.code }),
         ...(preview && { preview }),
       }
-      return bundle.prerender({ page, siteData, assets: { ...assets, ...own } })
+      return await bundle.prerender({ page, siteData, assets: { ...assets, ...own } })
     } catch (error) {
       throw new Error(`The page ${page.route} could not be rendered.`, { cause: error })
     }
@@ -72,14 +72,15 @@ export async function publishDocuments(
 
   let done = 0
   await mapConcurrent(filesAtOnce, pages, async ({ route, readData }) => {
-    await publish(htmlPath(route), render(await readData()))
+    await publish(htmlPath(route), await render(await readData()))
     done += 1
     onProgress(done, pages.length)
   })
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
-  await publish(notFoundFile, render(notFound).replace('<head>', `<head>${policyTag}`))
+  const html = (await render(notFound)).replace('<head>', `<head>${policyTag}`)
+  await publish(notFoundFile, html)
   if (notSaved) {
-    const html = render(notSaved)
+    const html = await render(notSaved)
     await publish(`assets/not-saved.${contentHash(html)}.html`, html)
   }
   return namedBy

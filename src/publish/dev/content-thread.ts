@@ -1,0 +1,53 @@
+/** What the development server asks of the thread that has the content. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { SiteData } from '../../model/site-data.ts'
+import { printDiagnostics } from '../../system/print-diagnostics.ts'
+import { runCommand } from '../../system/run-command.ts'
+import { readOptions } from '../options.ts'
+import { readAlgoliaSettings } from '../search/search-settings.ts'
+import { type Answer, createAnswers } from './dev-answers.ts'
+import { type DevContent, openContent } from './dev-content.ts'
+
+type Functions = Omit<typeof import('./content-thread.ts'), 'AskContent'>
+
+/** Calls a function below in its thread. */
+export type AskContent = <Name extends keyof Functions>(
+  name: Name,
+  ...args: Parameters<Functions[Name]>
+) => Promise<Awaited<ReturnType<Functions[Name]>>>
+
+let content: DevContent
+let answers: ReturnType<typeof createAnswers>
+
+/**
+ * @param args of the command line
+ * @returns null when they or the settings have mistakes, which are printed
+ */
+export async function open(
+  args: string[],
+): Promise<{ contentDir: string; basePath: string } | null> {
+  let opened = null
+  await runCommand(async () => {
+    const { contentDir, ...options } = readOptions(args)
+    content = await openContent({ contentDir, ...options })
+    answers = createAnswers(content)
+    printDiagnostics(readAlgoliaSettings().diagnostics)
+    opened = { contentDir, basePath: content.settings().site.basePath }
+  })
+  return opened
+}
+
+/** @param path below the base */
+export const answer = (path: string): Promise<Answer> => answers.answer(path)
+
+/** Tells that a file was added, changed or removed. */
+export const changed = (file: string): void => content.changed(file)
+
+/** Compiles what nobody has asked for, and prepares for the first edit. */
+export const compileRest = (): Promise<void> => content.compileRest()
+
+/** What pages there are and all that is wrong, once something of it has changed since the last call. */
+export async function nextUpdate(): Promise<{ siteData: SiteData; diagnostics: Diagnostic[] }> {
+  const diagnostics = await content.news()
+  return { siteData: answers.siteData(), diagnostics }
+}

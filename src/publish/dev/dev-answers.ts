@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { exampleArchives } from '../../examples/archive.ts'
+import { withoutRegionMarks } from '../../examples/region-marks.ts'
+import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
+import { type Diagnostic, formatDiagnostics } from '../../model/diagnostic.ts'
+import type { Page, PageData } from '../../model/page.ts'
+import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
+import { normalizePath } from '../../model/routes.ts'
+import type { SiteData } from '../../model/site-data.ts'
+import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
+import { type CompiledSite, readPages } from '../../site-compiler/compile-site.ts'
+import { contentHash } from '../../system/hash.ts'
+import { clientEntries } from '../bundle/page-assets.ts'
+import { buildSearchFiles } from '../search/search-files.ts'
+import { readAlgoliaSettings } from '../search/search-settings.ts'
+import { readerFiles } from '../site-files/site-files.ts'
+import { escapeXml } from '../site-files/xml.ts'
+import type { OutputFiles } from '../write/output.ts'
+import { toPageData } from '../write/page-files.ts'
+import type { DevContent } from './dev-content.ts'
+
+/** The file that says what pages there are, under an address of the development server. */
+export const devSiteDataPath = 'assets/site-data.json'
+
+/** Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit. */
+const devSearchIndexPath = 'assets/search-index.json'
+
+/** What the development server answers to a request for content. */
+export type Answer =
+  | { status: number; type: string; body: string | Uint8Array }
+  /** Absolute path of a file of the project. */
+  | { file: string }
+  /** What a document is rendered from. */
+  | { page: PageData; siteData: SiteData; isFound: boolean }
+
+/**
+ * The answers to requests for paths below the base. What is made of all pages, such as the search index, waits until
+ * they are compiled; pages don't.
+ */
+export function createAnswers(content: DevContent): {
+  answer(path: string): Promise<Answer>
+  siteData(): SiteData
+} {
+  /** What live samples take to run and to edit: path below the base → JSON. */
+  const live = new Map<string, string>()
+
+  const toolFiles = onceForEach(async (site: CompiledSite) =>
+    readerFiles(content.settings().site, await readPages(site), site.sidebar),
+  )
+  const searchFiles = onceForEach(async (site: CompiledSite): Promise<OutputFiles> => {
+    const { search } = content.settings()
+    const pages = await readPages(site)
+    return (await buildSearchFiles(pages, site.sidebar, search, (name) => `${name}.json`)).files
+  })
+
+  function siteData(): SiteData {
+    const { site, redirects } = content.settings()
+    const { routes, sidebar } = content.listing()
+    const standalone = standalonePages(site).map((page) => [
+      page.route,
+      contentHash(JSON.stringify(page)),
+    ])
+    return {
+      routes: { ...Object.fromEntries(standalone), ...routes },
+      redirects,
+      sidebar,
+      search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
+    }
+  }
+
+  /** The page of the first of these routes that there is. */
+  async function findPage(...routes: string[]): Promise<PageData | null> {
+    for (const route of routes) {
+      const page = await content.page(route)
+      if (Array.isArray(page)) return brokenPage(route, page)
+      if (page) keepLive(page)
+      if (page) return toPageData(page)
+    }
+    const standalone = standalonePages(content.settings().site)
+    return standalone.find(({ route }) => routes.includes(route)) ?? null
+  }
+
+  function keepLive({ live: samples }: Page): void {
+    if (!samples) return
+    live.set(livePagePath(samples.hash), samples.json)
+    live.set(liveSourcesPath(samples.hash), samples.sources)
+  }
+
+  async function asset(path: string): Promise<Answer | null> {
+    const file = content.assets().get(path)
+    if (file === undefined) return null
+    if (!path.endsWith('.txt')) return { file }
+    return found('text/plain', withoutRegionMarks(file, await readFile(file)).toString())
+  }
+
+  /** What is no document; null when there is no such thing. */
+  async function file(path: string): Promise<Answer | null> {
+    const { shared, index } = splitSiteData(siteData())
+    if (path === devSiteDataPath) return found('application/json', JSON.stringify(shared))
+    if (path === pageIndexPath) {
+      const { basePath } = content.settings().site
+      const builtWith = [basePath + clientEntries.app, basePath + devSiteDataPath]
+      return found('application/json', JSON.stringify({ ...index, builtWith }))
+    }
+    // Whatever version an open page asks for, it gets the present one.
+    const name = /^_pages(\/.*)\.\w+\.json$/.exec(path)?.[1]
+    const data = name && (await findPage(name, name.replace(/index$/, '')))
+    if (data) return found('application/json', JSON.stringify(data))
+
+    if (path.startsWith('_live/')) {
+      // An open page may have come from a server that has ended since.
+      if (!live.has(path)) for (const page of await readPages(await content.all())) keepLive(page)
+      return found('application/json', live.get(path))
+    }
+    if (path.startsWith('assets/search-')) {
+      return found('application/json', (await searchFiles(await content.all())).get(path))
+    }
+    const demo = /^examples\/([a-z0-9-]+)-part-(\d+)\.html$/.exec(path)
+    if (demo) {
+      const command = `npm run example -- ${demo[1]} ${demo[2]}`
+      return {
+        status: 404,
+        type: 'text/plain',
+        body: `Demos are part of builds. Here: ${command}\n`,
+      }
+    }
+    if (path.endsWith('.zip')) return found('application/zip', exampleArchives().get(path))
+
+    const known = await asset(path)
+    if (known || !/^_images\/|\.(md|txt|xml)$/.test(path)) return known
+    const body = (await toolFiles(await content.all())).get(path)
+    return found(path.endsWith('.xml') ? 'application/xml' : 'text/plain', body) ?? asset(path)
+  }
+
+  return {
+    siteData,
+    async answer(path) {
+      const answer = await file(path)
+      if (answer) return answer
+      const route = normalizePath(`/${path}`)
+      const page = await findPage(route, `${route}/`, route.replace(/\/$/, ''))
+      const isFound = page !== null
+      const { notFound } = content.settings().site
+      return { page: page ?? notFoundPage(notFound, route), siteData: siteData(), isFound }
+    },
+  }
+}
+
+/** The answer with what was found, if anything was. */
+function found(type: string, body: string | Uint8Array | undefined): Answer | null {
+  return body === undefined ? null : { status: 200, type, body }
+}
+
+/** Stands in for a page that can't be shown, and says why. */
+function brokenPage(route: string, diagnostics: Diagnostic[]): PageData {
+  return {
+    kind: 'doc',
+    route,
+    title: 'This page has mistakes',
+    description: diagnostics[0]?.message ?? '',
+    hasSidebar: true,
+    headings: [],
+    blocks: [`<pre><code>${escapeXml(formatDiagnostics(diagnostics))}</code></pre>`],
+    lastUpdated: null,
+    sourcePath: diagnostics[0]?.file ?? null,
+  }
+}
+
+/** Like `make`, but makes the same of a value only once. */
+function onceForEach<Value extends object, Made>(make: (value: Value) => Made) {
+  const made = new WeakMap<Value, Made>()
+  return (value: Value): Made => {
+    const known = made.get(value) ?? make(value)
+    made.set(value, known)
+    return known
+  }
+}

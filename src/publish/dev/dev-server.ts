@@ -1,0 +1,229 @@
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import {
+  type Connect,
+  createServer,
+  type ErrorPayload,
+  mergeConfig,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { pageIndexPath } from '../../model/page-index.ts'
+import { printDiagnostics } from '../../system/print-diagnostics.ts'
+import { UsageError } from '../../system/run-command.ts'
+import type { Prerender } from '../bundle/bundle.ts'
+import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
+import { buildInlineScript } from '../bundle/vite-builds.ts'
+import { viteConfig } from '../bundle/vite-config.ts'
+import type { AskContent } from './content-thread.ts'
+import { type Answer, devSiteDataPath } from './dev-answers.ts'
+import { createLiveFiles, liveConfig } from './dev-live.ts'
+import { emitMissedChanges } from './missed-changes.ts'
+import { followModules } from './module-state.ts'
+
+/** Says which state of the modules a page would be rendered with now; src/entries/hot-content.ts asks. */
+const devModuleStatePath = '@module-state'
+
+/** Without a request, the pages that nobody has asked for are compiled after this time. */
+const idleMs = 2000
+
+type SiteOptions = { contentDir: string; basePath: string }
+
+/** Starts the development server: pages as written, components by Fast Refresh. */
+export async function serve(options: SiteOptions, askContent: AskContent): Promise<void> {
+  const server = await createServer(
+    mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
+      plugins: [contentPlugin(options, askContent)],
+      server: {
+        port: Number(process.env.PORT ?? 3000),
+        strictPort: true,
+        host: process.env.HOST ?? '127.0.0.1',
+        // Vite's own list, and what else may hold a key.
+        fs: {
+          deny: [
+            '.env',
+            '.env.*',
+            '*.{crt,pem,key}',
+            '**/.git/**',
+            '.npmrc',
+            '.netrc',
+            '**/.ssh/**',
+          ],
+        },
+      },
+    }),
+  )
+  await server.listen().catch((error: Error) => {
+    throw new UsageError(`${error.message}. Set PORT to use another one.`)
+  })
+  // Who waits for the first page waits for these modules, too. What is wrong with them is told then.
+  loadPrerender(server).catch(() => {})
+  setTimeout(() => askContent('compileRest'), idleMs)
+  console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
+}
+
+async function loadPrerender(server: ViteDevServer): Promise<Prerender> {
+  return (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
+}
+
+/** Serves pages and their data, and tells open pages when their content has changed. */
+function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
+  const { contentDir, basePath } = options
+  const inlineScript = buildInlineScript(viteConfig(options), 'src/entries/inline.ts')
+  const liveFile = createLiveFiles(viteConfig(options))
+  let diagnostics: Diagnostic[] = []
+
+  const assetsOf = async (server: ViteDevServer) => ({
+    stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
+    fonts: fonts.map((font) => basePath + font),
+    bootScript: basePath + clientEntries.boot,
+    appScript: basePath + clientEntries.app,
+    inlineScript: (await inlineScript).code,
+    siteData: basePath + devSiteDataPath,
+    pageIndex: basePath + pageIndexPath,
+  })
+
+  const pathOf = (request: Connect.IncomingMessage) => {
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+    return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
+  }
+
+  /** @returns whether there is an answer */
+  async function answerLive(pathname: string, response: ServerResponse): Promise<boolean> {
+    const file = await liveFile(pathname)
+    if (file) send(response, 200, file.type, file.text)
+    return file !== null
+  }
+
+  /** The document of a page, rendered with modules of one state. */
+  async function render(
+    server: ViteDevServer,
+    moduleState: () => number,
+    pathname: string,
+    { page, siteData }: Extract<Answer, { page: unknown }>,
+  ): Promise<string> {
+    for (;;) {
+      const state = moduleState()
+      const prerender = await loadPrerender(server)
+      const [assets, tags] = await Promise.all([
+        assetsOf(server),
+        viteTags(server, basePath + pathname),
+      ])
+      const html = await prerender({ page, siteData, assets })
+      // A file that was saved meanwhile may be in one module and not in another.
+      if (moduleState() !== state) continue
+      const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`
+      return html.replace('<head>', () => `<head>${marks}${tags}`)
+    }
+  }
+
+  async function answer(
+    server: ViteDevServer,
+    moduleState: () => number,
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const pathname = pathOf(request)
+    if (pathname === devModuleStatePath) {
+      return send(response, 200, 'text/plain', String(moduleState()))
+    }
+    const answer = await askContent('answer', pathname)
+    if ('file' in answer) {
+      // Vite serves files of the project by their address.
+      response.writeHead(302, { Location: `${basePath}@fs${answer.file}` }).end()
+    } else if ('body' in answer) {
+      send(response, answer.status, answer.type, answer.body)
+    } else {
+      const html = await render(server, moduleState, pathname, answer)
+      send(response, answer.isFound ? 200 : 404, 'text/html', html)
+      askContent('compileRest')
+    }
+  }
+
+  async function sendUpdates(server: ViteDevServer): Promise<void> {
+    for (;;) {
+      const { siteData, diagnostics: found } = await askContent('nextUpdate')
+      const known = new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic)))
+      printDiagnostics(found.filter((diagnostic) => !known.has(JSON.stringify(diagnostic))))
+      diagnostics = found
+      const isSound = !showDiagnostic(server, diagnostics)
+      server.ws.send('content:update', { siteData, isSound })
+      performance.mark('content:sent')
+    }
+  }
+
+  return {
+    name: 'content',
+    configureServer(server) {
+      emitMissedChanges(server.watcher)
+      server.watcher.on('all', (_event, file) => {
+        performance.mark('content:seen')
+        askContent('changed', file)
+      })
+      // Of what is changed before the watcher is ready, it says nothing.
+      server.watcher.once('ready', () => askContent('changed', path.join(contentDir, 'docs')))
+      sendUpdates(server)
+      server.ws.on('connection', () => showDiagnostic(server, diagnostics))
+      const moduleState = followModules(server.environments)
+      // Before Vite, which would look for these scripts among the project's files.
+      server.middlewares.use((request, response, next) => {
+        answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
+      })
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, moduleState, request, response).catch(next)
+        })
+      }
+    },
+  }
+}
+
+/**
+ * The tags that Vite adds to documents. Vite gets an empty document, because it would add the base path a second time
+ * to addresses in ours.
+ */
+async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
+  const html = await server.transformIndexHtml(pathname, '<head></head>')
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
+}
+
+/** Declares the order of the cascade layers that all other stylesheets use, so it comes first. */
+const layers = '/src/styles/layers.css'
+
+/** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
+function loadedStylesheets(server: ViteDevServer): string[] {
+  const { ssr } = server.environments
+  const urls = [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]
+  const stylesheets = urls.filter((url) => url.endsWith('.css') && url !== layers)
+  return [layers, ...stylesheets]
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, {
+    'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'Cache-Control': 'no-cache',
+  })
+  response.end(body)
+}
+
+/** Shows the first error in all open pages, if there is one. */
+function showDiagnostic(server: ViteDevServer, diagnostics: Diagnostic[]): boolean {
+  const diagnostic = diagnostics.find(({ severity }) => severity === 'error')
+  if (!diagnostic) return false
+  const { file, line, message, hint } = diagnostic
+  const err: ErrorPayload['err'] = {
+    message: hint ? `${message}\n${hint}` : message,
+    stack: '',
+    id: file,
+    plugin: 'content',
+    loc: { file, line: line ?? 1, column: 0 },
+  }
+  server.ws.send({ type: 'error', err })
+  return true
+}
