@@ -83,6 +83,13 @@ it('gives values that are in memory without the disk, of the same parts alone', 
   expect(await cache.read('name', { part: 'other' })).toBeUndefined()
 })
 
+it('finds what another process has written since, too', async () => {
+  const cache = diskCache<number>('a', folder, new Map())
+  await cache.write('name', parts, 1)
+  await diskCache<number>('a', folder).write('name', { part: 'other' }, 2)
+  expect((await cache.read('name', { part: 'other' }))?.value).toBe(2)
+})
+
 it('removes entries that were written more than thirty days ago', async () => {
   const cache = diskCache<number>('a', folder)
   await cache.write('old', parts, 1)

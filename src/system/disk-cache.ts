@@ -36,10 +36,13 @@ export type DiskCache<Value> = {
   remember(name: string, parts: Parts, make: (record: RecordFile) => Promise<Value>): Promise<Value>
 }
 
-type Entry<Value> = { value: Value; files: Parts }
+/** What an entry was made of: what its reader knows, and what was noted. */
+type Sources = { parts: Parts; files: Parts }
+
+type Entry<Value> = Sources & { value: Value }
 
 /** Entries as a process has read or written them, by name: reading them again takes no time. */
-export type Memory<Value> = Map<string, { parts: Parts; files: Parts; value: Value }>
+export type Memory<Value> = Map<string, Entry<Value>>
 
 /** An entry that was looked for in vain, and why. */
 export type Miss = { kind: string; name: string; reason: string }
@@ -65,15 +68,16 @@ export function diskCache<Value>(
 
   const cache: DiskCache<Value> = {
     async read(name, parts) {
-      const entry = memory?.get(name) ?? (await readSealed<Value>(fileOf(name)))
-      const reason = entry
-        ? (changedPart(entry.parts, parts) ?? (await changedFile(entry.files)))
-        : 'there is no entry'
+      const inMemory = memory?.get(name)
+      if (inMemory && (await reasonAgainst(inMemory, parts)) === null) return inMemory
+      memory?.delete(name)
+      // Another process or thread may have written a newer one.
+      const entry = await readSealed<Value>(fileOf(name))
+      const reason = entry ? await reasonAgainst(entry, parts) : 'there is no entry'
       if (entry && reason === null) {
         memory?.set(name, entry)
-        return { value: entry.value, files: entry.files }
+        return entry
       }
-      memory?.delete(name)
       misses.push({ kind, name, reason: reason ?? '' })
       return undefined
     },
@@ -110,6 +114,11 @@ export async function hashesOf(files: Iterable<string>, startedAt: number): Prom
 const pathFromRoot = (file: string) =>
   pathInProject(file) + (file.endsWith(path.sep) ? path.sep : '')
 
+/** Why an entry doesn't hold anymore; null when it does. */
+async function reasonAgainst(entry: Sources, parts: Parts): Promise<string | null> {
+  return changedPart(entry.parts, parts) ?? (await changedFile(entry.files))
+}
+
 /** Which part differs, in words; null when all are the same. */
 function changedPart(before: Parts, now: Parts): string | null {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
@@ -137,7 +146,7 @@ const lengthBytes = 4
 const sealOf = (content: Uint8Array): Buffer =>
   createHash('sha256').update(`${process.version}\0`).update(content).digest()
 
-function sealed(header: { parts: Parts; files: Parts }, value: unknown): Buffer {
+function sealed(header: Sources, value: unknown): Buffer {
   const about = Buffer.from(JSON.stringify(header))
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32LE(about.length)
@@ -145,18 +154,14 @@ function sealed(header: { parts: Parts; files: Parts }, value: unknown): Buffer 
   return Buffer.concat([sealOf(content), content])
 }
 
-async function readSealed<Value>(file: string) {
+async function readSealed<Value>(file: string): Promise<Entry<Value> | undefined> {
   const entry = await readFile(file).catch(() => null)
   if (!entry) return undefined
   const content = entry.subarray(sealLength)
   if (!sealOf(content).equals(entry.subarray(0, sealLength))) return undefined
   const valueAt = lengthBytes + content.readUInt32LE()
-  const about = JSON.parse(content.toString('utf8', lengthBytes, valueAt))
-  return {
-    parts: about.parts as Parts,
-    files: about.files as Parts,
-    value: deserialize(content.subarray(valueAt)) as Value,
-  }
+  const sources: Sources = JSON.parse(content.toString('utf8', lengthBytes, valueAt))
+  return { ...sources, value: deserialize(content.subarray(valueAt)) }
 }
 
 /** Writes a file whole or not at all, whatever stands there, and whoever else writes it. */

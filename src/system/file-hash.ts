@@ -40,5 +40,5 @@ const clockLagMs = 20
 export async function hashOfReadFile(file: string, startedAt: number): Promise<string | null> {
   const current = await hashOfFile(file)
   const isOlder = ((await stat(file).catch(() => null))?.mtimeMs ?? 0) < startedAt - clockLagMs
-  return isOlder ? current : 'changed meanwhile'
+  return isOlder ? current : `${current}, changed meanwhile`
 }
