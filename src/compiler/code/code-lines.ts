@@ -23,7 +23,7 @@ const lineMarks: { [word in Mark['word']]: LineMark } = {
  * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
  * A start without its end, an end without its start, and a marker after code go to `report` with the index of their
  * line.
- * Own code, because @shikijs/transformers reads another notation, and says nothing of a start without its end.
+ * Own code, because packages that read such comments say nothing of a start without its end.
  */
 export function shownLines(
   source: string,

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownLines } from './code-lines.ts'
-import { codeElement, type Highlight, languageName, loadHighlighter } from './highlight.ts'
-
-let highlight: Highlight
-
-beforeAll(async () => {
-  highlight = await loadHighlighter(['ts', 'tsx', 'js', 'bash', 'json', 'made-up'])
-})
+import { codeElement, highlight, languageName } from './highlight.ts'
 
 function render(code: string, language = 'ts', firstLineNumber: number | null = null) {
   const lines = highlight(
     shownLines(code, language, null, () => {}),
     language,
-    { firstLineNumber },
+    firstLineNumber,
   )
   return codeElement(language, lines.map(({ html }) => html).join(''))
 }
@@ -24,7 +18,7 @@ const added = (state: Tally, by = 1) => new Map<string, number>([[\`n\${by}\`, s
   expect(html).toMatchInlineSnapshot(`
     "<pre class="code"><code class="language-ts"><span class="k">import</span> <span class="u">{</span> createSlice <span class="u">}</span> <span class="k">from</span> <span class="s">'@reduxjs/toolkit'</span>
     <span class="c">// Adds one</span>
-    <span class="k">const</span> <span class="f">added</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">Tally</span><span class="u">,</span> by <span class="u">=</span> <span class="n">1</span><span class="u">) =></span> <span class="k">new</span> <span class="f">Map</span><span class="u">&lt;</span><span class="t">string</span><span class="u">,</span> <span class="t">number</span><span class="u">>([[</span><span class="s">\`n</span><span class="u">\${</span>by<span class="u">}</span><span class="s">\`</span><span class="u">,</span> state<span class="u">.</span><span class="p">count</span> <span class="u">+</span> by<span class="u">]])</span></code></pre>"
+    <span class="k">const</span> <span class="f">added</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">Tally</span><span class="u">,</span> by <span class="u">=</span> <span class="n">1</span><span class="u">) =></span> <span class="k">new</span> <span class="t">Map</span><span class="u">&lt;</span><span class="t">string</span><span class="u">,</span> <span class="t">number</span><span class="u">>([[</span><span class="s">\`n</span><span class="u">\${</span>by<span class="u">}</span><span class="s">\`</span><span class="u">,</span> state<span class="u">.</span><span class="p">count</span> <span class="u">+</span> by<span class="u">]])</span></code></pre>"
   `)
   expect(html).not.toContain('style=')
 })
@@ -43,6 +37,28 @@ test('Shell, JSON and JavaScript are colored', () => {
     `"<pre class="code"><code class="language-json"><span class="u">{</span> <span class="p">&quot;a&quot;</span><span class="u">: [</span><span class="n">1</span><span class="u">,</span> <span class="k">true</span><span class="u">] }</span></code></pre>"`,
   )
   expect(render('export const f = async () => null', 'js')).toContain('class="k"')
+})
+
+test('Shell commands are colored where they stand: first, after another one, and not on a line that goes on', () => {
+  expect(render('cd app && npx vite "a b"\\\n  --open', 'bash')).toMatchInlineSnapshot(`
+    "<pre class="code"><code class="language-bash"><span class="f">cd</span> app <span class="u">&amp;&amp;</span> <span class="f">npx</span> vite <span class="s">&quot;a b&quot;</span>\\
+      --open</code></pre>"
+  `)
+})
+
+test('Functions are colored where they get their names', () => {
+  expect(
+    render('const add = () => 1\nconst api = { async load() {}, save: (a) => a, by: undefined }'),
+  ).toMatchInlineSnapshot(`
+    "<pre class="code"><code class="language-ts"><span class="k">const</span> <span class="f">add</span> <span class="u">= () =></span> <span class="n">1</span>
+    <span class="k">const</span> api <span class="u">= {</span> <span class="k">async</span> <span class="f">load</span><span class="u">() {},</span> <span class="f">save</span><span class="u">: (</span>a<span class="u">) =></span> a<span class="u">,</span> <span class="p">by</span><span class="u">:</span> <span class="k">undefined</span> <span class="u">}</span></code></pre>"
+  `)
+})
+
+test('Scripts and data in HTML are colored in their own language', () => {
+  expect(
+    render('<script type="importmap">{ "a": 1 }</script><script>let a</script>', 'html'),
+  ).toMatchInlineSnapshot(`"<pre class="code"><code class="language-html"><span class="u">&lt;</span><span class="k">script</span> <span class="p">type</span><span class="u">=</span><span class="s">&quot;importmap&quot;</span><span class="u">>{</span> <span class="p">&quot;a&quot;</span><span class="u">:</span> <span class="n">1</span> <span class="u">}&lt;/</span><span class="k">script</span><span class="u">>&lt;</span><span class="k">script</span><span class="u">></span><span class="k">let</span> a<span class="u">&lt;/</span><span class="k">script</span><span class="u">></span></code></pre>"`)
 })
 
 test('P2 An unknown language is shown plain and escaped', () => {

@@ -1,9 +1,5 @@
 import { compileFile } from '../../live/compile/compile-file.ts'
-import {
-  type CompiledModule,
-  compileModule,
-  SampleSyntaxError,
-} from '../../live/compile/compile-module.ts'
+import { type CompiledModule, SampleSyntaxError } from '../../live/compile/compile-module.ts'
 import { linkModule } from '../../live/compile/link-module.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import {
@@ -53,13 +49,27 @@ export function compileLiveSamples(page: PageContext): void {
 
 /** Why samples of a page are not live, for a list. */
 export function notLive(page: ProjectPage): NotLive[] {
+  const compile = compileOnce()
   return projectsOf(page).flatMap((project) =>
     project.files.filter(isCandidate).flatMap((file) => {
       if (!isRun(file.sample) && !('preview' in file.sample.options)) return []
-      const reason = reasonAgainst(file, project)
-      return reason === null ? [] : [{ sample: file.sample, reason }]
+      const read = readSample(file, project, compile)
+      return typeof read === 'string' ? [{ sample: file.sample, reason: read }] : []
     }),
   )
+}
+
+type CompileImported = (file: ProjectFile) => CompiledModule
+
+/** Compiles files that others import, each of them once: the projects of a page have most of them in common. */
+function compileOnce(): CompileImported {
+  const compiled = new Map<string, CompiledModule>()
+  return (file) => {
+    const key = `${file.path}\n${file.code}`
+    const module = compiled.get(key) ?? compileFile(file, false)
+    compiled.set(key, module)
+    return module
+  }
 }
 
 const isCandidate = ({ isOwn, sample }: ProjectFile) =>
@@ -68,6 +78,12 @@ const isCandidate = ({ isOwn, sample }: ProjectFile) =>
 /** Whether the options of a sample allow showing what it renders. */
 const mayBeShown = (sample: Sample): boolean =>
   isChecked(sample) && /^[jt]sx$/.test(sample.language) && !('errors' in sample.options)
+
+type LiveSample = {
+  compiled: CompiledModule
+  preview: Preview | undefined
+  libraries: LibraryName[]
+}
 
 /** A sample with the code that shows it; null where it's neither run nor shown. */
 function shownFile(
@@ -88,21 +104,21 @@ function shownFile(
   return isRun(sample) ? { file } : null
 }
 
-function reasonAgainst(file: ProjectFile, project: Project): string | null {
+/** A sample that readers can run, compiled; otherwise the reason why they can't. */
+function readSample(
+  file: ProjectFile,
+  project: Project,
+  compileImported: CompileImported,
+): LiveSample | string {
   const { nolive } = file.sample.options
   if (typeof nolive === 'string') return nolive
+  const shown = shownFile(file, project)
+  if (!shown) return 'shows nothing'
   try {
-    const shown = shownFile(file, project)
-    if (!shown) return 'shows nothing'
-    const { packages, code } = dependenciesOf(shown.file, project)
-    const missing = packages.filter((name) => libraryOf(name) === null)
-    if (missing.length > 0) return `needs ${missing.join(', ')}`
-    if (isRun(file.sample)) return null
-    if (/^(?:export )?declare (?:const|let|var|function|class)\b/m.test(code)) {
-      return 'needs what it only declares'
-    }
-    if (/\b(?:fetchBaseQuery|fetch)\(/.test(code)) return 'needs a server'
-    return packages.includes('react-redux') && !code.includes('Provider') ? 'needs a store' : null
+    const compiled = compileFile(shown.file, true)
+    const dependencies = dependenciesOf(shown.file, compiled, project, compileImported)
+    const reason = reasonAgainst(file.sample, dependencies)
+    return reason ?? { compiled, preview: shown.preview, libraries: dependencies.libraries }
   } catch (error) {
     // The check of the samples tells its author.
     if (error instanceof SampleSyntaxError) return error.message
@@ -110,11 +126,23 @@ function reasonAgainst(file: ProjectFile, project: Project): string | null {
   }
 }
 
+function reasonAgainst(sample: Sample, { packages, code }: Dependencies): string | null {
+  const missing = packages.filter((name) => libraryOf(name) === null)
+  if (missing.length > 0) return `needs ${missing.join(', ')}`
+  if (isRun(sample)) return null
+  if (/^(?:export )?declare (?:const|let|var|function|class)\b/m.test(code)) {
+    return 'needs what it only declares'
+  }
+  if (/\b(?:fetchBaseQuery|fetch)\(/.test(code)) return 'needs a server'
+  return packages.includes('react-redux') && !code.includes('Provider') ? 'needs a store' : null
+}
+
 function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) {
   const samples = fences.map(({ sample }) => sample)
   const live: LivePage = { modules: [], samples: [] }
   const sources: LiveSources = { setUps: [], files: [] }
   const fencesOfSamples: Fence[] = []
+  const compileImported = compileOnce()
   const indexes = new Map<string, number>()
   const add = (key: string, source: string | null, module: () => LiveModule): number => {
     const known = indexes.get(key)
@@ -131,11 +159,9 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
   for (const [number, project] of projectsOf({ id, sourcePath, samples }).entries()) {
     for (const file of project.files.filter(isCandidate)) {
       const fence = fences.find(({ sample }) => sample === file.sample)
-      if (!fence || reasonAgainst(file, project) !== null) continue
-      const shown = shownFile(file, project)
-      if (!shown) continue
-      const dependencies = dependenciesOf(shown.file, project)
-      const compiled = compileModule(shown.file, true)
+      const sample = fence && readSample(file, project, compileImported)
+      if (!sample || typeof sample === 'string') continue
+      const { compiled, preview, libraries } = sample
       const moduleOf = (from: ProjectFile, module: CompiledModule) =>
         linkModule(from.path, module, (specifier) => {
           const imported = resolveImport(project, from, specifier)
@@ -146,16 +172,16 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
         add(
           `${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`,
           imported.code,
-          () => moduleOf(imported, compileFile(imported, false)),
+          () => moduleOf(imported, compileImported(imported)),
         )
       const entry = add(`entry ${number} ${file.path}`, null, () => moduleOf(file, compiled))
       live.samples.push({
         entry,
-        libraries: dependencies.libraries,
+        libraries,
         assertions: compiled.assertions,
         prints: compiled.prints,
         ...shownLinesOf(fence),
-        ...(shown.preview && { preview: shown.preview }),
+        ...(preview && { preview }),
       })
       sources.setUps.push(setUpOf(file, fence))
       fencesOfSamples.push(fence)
@@ -176,29 +202,31 @@ function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
 const contextOf = (file: ProjectFile, project: number) =>
   /from\s*['"]\.|import\s*['"]\./.test(file.code) ? project : ''
 
+type Dependencies = { packages: string[]; libraries: LibraryName[]; code: string }
+
 /**
  * The packages that a file imports, directly or through other files, the library files that hold them, and the code of
  * all these files.
  */
 function dependenciesOf(
   file: ProjectFile,
+  compiled: CompiledModule,
   project: Project,
-): { packages: string[]; libraries: LibraryName[]; code: string } {
+  compileImported: CompileImported,
+): Dependencies {
   const packages = new Set<string>()
   const names: ImportedName[] = []
   const seen = new Set<ProjectFile>()
-  const visit = (from: ProjectFile) => {
-    if (seen.has(from)) return
+  const visit = (from: ProjectFile, { imports, dynamicImports, imported }: CompiledModule) => {
     seen.add(from)
-    const { imports, dynamicImports, imported } = compileFile(from, false)
     names.push(...imported)
     for (const specifier of [...imports, ...dynamicImports]) {
       const importedFile = resolveImport(project, from, specifier)
-      if (importedFile) visit(importedFile)
-      else packages.add(specifier)
+      if (!importedFile) packages.add(specifier)
+      else if (!seen.has(importedFile)) visit(importedFile, compileImported(importedFile))
     }
   }
-  visit(file)
+  visit(file, compiled)
   const code = [...seen].map((from) => from.code).join('\n')
   return { packages: [...packages], libraries: librariesFor(packages, names), code }
 }

@@ -6,7 +6,7 @@ import { underBase } from '../../model/routes.ts'
 import { changedCount } from '../code/changes/mark-changes.ts'
 import { codeBlockHtml } from '../code/code-block-html.ts'
 import type { Fence } from '../code/fence.ts'
-import { codeElement, type Highlight, loadHighlighter } from '../code/highlight.ts'
+import { codeElement, highlight } from '../code/highlight.ts'
 import { mergeVariants } from '../code/variants.ts'
 import { wholeFile } from '../code/whole-files.ts'
 import type { PageContext } from '../context.ts'
@@ -20,12 +20,8 @@ type Handlers = NonNullable<Options['handlers']>
 type NodeHandler = NonNullable<Handlers['paragraph']>
 
 /** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
-export async function renderHtml(page: PageContext): Promise<void> {
+export function renderHtml(page: PageContext): void {
   const { tree, fences, headingIds, members, options } = page
-  const languages = [...fences.values()].map((fence) =>
-    isSignature(fence, page) ? signatureLanguage : fence.sample.language,
-  )
-  const highlight = await loadHighlighter(languages)
   const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
     const use = page.directives.get(node)
     if (!use || use.definition.shownAs === 'markdown') return undefined
@@ -58,8 +54,8 @@ export async function renderHtml(page: PageContext): Promise<void> {
       const fence = fences.get(node)
       if (!fence || fence.isHidden) return undefined
       return isSignature(fence, page)
-        ? renderSignature(fence, highlight, namedIn(node, page))
-        : renderFence(fence, highlight, options.basePath)
+        ? renderSignature(fence, namedIn(node, page))
+        : renderFence(fence, options.basePath)
     },
     // Comments; anything else has been reported.
     html: () => undefined,
@@ -86,7 +82,7 @@ export function defaultLabel(label: string | undefined, props: Properties): Text
   return value === undefined ? [] : [{ type: 'text', value: String(value) }]
 }
 
-function renderFence(fence: Fence, highlight: Highlight, basePath: string): ElementContent {
+function renderFence(fence: Fence, basePath: string): ElementContent {
   const { sample, lines, variants, live, isCompared } = fence
   const whole = wholeFile(fence)
   const { title, showLineNumbers, wrap } = sample.options
@@ -95,7 +91,7 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
   const written = variants?.all ?? [{ name: sample.language, lines }]
   const rendered = written.map(({ name, lines }) => ({
     name,
-    lines: highlight(lines, sample.language, { firstLineNumber }),
+    lines: highlight(lines, sample.language, firstLineNumber),
   }))
   const value = codeBlockHtml({
     language: sample.language,
@@ -111,12 +107,8 @@ function renderFence(fence: Fence, highlight: Highlight, basePath: string): Elem
   return { type: 'raw', value }
 }
 
-function renderSignature(
-  { lines }: Fence,
-  highlight: Highlight,
-  names: Map<string, string>,
-): ElementContent {
-  const rendered = highlight(lines, signatureLanguage, { firstLineNumber: null })
+function renderSignature({ lines }: Fence, names: Map<string, string>): ElementContent {
+  const rendered = highlight(lines, signatureLanguage, null)
   const html = linkNames(rendered.map(({ html }) => html).join(''), names)
   const value = codeBlockHtml({
     language: signatureLanguage,

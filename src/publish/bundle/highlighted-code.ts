@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { loadHighlighter } from '../../compiler/code/highlight.ts'
+import { highlight } from '../../compiler/code/highlight.ts'
 
 const query = '?highlighted'
 
@@ -19,10 +19,7 @@ export const highlightedCode: Plugin = {
       this.addWatchFile(file)
       const language = path.extname(file).slice(1)
       const code = (await readFile(file, 'utf8')).trimEnd()
-      const highlight = await loadHighlighter([language])
-      const lines = highlight({ code, marks: new Map(), sourceIndexes: [] }, language, {
-        firstLineNumber: null,
-      })
+      const lines = highlight({ code, marks: new Map(), sourceIndexes: [] }, language, null)
       return { code: `export const lines = ${JSON.stringify(lines)}`, moduleType: 'js' }
     },
   },
