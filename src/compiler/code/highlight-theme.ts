@@ -1,10 +1,13 @@
 import { type TokenKind, tokenClasses } from './highlight-classes.ts'
 
+/** Punctuation has a color here, and no class. */
+type ThemeKind = TokenKind | 'punctuation'
+
 /**
  * TextMate scopes → kinds of token. The highlighter knows colors only, so each kind is given a color
  * that stands for its class; no color of this theme ever reaches a page.
  */
-const scopes: { [kind in TokenKind | 'plain']: string[] } = {
+const scopes: { [kind in ThemeKind]: string[] } = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: [
     'keyword',
@@ -67,8 +70,8 @@ scopes.keyword.push(
   'keyword.operator.type.annotation.is',
 )
 
-const kinds = Object.keys(scopes) as (TokenKind | 'plain')[]
-const colorOf = (kind: TokenKind | 'plain') =>
+const kinds = Object.keys(scopes) as ThemeKind[]
+const colorOf = (kind: ThemeKind) =>
   kind === 'plain' ? '#000000' : `#0000${String(kinds.indexOf(kind) + 10)}`
 
 export const theme = {
@@ -83,10 +86,10 @@ export const theme = {
 }
 
 const classByColor = new Map(
-  kinds.flatMap((kind) => (kind === 'plain' ? [] : [[colorOf(kind), tokenClasses[kind]]])),
+  kinds.flatMap((kind) => (kind === 'punctuation' ? [] : [[colorOf(kind), tokenClasses[kind]]])),
 )
 
-/** The class of a token that the highlighter has given this color; null for plain text. */
+/** The class of a token that the highlighter has given this color; null for punctuation. */
 export function classOfColor(color: string | undefined): string | null {
   return classByColor.get(color?.toLowerCase() ?? '') ?? null
 }

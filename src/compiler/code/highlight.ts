@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { CodeLines } from './code-lines.ts'
+import { tokenClasses } from './highlight-classes.ts'
 import { createLineRenderer, escapeHtml, type RenderLines } from './highlight-lines.ts'
 import { theme } from './highlight-theme.ts'
 
@@ -62,9 +63,10 @@ export type Highlight = (
   options: { firstLineNumber: number | null },
 ) => RenderedLine[]
 
-/** The element around rendered lines. */
+/** The element around rendered lines. In a language without a grammar, all of them are plain. */
 export function codeElement(language: string, html: string): string {
-  return `<pre class="code"><code class="language-${escapeHtml(language)}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`
+  const classes = grammarOf(language) ? '' : ` ${tokenClasses.plain}`
+  return `<pre class="code"><code class="language-${escapeHtml(language)}${classes}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`
 }
 
 /**
