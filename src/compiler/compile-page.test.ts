@@ -172,10 +172,10 @@ Two
         "blocks": [
           {
             "blocks": [
-              "<figure class="code-block" data-language="bash" data-choice="package-manager"><figcaption class="code-block-title" data-language="bash"></figcaption><pre class="code"><code class="language-bash"><span class="v-npm"><span class="f">npm</span> i
-    </span><span class="v-pnpm"><span class="f">pnpm</span> install
-    </span><span class="v-yarn"><span class="f">yarn</span> install
-    </span><span class="v-bun"><span class="f">bun</span> install</span></code></pre></figure>",
+              "<figure class="code-block" data-language="bash" data-choice="package-manager"><figcaption class="code-block-title" data-language="bash"></figcaption><pre class="code"><code class="language-bash"><span class="v-npm"><span class="f">npm</span> <span class="x">i</span>
+    </span><span class="v-pnpm"><span class="f">pnpm</span> <span class="x">install</span>
+    </span><span class="v-yarn"><span class="f">yarn</span> <span class="x">install</span>
+    </span><span class="v-bun"><span class="f">bun</span> <span class="x">install</span></span></code></pre></figure>",
             ],
             "component": "tab",
             "props": {
@@ -343,7 +343,7 @@ test('Code is a block of its own, also in a list', async () => {
     [
       "<ol>
     <li>One
-    <figure class="code-block" data-language="js" data-wrapped=""><figcaption class="code-block-title"><span>a.js</span></figcaption><pre class="code"><code class="language-js"><span class="line" data-line="5">a</span></code></pre></figure>
+    <figure class="code-block" data-language="js" data-wrapped=""><figcaption class="code-block-title"><span>a.js</span></figcaption><pre class="code"><code class="language-js"><span class="line" data-line="5"><span class="x">a</span></span></code></pre></figure>
     </li>
     <li>Two</li>
     </ol>",
@@ -625,10 +625,10 @@ const count = (state: State) => state.count
   const [sample] = await blocksOf(source)
   expect([sample]).toMatchInlineSnapshot(`
     [
-      "<figure class="code-block" data-language="ts" data-choice="language"><figcaption class="code-block-title" data-language="ts"></figcaption><pre class="code"><code class="language-ts"><span class="v-js"><span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">) =></span> state<span class="u">.</span><span class="p">count</span>
-    </span><span class="v-ts"><span class="k">import type</span> <span class="u">{</span> State <span class="u">}</span> <span class="k">from</span> <span class="s">'./state'</span>
+      "<figure class="code-block" data-language="ts" data-choice="language"><figcaption class="code-block-title" data-language="ts"></figcaption><pre class="code"><code class="language-ts"><span class="v-js"><span class="k">const</span> <span class="f">count</span> = (<span class="x">state</span>) => <span class="x">state</span>.<span class="p">count</span>
+    </span><span class="v-ts"><span class="k">import type</span> { <span class="x">State</span> } <span class="k">from</span> <span class="s">'./state'</span>
 
-    <span class="k">const</span> <span class="f">count</span> <span class="u">= (</span>state<span class="u">:</span> <span class="t">State</span><span class="u">) =></span> state<span class="u">.</span><span class="p">count</span></span></code></pre></figure>",
+    <span class="k">const</span> <span class="f">count</span> = (<span class="x">state</span>: <span class="t">State</span>) => <span class="x">state</span>.<span class="p">count</span></span></code></pre></figure>",
     ]
   `)
 })

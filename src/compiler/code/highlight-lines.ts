@@ -18,12 +18,12 @@ function mergedTokens(tokens: Token[]): Token[] {
   return merged
 }
 
+/** A token of a class, or of punctuation. Blanks around it need no color. */
 function renderToken({ content, className }: Token): string {
-  const text = escapeHtml(content)
-  if (className === null) return text
-  // Blanks at the end of a token need no color.
-  const end = text.trimEnd().length
-  return `<span class="${className}">${text.slice(0, end)}</span>${text.slice(end)}`
+  const html = escapeHtml(content)
+  return className === null
+    ? html
+    : html.replace(/\S(?:.*\S)?/s, (text) => `<span class="${className}">${text}</span>`)
 }
 
 /** A text as it is written in HTML, also within an attribute in double quotes. */

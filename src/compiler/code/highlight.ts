@@ -1,5 +1,6 @@
 import type { CodeLines } from './code-lines.ts'
 import { grammars } from './grammars.ts'
+import { tokenClasses } from './highlight-classes.ts'
 import { escapeHtml, renderLines } from './highlight-lines.ts'
 
 /** Looks up own properties only, because authors may write any name for a language, such as `constructor`. */
@@ -26,9 +27,10 @@ export function languageName(written: string | null | undefined): string {
 /** A line of code as it is rendered, line break included, and as it was written. */
 export type RenderedLine = { text: string; html: string }
 
-/** The element around rendered lines. */
+/** The element around rendered lines. In a language without a grammar, all of them are plain. */
 export function codeElement(language: string, html: string): string {
-  return `<pre class="code"><code class="language-${escapeHtml(language)}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`
+  const classes = lookUp(grammars, language) ? '' : ` ${tokenClasses.plain}`
+  return `<pre class="code"><code class="language-${escapeHtml(language)}${classes}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Parser, SyntaxNode, Tree } from '@lezer/common'
 import { highlightCode, type Tag, tagHighlighter, tags } from '@lezer/highlight'
 import { type TokenKind, tokenClasses } from './highlight-classes.ts'
 
-/** A piece of a line, and its class; null for plain text. */
+/** A piece of a line, and its class; null for punctuation. */
 export type Token = { content: string; className: string | null }
 
 const tagsOfKinds: { [kind in TokenKind]: Tag[] } = {
@@ -30,18 +30,19 @@ const tagsOfKinds: { [kind in TokenKind]: Tag[] } = {
   function: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.url],
   type: [tags.typeName, tags.className],
   property: [tags.propertyName, tags.attributeName],
-  punctuation: [tags.punctuation, tags.operator, tags.meta],
+  // Names are plain unless their place says more.
+  plain: [tags.variableName],
 }
 
-/** The class of names that are plain unless their place says more. */
-const plainName = 'name'
+/** What the highlighter calls text that has no element. */
+const punctuation = 'punctuation'
 
 const highlighter = tagHighlighter([
   ...Object.entries(tagsOfKinds).map(([kind, tag]) => ({
     tag,
     class: tokenClasses[kind as TokenKind],
   })),
-  { tag: tags.variableName, class: plainName },
+  { tag: [tags.punctuation, tags.operator, tags.meta], class: punctuation },
 ])
 
 /** The lines of some code as tokens. */
@@ -55,11 +56,8 @@ export function tokenLines(code: string, grammar: Parser): Token[][] {
     tree,
     highlighter,
     (content, classOfTag) => {
-      const className = classes.get(offset) ?? classOfTag
-      lines.at(-1)?.push({
-        content,
-        className: className === '' || className === plainName ? null : className,
-      })
+      const className = classes.get(offset) ?? (classOfTag || tokenClasses.plain)
+      lines.at(-1)?.push({ content, className: className === punctuation ? null : className })
       offset += content.length
     },
     () => {

@@ -72,9 +72,11 @@ export function EditorHost({
 function StaticCode({ code, highlighted }: { code: string; highlighted: Element | null }) {
   const box = useRef<HTMLPreElement>(null)
   useLayoutEffect(() => {
-    const content = highlighted?.cloneNode(true) ?? document.createElement('code')
-    if (!highlighted) content.textContent = code
-    box.current?.replaceChildren(content)
+    const plain = document.createElement('code')
+    // What src/compiler/code/highlight-classes.ts calls plain.
+    plain.className = 'x'
+    plain.textContent = code
+    box.current?.replaceChildren(highlighted?.cloneNode(true) ?? plain)
   }, [code, highlighted])
   // biome-ignore lint/a11y/noNoninteractiveTabindex: its box scrolls, so it has to be reachable by keyboard
   return <pre ref={box} className="code" tabIndex={0} />
