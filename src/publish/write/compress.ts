@@ -1,21 +1,7 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { diskCache } from '../../system/disk-cache.ts'
 import { hash } from '../../system/hash.ts'
-
-const compressors = {
-  br: (content: Buffer, quality: number) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
-      },
-    }),
-  gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
-} as const
-
-const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 /** Binary logarithm of a window as large as the file. The format allows 10 to 24. */
 const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(length)), 16), 24)
@@ -35,40 +21,36 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 /** A file shorter than this fits one packet as it is. */
 const minSize = 1024
 
-/** Compressed copies of a file by the ending that they add to its name: none, or both. */
-type Copies = { br?: Buffer; gz?: Buffer }
+/** Compressed copies of a file by the ending that they add to its name. */
+type Copies = { br: Uint8Array; gz: Uint8Array }
 
-/** @param name path of the file on the site, which says how much its bytes are worth */
-type Compress = (name: string, content: Buffer) => Promise<Copies>
+/**
+ * @param name path of the file on the site, which says how much its bytes are worth
+ * @returns null for what is not worth compressing
+ */
+type Compress = (name: string, content: Buffer) => Promise<Copies | null>
 
 /**
  * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the
- * disk cache under the hash of their input. zlib works on its own threads: all cores are used. A copy is published
- * only when it gives its file again.
+ * disk cache under the hash of their input. zlib works on its own threads: all cores are used.
  * @param cacheDir the folder of the disk cache
  */
 export function createCompressor(cacheDir?: string): Compress {
-  const cache = diskCache<Buffer>('compressed', cacheDir)
+  const cache = diskCache<Copies>('compressed', cacheDir)
   return async (name, content) => {
-    if (!compressible.test(name) || content.length < minSize) return {}
+    if (!compressible.test(name) || content.length < minSize) return null
     const quality = qualityOf(name)
-    const key = hash(content)
-    const copy = async (kind: 'br' | 'gz', entry: string) => {
-      const cached = await cache.read(entry, {})
-      if (cached && (await isCopyOf(content, cached.value, kind))) return cached.value
-      const compressed = await compressors[kind](content, quality)
-      if (!(await isCopyOf(content, compressed, kind))) {
-        throw new Error(`The ${kind} copy of ${name} does not hold what the file does.`)
+    return cache.remember(`${hash(content)} ${quality}`, {}, async () => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
       }
-      await cache.write(entry, {}, compressed)
-      return compressed
-    }
-    return { br: await copy('br', `${key}.${quality}.br`), gz: await copy('gz', `${key}.gz`) }
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, { params }),
+        promisify(gzip)(content, { level: 9 }),
+      ])
+      return { br, gz }
+    })
   }
-}
-
-async function isCopyOf(content: Buffer, copy: Buffer, kind: 'br' | 'gz'): Promise<boolean> {
-  const options = { maxOutputLength: content.length + 1 }
-  const whole = await decompressors[kind](copy, options).catch(() => null)
-  return whole?.equals(content) ?? false
 }

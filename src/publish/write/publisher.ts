@@ -46,10 +46,11 @@ export function createPublisher(folder: string, cacheDir?: string): Publisher {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes)
-    const { br, gz } = await compress(name, bytes)
-    if (br) await writeFile(`${file}.br`, br)
-    if (gz) await writeFile(`${file}.gz`, gz)
-    entry.brotliSize = br?.length ?? null
+    const copies = await compress(name, bytes)
+    if (!copies) return
+    await writeFile(`${file}.br`, copies.br)
+    await writeFile(`${file}.gz`, copies.gz)
+    entry.brotliSize = copies.br.length
   }
 
   return {
