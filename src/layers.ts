@@ -205,7 +205,7 @@ export const layers: Layer[] = [
       'mdast-util-to-markdown',
       'mdast-util-to-string',
       'micromark-extension-directive',
-      'prettier',
+      'oxfmt',
       'remark-frontmatter',
       'remark-gfm',
       'remark-parse',
