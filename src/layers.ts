@@ -212,7 +212,6 @@ export const layers: Layer[] = [
       'remark-rehype',
       'rolldown',
       'unified',
-      'unist-util-visit',
       'yaml',
       'zod',
     ],

@@ -58,7 +58,9 @@ test('Functions are colored where they get their names', () => {
 test('Scripts and data in HTML are colored in their own language', () => {
   expect(
     render('<script type="importmap">{ "a": 1 }</script><script>let a</script>', 'html'),
-  ).toMatchInlineSnapshot(`"<pre class="code"><code class="language-html"><span class="u">&lt;</span><span class="k">script</span> <span class="p">type</span><span class="u">=</span><span class="s">&quot;importmap&quot;</span><span class="u">>{</span> <span class="p">&quot;a&quot;</span><span class="u">:</span> <span class="n">1</span> <span class="u">}&lt;/</span><span class="k">script</span><span class="u">>&lt;</span><span class="k">script</span><span class="u">></span><span class="k">let</span> a<span class="u">&lt;/</span><span class="k">script</span><span class="u">></span></code></pre>"`)
+  ).toMatchInlineSnapshot(
+    `"<pre class="code"><code class="language-html"><span class="u">&lt;</span><span class="k">script</span> <span class="p">type</span><span class="u">=</span><span class="s">&quot;importmap&quot;</span><span class="u">>{</span> <span class="p">&quot;a&quot;</span><span class="u">:</span> <span class="n">1</span> <span class="u">}&lt;/</span><span class="k">script</span><span class="u">>&lt;</span><span class="k">script</span><span class="u">></span><span class="k">let</span> a<span class="u">&lt;/</span><span class="k">script</span><span class="u">></span></code></pre>"`,
+  )
 })
 
 test('P2 An unknown language is shown plain and escaped', () => {
