@@ -24,8 +24,8 @@ export async function bundleCompiler(): Promise<string> {
     bundleModules({
       root: projectRoot,
       build: { ssr: path.join(import.meta.dirname, `${name}.ts`) },
-      // Packages with binaries find them beside their own files; the formatter is in few files as it is.
-      ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'prettier'] },
+      // Packages with binaries find them beside their own files.
+      ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'oxfmt'] },
     }),
   )
   return placed(modules)

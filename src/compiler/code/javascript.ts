@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module'
 import type { transformSync } from '@swc/wasm-typescript'
-import * as babel from 'prettier/plugins/babel'
-import * as estree from 'prettier/plugins/estree'
-import { format } from 'prettier/standalone'
+import { format } from 'oxfmt'
 import { keptLines, markIn } from './marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
 
@@ -38,28 +36,17 @@ export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<stri
   return javascript
 }
 
+const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
+
 async function makeJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const stripped = stripTypes(code, language)
   if (stripped === code) return code
-  const javascript = await formatted(withoutTypeLines(code, stripped))
+  // As TypeScript, because a sample of a change may export a name before and after it. What can't be formatted comes
+  // back as it is, for the parser to say why.
+  const { code: javascript } = await format('code.tsx', withoutTypeLines(code, stripped), style)
   const [diagnostic] = syntaxDiagnostics(keptLines(javascript), 'jsx')
   if (diagnostic) throw new UnstrippableError(diagnostic)
   return javascript.replace(/\n$/, '')
-}
-
-/** @throws {UnstrippableError} when the formatter's parser does not accept what the compiler's accepted. */
-async function formatted(javascript: string): Promise<string> {
-  const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
-  try {
-    return await format(javascript, { parser: 'babel', plugins: [babel, estree], ...style })
-  } catch (error) {
-    rethrowDepth(error)
-    const { message, loc } = error as { message: string; loc?: { start: { line: number } } }
-    throw new UnstrippableError({
-      line: loc?.start.line ?? 1,
-      message: (message.split('\n')[0] ?? '').replace(/ \(\d+:\d+\)$/, ''),
-    })
-  }
 }
 
 /** @throws {UnstrippableError} when a recursive parser has exhausted its stack */

@@ -30,10 +30,13 @@ export function syntaxDiagnostics(code: string, language: Language): SyntaxDiagn
 }
 
 /**
- * Whether code is nested so deeply that a parser might end the whole process. Counts brackets and arrows instead of
- * parsing: the count is never much lower than the real depth, and much higher only in code that nobody writes by hand.
+ * Whether code is nested so deeply that a parser or the formatter might end the whole process. Counts brackets, arrows
+ * and what chains names instead of parsing: the count is never much lower than the real depth, and much higher only in
+ * code that nobody writes by hand.
  */
 export function isTooDeep(code: string): boolean {
+  const chains = code.split(/[^\w$\s.=*]/)
+  if (chains.some((chain) => chain.split(/[.=*]+/).length > 1000)) return true
   let depth = 0
   for (const [mark] of code.matchAll(/=>|[([{<?}\])]/g)) {
     depth = Math.max(0, depth + (/^[}\])]$/.test(mark) ? -1 : 1))

@@ -16,9 +16,26 @@ const remarkBlockDirectives: Plugin = function remarkBlockDirectives() {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 }
 
+type Construct = { name?: string }
+type SyntaxExtension = { text?: { [code: string]: Construct | Construct[] } }
+
+/**
+ * Addresses of mail become links in the finished tree. The parser needn't look for one at every letter, which takes it a
+ * fifth of its time.
+ */
+const remarkWithoutEmailSyntax: Plugin = function remarkWithoutEmailSyntax() {
+  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: SyntaxExtension[] }
+  for (const { text = {} } of micromarkExtensions) {
+    for (const [code, constructs] of Object.entries(text)) {
+      text[code] = [constructs].flat().filter(({ name }) => name !== 'emailAutolink')
+    }
+  }
+}
+
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(remarkWithoutEmailSyntax)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkBlockDirectives)
   .freeze()
