@@ -45,7 +45,7 @@ export type Bundle = {
 export type Prerender = (input: {
   page: PageData
   siteData: SiteData
-  assets: DocumentAssets
+  assets: () => DocumentAssets
 }) => Promise<string>
 
 /** A script's text with the hash by which a content-security policy names it. */

@@ -9,7 +9,9 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { DocumentAssets } from '../../model/document-assets.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
+import { projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
 import { buildInlineScript, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
@@ -37,6 +39,8 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
         port: Number(process.env.PORT ?? 3000),
         strictPort: true,
         host: process.env.HOST ?? '127.0.0.1',
+        // What builds write: more files than there are to watch.
+        watch: { ignored: [`${projectRoot}/dist*/**`] },
         // Vite's own list, and what else may hold a key.
         fs: {
           deny: [
@@ -72,12 +76,12 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
   const liveFile = createLiveFiles(viteConfig(options))
   let diagnostics: Diagnostic[] = []
 
-  const assetsOf = async (server: ViteDevServer) => ({
+  const assetsOf = (server: ViteDevServer, inlineScript: string): DocumentAssets => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
     fonts: fonts.map((font) => basePath + font),
     bootScript: basePath + clientEntries.boot,
     appScript: basePath + clientEntries.app,
-    inlineScript: (await inlineScript).code,
+    inlineScript,
     siteData: basePath + devSiteDataPath,
   })
 
@@ -103,11 +107,9 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     for (;;) {
       const state = moduleState()
       const prerender = await loadPrerender(server)
-      const [assets, tags] = await Promise.all([
-        assetsOf(server),
-        viteTags(server, basePath + pathname),
-      ])
-      const html = await prerender({ page, siteData, assets })
+      const tags = await viteTags(server, basePath + pathname)
+      const { code } = await inlineScript
+      const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) })
       // A file that was saved meanwhile may be in one module and not in another.
       if (moduleState() !== state) continue
       const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`
