@@ -35,6 +35,8 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
   const server = await createServer(
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
       plugins: [contentPlugin(options, askContent)],
+      // Vite would look for packages in the examples, and load a page again that needs another one.
+      optimizeDeps: { entries: [...Object.values(clientEntries), 'src/entries/search-worker.ts'] },
       server: {
         port: Number(process.env.PORT ?? 3000),
         strictPort: true,
