@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layers } from '../src/layers.ts'
-import { editorPackages } from '../src/publish/dev/dev-live.ts'
 import { findCircles } from './support/circles.ts'
 import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
 import { forbiddenImports, layerOf, unusedImports } from './support/forbidden-imports.ts'
@@ -64,11 +63,6 @@ describe('imports', () => {
         .map((target) => `${layer.name} imports ${target}, which comes later in src/layers.ts`),
     )
     expect(others).toEqual([])
-  })
-
-  it('of packages by what a press loads are those that the development server prepares', () => {
-    const loaded = layers.find(({ name }) => name === 'live/page')?.packages
-    expect(editorPackages).toEqual(loaded)
   })
 
   it('and steps of the compiler are in docs/architecture.md as the code has them', async () => {

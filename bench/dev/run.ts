@@ -1,6 +1,8 @@
 /**
- * `npm run bench:dev`: what an author waits for, from saving a Markdown file to the pixels in the browser. Edits a
- * paragraph in the middle of three pages, in a copy of the content. `-- --edits 20` sets the edits per page.
+ * `npm run bench:dev`: what an author waits for, from starting the server to the first page, and from saving a Markdown
+ * file to the pixels in the browser. Edits a paragraph in the middle of three pages, in a copy of the content.
+ * `-- --edits 20` sets the edits per page, `--starts 3` how often each server starts. Starlight gets the Markdown of the
+ * build that `--build` names.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,8 +14,15 @@ import { startDevServer } from '../../tests/support/dev-server.ts'
 import { launch } from '../browser.ts'
 import { generateContent } from '../build/generate.ts'
 import { machine, median } from '../measure.ts'
+import { compareFirstPages } from './first-page.ts'
 
-const { values } = parseArgs({ options: { edits: { type: 'string', default: '20' } } })
+const { values } = parseArgs({
+  options: {
+    edits: { type: 'string', default: '20' },
+    starts: { type: 'string', default: '3' },
+    build: { type: 'string', default: 'dist' },
+  },
+})
 const contentDir = path.resolve('.cache/bench/dev/content')
 
 const pages = {
@@ -29,14 +38,15 @@ type Edit = { [leg in (typeof legs)[number]]: number }
 /** What watch-page.js measures. */
 type Shown = { received: number; rendered: number; painted: number; moved: number }
 
+console.log(`${machine}\n`)
+await compareFirstPages(values.build, Number(values.starts))
 const chromium = await ensureChromium()
 await generateContent(path.resolve('content'), contentDir, 0)
 const preload = path.join(import.meta.dirname, 'send-marks.mjs')
 const server = await startDevServer(contentDir, { preload })
 const browser = await launch(chromium)
 try {
-  console.log(`${machine}\n`)
-  console.log(`| Page | Characters | | ${legs.join(' | ')} |\n|---|--:|---|${'--:|'.repeat(7)}`)
+  console.log(`\n| Page | Characters | | ${legs.join(' | ')} |\n|---|--:|---|${'--:|'.repeat(7)}`)
   for (const [name, id] of Object.entries(pages)) {
     const { size, edits } = await editPage(id, Number(values.edits))
     for (const [figure, pick] of Object.entries({ first, median: middle, worst })) {

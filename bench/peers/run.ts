@@ -3,7 +3,7 @@
  * They are installed in .cache/peers. `-- --only VitePress,Rspress` chooses; `--runs 3` is how often Lighthouse looks.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { machine } from '../measure.ts'
 import { installLighthouse, lighthouse } from '../page/lighthouse.ts'
 import { navigationTime } from '../page/navigation.ts'
 import { type Generator, generators } from './generators.ts'
+import { installGenerator } from './install.ts'
 import { readPlainSite } from './plain-site.ts'
 import { serveFolder } from './static-server.ts'
 
@@ -77,39 +78,14 @@ for (const generator of generators.filter(({ name }) => isChosen(name))) {
 }
 
 async function buildWith(generator: Generator) {
-  const root = path.join(folder, generator.name.toLowerCase())
-  if (!existsSync(path.join(root, 'node_modules'))) await install(root, generator)
+  const { root, env } = await installGenerator(folder, generator)
   await generator.write(root, site)
   for (const name of [...generator.caches, generator.output]) {
     await rm(path.join(root, name), { recursive: true, force: true })
   }
   const [command = '', ...args] = generator.command
-  const PATH = generator.node
-    ? `${nodeFolder(root)}${path.delimiter}${process.env.PATH}`
-    : undefined
-  const build = () =>
-    timed(path.join(root, 'node_modules/.bin', command), args, root, PATH ? { PATH } : {})
+  const build = () => timed(path.join(root, 'node_modules/.bin', command), args, root, env)
   return { built: [await build(), await build()], output: path.join(root, generator.output) }
-}
-
-function nodeFolder(root: string): string {
-  return path.join(root, 'node_modules', nodePackage(), 'bin')
-}
-
-/** The npm package of Node, for generators that need a newer version than this project. */
-function nodePackage(): string {
-  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-}
-
-async function install(
-  root: string,
-  { packages, node, overrides, type }: Generator,
-): Promise<void> {
-  await mkdir(root, { recursive: true })
-  const manifest = { private: true, type, overrides }
-  await writeFile(path.join(root, 'package.json'), JSON.stringify(manifest))
-  const all = node ? [...packages, `${nodePackage()}@${node}`] : packages
-  await timed('npm', ['install', '--no-audit', '--no-fund', ...all], root, {})
 }
 
 /** Runs a command. @returns milliseconds */

@@ -11,7 +11,8 @@ import { toHydrationData } from './hydration-data.ts'
 type PrerenderInput = {
   page: PageData
   siteData: SiteData
-  assets: DocumentAssets
+  /** Asked for when the code of the page is loaded: during development, its styles come with it. */
+  assets: () => DocumentAssets
 }
 
 /**
@@ -25,7 +26,7 @@ export async function prerender({ page, siteData, assets }: PrerenderInput): Pro
     <Document
       page={page}
       siteData={siteData}
-      assets={assets}
+      assets={assets()}
       hydrationData={JSON.stringify(toHydrationData(page))}
     >
       <App page={page} siteData={siteData} />

@@ -13,6 +13,7 @@ test.use({ allowedMessages: /\[vite\]|React DevTools|Internal server error/ })
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
 
 const long = `\n${'A paragraph that makes the page long.\n\n'.repeat(60)}The last one.\n`
+const tabs = '\n::::tabs{group=side}\n:::tab[Left]{value=left default}\nText\n:::\n::::\n'
 const sample = '.cache/test-content/dev-server/lamp.ts'
 let server: DevServer
 let docs: string
@@ -20,7 +21,7 @@ let docs: string
 test.beforeAll(async () => {
   const contentDir = await changedContent('tests/fixtures/other-site', 'dev-server', {
     'docs/guide/start.md': (text) => text + long,
-    'docs/reference.md': (text) => `${text}\n\`\`\`ts file=${sample}#lamp\n\`\`\`\n`,
+    'docs/reference.md': (text) => `${text}${tabs}\n\`\`\`ts file=${sample}#lamp\n\`\`\`\n`,
   })
   writeFileSync(sample, '// #region lamp\nconst lamp = { radius: 90 }\n// #endregion\n')
   docs = path.join(contentDir, 'docs')
@@ -137,6 +138,13 @@ test('other sites, other names of this machine and paths outside of the project 
   ]) {
     expect([400, 403, 404], target).toContain((await ask(target)).statusCode)
   }
+})
+
+test('a document links the styles of what is on its page', async () => {
+  const answer = await fetch(`${server.address}reference`)
+  expect(await answer.text()).toMatch(
+    /<link rel="stylesheet" href="[^"]*\/directives\/tabs\/tabs\.css"/,
+  )
 })
 
 test('an edit appears without a reload, and the text stays where the reader is', async ({

@@ -34,7 +34,7 @@ export type Bundle = {
 export type Prerender = (input: {
   page: PageData
   siteData: SiteData
-  assets: DocumentAssets
+  assets: () => DocumentAssets
 }) => Promise<string>
 
 type BundleOptions = {

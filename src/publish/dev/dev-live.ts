@@ -13,16 +13,6 @@ import { frameDocument } from '../site-files/frame-document.ts'
 
 type Answer = { type: string; text: string }
 
-/** What a page loads once a reader runs or edits a sample. Vite would find it then, and load the page again. */
-export const editorPackages = [
-  '@codemirror/commands',
-  '@codemirror/lang-javascript',
-  '@codemirror/language',
-  '@codemirror/state',
-  '@codemirror/view',
-  '@lezer/highlight',
-]
-
 const libraryPath = (name: LibraryName) => `_live/${name}.js`
 const errorsPath = '_live/errors.json'
 const compilerPath = '_live/compiler.js'
@@ -36,7 +26,6 @@ export const liveConfig: InlineConfig = {
     [compilerPath, ''],
     [inspectorPath, ''],
   ),
-  optimizeDeps: { include: editorPackages },
 }
 
 /**

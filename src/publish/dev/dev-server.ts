@@ -9,8 +9,10 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { DocumentAssets } from '../../model/document-assets.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
+import { projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
 import type { Prerender } from '../bundle/bundle.ts'
 import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
@@ -35,10 +37,14 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
   const server = await createServer(
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
       plugins: [contentPlugin(options, askContent)],
+      // Vite would look for packages in the examples, and load a page again that needs another one.
+      optimizeDeps: { entries: [...Object.values(clientEntries), 'src/entries/search-worker.ts'] },
       server: {
         port: Number(process.env.PORT ?? 3000),
         strictPort: true,
         host: process.env.HOST ?? '127.0.0.1',
+        // What builds write: more files than there are to watch.
+        watch: { ignored: [`${projectRoot}/dist*/**`] },
         // Vite's own list, and what else may hold a key.
         fs: {
           deny: [
@@ -74,12 +80,12 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
   const liveFile = createLiveFiles(viteConfig(options))
   let diagnostics: Diagnostic[] = []
 
-  const assetsOf = async (server: ViteDevServer) => ({
+  const assetsOf = (server: ViteDevServer, inlineScript: string): DocumentAssets => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
     fonts: fonts.map((font) => basePath + font),
     bootScript: basePath + clientEntries.boot,
     appScript: basePath + clientEntries.app,
-    inlineScript: (await inlineScript).code,
+    inlineScript,
     siteData: basePath + devSiteDataPath,
     pageIndex: basePath + pageIndexPath,
   })
@@ -106,11 +112,9 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     for (;;) {
       const state = moduleState()
       const prerender = await loadPrerender(server)
-      const [assets, tags] = await Promise.all([
-        assetsOf(server),
-        viteTags(server, basePath + pathname),
-      ])
-      const html = await prerender({ page, siteData, assets })
+      const tags = await viteTags(server, basePath + pathname)
+      const { code } = await inlineScript
+      const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) })
       // A file that was saved meanwhile may be in one module and not in another.
       if (moduleState() !== state) continue
       const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`

@@ -18,10 +18,11 @@ const thread = new Tinypool({
 const ask: AskContent = (name, ...[argument]) => thread.run(argument, { name })
 const opened = ask('open', process.argv.slice(2))
 
-runCommand(async () => {
+await runCommand(async () => {
   const { serve } = await import('./dev-server.ts')
   const options = await opened
-  if (options) return serve(options, ask)
-  process.exitCode = 1
-  await thread.destroy()
+  if (options) await serve(options, ask)
+  else process.exitCode = 1
 })
+// The thread and Vite would go on.
+if (process.exitCode === 1) process.exit()

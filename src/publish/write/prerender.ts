@@ -57,7 +57,7 @@ export async function publishDocuments(
         ...(page.kind === 'home' && { bannerScript: bundle.bannerScript.code }),
         ...(preview && { preview }),
       }
-      return await bundle.prerender({ page, siteData, assets: { ...assets, ...own } })
+      return await bundle.prerender({ page, siteData, assets: () => ({ ...assets, ...own }) })
     } catch (error) {
       throw new Error(`The page ${page.route} could not be rendered.`, { cause: error })
     }
