@@ -16,6 +16,7 @@ import { notFoundPage } from '../model/standalone-pages.ts'
 import { startRouter } from '../router/navigation.ts'
 import { App } from '../site/app.tsx'
 import { removeCrawlerTags } from '../site/crawler-tags.ts'
+import { headingsInDocument } from '../site/docs-page/heading-tree.ts'
 import { preloadPageView } from '../site/page-view.tsx'
 
 /**
@@ -117,7 +118,10 @@ function loadCode(page: PageData, isPrerendered = false): Promise<unknown> {
 
 /** The page's data from the document, without the HTML, which the document holds too. */
 function readPage(): PageData {
-  return JSON.parse(elementById('page-data').textContent)
+  return {
+    ...JSON.parse(elementById('page-data').textContent),
+    headings: headingsInDocument(),
+  }
 }
 
 /** boot.ts has fetched it before, and doesn't start the app without it. */

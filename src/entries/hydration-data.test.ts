@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { PageData } from '../model/page.ts'
 import { toHydrationData } from './hydration-data.ts'
 
-test('static HTML is replaced by its number in document order, components keep their properties', () => {
+test('what the document holds is left out: static HTML is a number in document order, headings are none', () => {
   const page: PageData = {
     kind: 'doc',
     route: '/a',
     title: 'A',
     description: 'About a.',
     hasSidebar: true,
-    headings: [],
+    headings: [{ id: 'part', level: 2, html: 'Part' }],
     lastUpdated: null,
     sourcePath: null,
     blocks: [
@@ -20,7 +20,9 @@ test('static HTML is replaced by its number in document order, components keep t
     ],
   }
 
-  expect(toHydrationData(page).blocks).toEqual([
+  const { blocks, headings } = toHydrationData(page)
+  expect(headings).toEqual([])
+  expect(blocks).toEqual([
     0,
     { component: 'details', props: { summary: 'More' }, blocks: [1, 2] },
     { component: 'diagram', props: { name: 'flow' } },

@@ -1,8 +1,8 @@
 import type { Block, PageData } from '../model/page.ts'
 
 /**
- * Page data without the HTML that the document holds already: each static block is replaced by its
- * place among the static blocks, counted in document order.
+ * Page data without what the document holds already: each static block is replaced by its place among the
+ * static blocks, counted in document order, and headings are those of the table of contents.
  */
 export function toHydrationData(page: PageData): PageData {
   let count = 0
@@ -11,5 +11,5 @@ export function toHydrationData(page: PageData): PageData {
       if (typeof block !== 'object') return count++
       return block.blocks ? { ...block, blocks: strip(block.blocks) } : block
     })
-  return { ...page, blocks: strip(page.blocks) }
+  return { ...page, headings: [], blocks: strip(page.blocks) }
 }

@@ -30,6 +30,9 @@ export type Heading = {
   html: string
 }
 
+/** What a browser needs of a heading. */
+export type PageHeading = Omit<Heading, 'text'>
+
 /** A list of parameters, options or fields, each with an id of its own. */
 export type MemberList = {
   /** What they are members of, as the package calls it: `CreateSliceOptions`, `createSlice()`. */
@@ -161,7 +164,7 @@ export type PageData = {
   hasSidebar: boolean
   facts?: string
   /** Those of the table of contents: levels 2 and 3. */
-  headings: Heading[]
+  headings: PageHeading[]
   blocks: Block[]
   lastUpdated: string | null
   sourcePath: string | null

@@ -10,7 +10,9 @@ export function toPageData(page: Omit<PageData, 'kind'>): PageData {
     description: page.description,
     hasSidebar: page.hasSidebar,
     ...(page.facts && { facts: page.facts }),
-    headings: page.headings.filter(({ level }) => level === 2 || level === 3),
+    headings: page.headings
+      .filter(({ level }) => level === 2 || level === 3)
+      .map(({ id, level, html }) => ({ id, level, html })),
     blocks: page.blocks,
     lastUpdated: page.lastUpdated,
     sourcePath: page.sourcePath,

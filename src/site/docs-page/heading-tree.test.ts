@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Heading } from '../../model/page.ts'
+import type { PageHeading } from '../../model/page.ts'
 import { type HeadingNode, headingTree } from './heading-tree.ts'
 
-const heading = (level: number, id: string): Heading => ({ id, level, text: id, html: id })
+const heading = (level: number, id: string): PageHeading => ({ id, level, html: id })
 const outline = (nodes: HeadingNode[]): unknown[] =>
   nodes.map(({ id, children }) => [id, ...outline(children)])
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import type { Heading } from '../../model/page.ts'
+import type { PageHeading } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { type HeadingNode, headingTree } from './heading-tree.ts'
 import { useActiveHeading } from './use-active-heading.ts'
@@ -10,7 +10,7 @@ import './table-of-contents.css'
  * The table of contents. In wide windows it is beside the text and follows the reader; in narrow
  * ones it is a box above the text that opens by its button.
  */
-export function TableOfContents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings }: { headings: PageHeading[] }) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
   const tree = headingTree(headings)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as site from '#content/site.ts'
-import type { Heading } from '../../model/page.ts'
+import type { PageHeading } from '../../model/page.ts'
 import { tableOfContentsQuery } from '../media-queries.ts'
 import { activeHeading, type HeadingPosition } from './active-heading.ts'
 import { scrollIntoBox } from './scroll-into-box.ts'
@@ -10,7 +10,7 @@ import { scrollIntoBox } from './scroll-into-box.ts'
  * windows, where the list is not beside the text. Its entry is kept in view inside `box`.
  */
 export function useActiveHeading(
-  headings: Heading[],
+  headings: PageHeading[],
   box: RefObject<HTMLElement | null>,
 ): string | null {
   const [active, setActive] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function useActiveHeading(
   return active
 }
 
-function readActive(headings: Heading[]): string | null {
+function readActive(headings: PageHeading[]): string | null {
   const positions = headings.flatMap(({ id }): HeadingPosition[] => {
     const rect = document.getElementById(id)?.getBoundingClientRect()
     // A heading in a closed part has no place in the window.
