@@ -1,80 +1,142 @@
 /**
- * `npm run bench:build`: time, CPU, memory and output of builds with 100 and 1,000 pages, cold, warm, and after one page
- * was edited. `-- --pages 100,1000,10000` chooses the sizes.
+ * `npm run bench:build`: time, CPU and memory of builds beside a plain peer, Starlight with the same Markdown, in the
+ * same run: cold, warm, after an edit of a page, and after another color. `-- --pages 1000` adds a site of 1,000 pages.
  */
 import { spawn } from 'node:child_process'
-import { appendFile, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { listFiles } from '../../src/system/list-files.ts'
 import { machine } from '../measure.ts'
+import { type Generator, generators } from '../peers/generators.ts'
+import { installGenerator } from '../peers/install.ts'
+import { readPlainSite } from '../peers/plain-site.ts'
 import { generateContent } from './generate.ts'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '100,1000' } } })
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '0,1000' } } })
 const folder = path.resolve('.cache/bench/build')
 const outDir = path.join(folder, 'dist')
 const cacheDir = path.join(folder, 'cache')
+const tokens = path.resolve('src/styles/tokens.css')
+const peer = generators.find(({ name }) => name === 'Starlight') as Generator
 
+/** Milliseconds, milliseconds of all cores, bytes. */
 type Figures = { ms: number; cpuMs: number; memory: number }
 
 console.log(`${machine}\n`)
-console.log('| Pages | Build | Time | CPU | Peak memory | Output | of it brotli |')
-console.log('|--:|---|--:|--:|--:|--:|--:|')
-for (const pages of values.pages.split(',').map(Number)) {
+console.log('| Pages | Build | Time | CPU | Peak memory | Time to that of a cold peer |')
+console.log('|--:|---|--:|--:|--:|--:|')
+try {
+  for (const pages of values.pages.split(',').map(Number)) await measure(pages)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** @param pages how many there are at least */
+async function measure(pages: number): Promise<void> {
   const content = path.join(folder, 'content')
   const edited = await generateContent(path.resolve('content'), content, pages)
   await rm(cacheDir, { recursive: true, force: true })
-  await row(pages, 'cold', await build(content))
-  await row(pages, 'warm', await build(content))
+  const ours: [name: string, figures: Figures][] = [
+    ['cold', await buildOurs(content)],
+    ['warm', await buildOurs(content)],
+  ]
   await appendFile(edited, '\nOne more sentence.\n')
-  await row(pages, 'one page edited', await build(content))
-}
-await rm(folder, { recursive: true })
+  ours.push(['one page edited', await buildOurs(content)])
+  ours.push(['one color', await withOtherColor(() => buildOurs(content))])
 
-async function build(content: string): Promise<Figures> {
+  const site = await readPlainSite(outDir)
+  const peers: [name: string, figures: Figures][] = []
+  const { root, env } = await installGenerator(path.resolve('.cache/peers'), peer)
+  await peer.write(root, site)
+  for (const name of [...peer.caches, peer.output]) {
+    await rm(path.join(root, name), { recursive: true, force: true })
+  }
+  for (const name of ['cold', 'warm']) {
+    peers.push([`${peer.name}, ${name}`, await buildPeer(root, env)])
+  }
+  const reference = peers[0]?.[1].ms ?? 0
+  for (const [name, figures] of [...ours, ...peers]) {
+    row(site.pages.length, name, figures, reference)
+  }
+}
+
+function buildOurs(content: string): Promise<Figures> {
+  const command = ['--import', 'tsx', 'src/publish/commands/build.ts']
+  return timed(process.execPath, [...command, '--content', content, '--out', outDir], {
+    BUILD_CACHE: cacheDir,
+  })
+}
+
+function buildPeer(root: string, env: NodeJS.ProcessEnv): Promise<Figures> {
+  const [command = '', ...args] = peer.command
+  return timed(path.join(root, 'node_modules/.bin', command), args, { CI: '1', ...env }, root)
+}
+
+/** Runs with another color in the styles, which are as they were afterwards. */
+async function withOtherColor(run: () => Promise<Figures>): Promise<Figures> {
+  const before = await readFile(tokens, 'utf8')
+  const copy = path.join(folder, 'tokens.css')
+  await copyFile(tokens, copy)
+  try {
+    await writeFile(
+      tokens,
+      before.replace(
+        '--accent: light-dark(var(--violet-600)',
+        '--accent: light-dark(var(--violet-700)',
+      ),
+    )
+    return await run()
+  } finally {
+    await copyFile(copy, tokens)
+  }
+}
+
+/**
+ * Runs a command of Node and measures it with its threads.
+ * @throws Error with its output when it fails
+ */
+async function timed(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cwd = process.cwd(),
+): Promise<Figures> {
   const usageFile = path.join(folder, 'usage.json')
   const preload = path.join(import.meta.dirname, 'report-usage.mjs')
   const start = performance.now()
-  const child = spawn(
-    process.execPath,
-    [
-      ...['--import', preload, '--import', 'tsx', 'src/publish/commands/build.ts'],
-      ...['--content', content, '--out', outDir],
-    ],
-    {
-      env: { ...process.env, BUILD_CACHE: cacheDir, USAGE_FILE: usageFile },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(command, args, {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `--import ${preload}`,
+      USAGE_FILE: usageFile,
+      ...env,
     },
-  )
-  let output = ''
-  child.stdout.on('data', (text) => {
-    output += text
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+  if (code !== 0) throw new Error(`${path.basename(command)} failed:\n${output.slice(-2000)}`)
   const ms = performance.now() - start
   return { ms, ...JSON.parse(await readFile(usageFile, 'utf8')) }
 }
 
-async function row(pages: number, name: string, { ms, cpuMs, memory }: Figures): Promise<void> {
-  const sizes = await fileSizes(outDir)
-  const total = (suffix: string) =>
-    sizes.reduce((sum, { file, size }) => (file.endsWith(suffix) ? sum + size : sum), 0)
+function row(pages: number, name: string, figures: Figures, reference: number): void {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   const cells = [
     pages.toLocaleString('en'),
     name,
-    `${(ms / 1000).toFixed(1)} s`,
-    `${(cpuMs / 1000).toFixed(1)} s`,
-    `${Math.round(memory / 1e6).toLocaleString('en')} MB`,
-    `${(total('') / 1e6).toFixed(1)} MB`,
-    `${(total('.br') / 1e6).toFixed(1)} MB`,
+    seconds(figures.ms),
+    seconds(figures.cpuMs),
+    `${Math.round(figures.memory / 1e6).toLocaleString('en')} MB`,
+    (figures.ms / reference).toFixed(2),
   ]
   console.log(`| ${cells.join(' | ')} |`)
-}
-
-async function fileSizes(root: string): Promise<{ file: string; size: number }[]> {
-  return Promise.all(
-    listFiles(root).map(async (file) => ({ file, size: (await stat(path.join(root, file))).size })),
-  )
 }

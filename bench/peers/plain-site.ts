@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SidebarItem, SiteData } from '../../src/model/site-data.ts'
+import type { SharedData, SidebarItem } from '../../src/model/site-data.ts'
 import type { PlainPage, Site } from './generators.ts'
 
 /** This site as plain Markdown, from the copies that its build writes beside its pages. */
@@ -8,7 +8,7 @@ export async function readPlainSite(outDir: string): Promise<Site> {
   const assets = await readdir(path.join(outDir, 'assets'))
   const dataFile = assets.find((name) => /^site-data\.\w+\.json$/.test(name))
   if (dataFile === undefined) throw new Error(`There is no build in ${outDir}.`)
-  const { sidebar }: SiteData = JSON.parse(
+  const { sidebar }: SharedData = JSON.parse(
     await readFile(path.join(outDir, 'assets', dataFile), 'utf8'),
   )
   const groups = sidebar.flatMap((item) =>
