@@ -25,7 +25,9 @@ const stylesLimit = 14_000
 /** The document, its sheet and two fonts, two scripts, and the two files of what pages there are. */
 const requestLimit = 8
 /** How much larger a document may be than its text and markup alone. */
-const documentFactor = 1.25
+const documentFactor = 1.08
+/** What a page waits for before it is painted: the document, its sheet and the fonts that are loaded ahead. */
+const firstPaintLimit = { longest: 60_500, median: 48_400 }
 const { routes } = readBuild()
 
 /**
@@ -53,7 +55,7 @@ const fileLimits: { [kind: string]: { files: RegExp; limit: number } } = {
     limit: perPage(3_500),
   },
 }
-const pageDataLimit = 18_000
+const pageDataLimit = 17_500
 
 const documents = routes.map((route) => {
   const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
@@ -132,6 +134,21 @@ test('documents hold little besides their text and markup', () => {
       .replace(/<!--[\s\S]*?-->/g, '')
     expect(html.length / plain.length, route).toBeLessThanOrEqual(documentFactor)
   }
+})
+
+test('what comes before the first paint keeps to the budget', () => {
+  const sizes = documents
+    .map(({ route, html }) => {
+      const linked = html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]* href="\/([^"]+)"/g)
+      const files = [htmlPath(route), ...[...linked].map(([, file = '']) => file)]
+      return { route, files, size: files.reduce((sum, file) => sum + compressedSize(file), 0) }
+    })
+    .sort((a, b) => a.size - b.size)
+  const longest = sizes.at(-1)
+  // A document, a sheet and two fonts.
+  expect(longest?.files, longest?.route).toHaveLength(4)
+  expect(longest?.size, longest?.route).toBeLessThanOrEqual(firstPaintLimit.longest)
+  expect(sizes[Math.floor(sizes.length / 2)]?.size).toBeLessThanOrEqual(firstPaintLimit.median)
 })
 
 test('fonts, search and page data keep to the budget, and no font blocks text', () => {
