@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './benefits.css'
 
 /** What Redux gives you, each with a picture in the four colors. The pictures only repeat the words. */
 const benefits: { title: string; text: string; picture: ReactNode }[] = [

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
-import './code-lines.css'
 
 /** A line of code as `?highlighted` gives it, the concept whose color marks it, and whether it is marked as removed. */
 export type CodeLine = {

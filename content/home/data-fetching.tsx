@@ -2,7 +2,6 @@ import { linkTo } from '../../src/site/link-to.ts'
 import { CodeLines } from './code-lines.tsx'
 import { lines as byHand } from './samples/fetch-by-hand.tsx?highlighted'
 import { lines as withQuery } from './samples/fetch-with-rtk-query.tsx?highlighted'
-import './data-fetching.css'
 
 /** What RTK Query takes off your hands. */
 const byHandMarked = byHand.map((line) => ({

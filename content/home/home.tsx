@@ -5,12 +5,24 @@ import { Intro } from './intro.tsx'
 import { LiveLoop } from './live-loop.tsx'
 import { Paths } from './paths.tsx'
 import { WhenNot } from './when-not.tsx'
-import './home.css'
+
+/**
+ * Styles of this page stand in its document, so that the stylesheet of all pages goes without them. They are loaded
+ * when a reader comes from another page.
+ */
+const isStyled =
+  typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
+const styles = isStyled ? null : (await import('./home.css?inline')).default
 
 /** The home page: what Redux is and gives you, a store at work and its code, RTK Query's gain, when you don't need Redux, where to start. */
 export function HomePage() {
   return (
     <main id={mainId} className="home">
+      {styles !== null && (
+        <style href="home" precedence="default">
+          {styles}
+        </style>
+      )}
       <LiveLoop intro={<Intro />}>
         <Benefits />
       </LiveLoop>

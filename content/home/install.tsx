@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { addCopyButton } from '../../src/components/code-block/copy-button.ts'
 import { shownText } from '../../src/components/code-block/shown-text.ts'
 import { addVariantSwitch } from '../../src/components/code-block/variant-switch.ts'
-import './install.css'
 
 const commands = {
   npm: 'npm install',

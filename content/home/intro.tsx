@@ -1,7 +1,6 @@
 import * as site from '#content/site.ts'
 import { linkTo } from '../../src/site/link-to.ts'
 import { Install } from './install.tsx'
-import './intro.css'
 
 const firstSteps = [
   { label: 'Learn Redux', to: '/tutorials/essentials/part-1-overview-concepts' },

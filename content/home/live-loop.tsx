@@ -8,7 +8,6 @@ import { TallyControls } from './tally-controls.tsx'
 import { useEditedSlice } from './use-edited-slice.ts'
 import { legMs, useRounds } from './use-rounds.ts'
 import { useTally } from './use-tally.ts'
-import './live-loop.css'
 
 /**
  * The loop of data with a store in it, and its code: the reader dispatches actions, sees each part at work,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../src/site/link-to.ts'
-import './paths.css'
 
 /** Where to start, by what the reader came for. Short, because each page leads to others. */
 export const paths: {

@@ -1,5 +1,4 @@
 import { linkTo } from '../../src/site/link-to.ts'
-import './when-not.css'
 
 /** When something simpler than Redux is enough. */
 export function WhenNot() {

@@ -35,6 +35,8 @@ type FetchDirective = 'connect-src' | 'frame-src' | 'script-src'
 export type HeaderOptions = {
   /** Hashes of the inline scripts of all pages, as a policy names them: `sha256-…`. */
   inlineScriptHashes: string[]
+  /** The same for styles that stand in documents. */
+  inlineStyleHashes?: string[]
   /** The same for the script of the frame that runs samples. */
   frameScriptHash: string
   /** Further origins, for what is configured: a hosted search engine, analytics, embedded videos. */
@@ -136,12 +138,13 @@ export function documentPolicy(options: HeaderOptions): string {
   return contentSecurityPolicy(options).replace(/; frame-ancestors [^;]*/, '')
 }
 
-function contentSecurityPolicy({ inlineScriptHashes, sources = {} }: HeaderOptions): string {
-  const hashes = inlineScriptHashes.map((hash) => `'${hash}'`)
+function contentSecurityPolicy(options: HeaderOptions): string {
+  const { inlineScriptHashes, inlineStyleHashes = [], sources = {} } = options
+  const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
   const policy: [directive: string, values: string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...hashes, ...(sources['script-src'] ?? [])]],
-    ['style-src', ["'self'"]],
+    ['script-src', ["'self'", ...quoted(inlineScriptHashes), ...(sources['script-src'] ?? [])]],
+    ['style-src', ["'self'", ...quoted(inlineStyleHashes)]],
     // The tutorials' applications ask for no icon by an empty data address.
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],

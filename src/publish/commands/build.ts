@@ -131,10 +131,11 @@ async function publishSite(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
     publishContent(content, compiled, search, liveFiles(built), publisher),
   )
-  const headers = headerOptions(content, built, hostsOfSearch(algolia))
-  const namedBy = await publishDocuments(
+  const headersWith = (inlineStyleHashes: string[]) =>
+    headerOptions(content, { ...built, inlineStyleHashes }, hostsOfSearch(algolia))
+  const { namedBy, inlineStyleHashes } = await publishDocuments(
     {
-      policy: documentPolicy(headers),
+      policy: (hashes) => documentPolicy(headersWith(hashes)),
       pages,
       notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
       notSaved: isOffline ? notSavedPage(site.notSaved) : null,
@@ -151,7 +152,7 @@ async function publishSite(
     },
     publisher,
   )
-  await publisher.addAll(await servingFiles(content, pages, headers))
+  await publisher.addAll(await servingFiles(content, pages, headersWith(inlineStyleHashes)))
   const offline: OutputFiles = isOffline
     ? offlineFiles({
         published: publisher.published(),

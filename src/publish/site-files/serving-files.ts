@@ -19,12 +19,20 @@ const unlisted = new Set(['/search', '/offline'])
 /** What the site's responses say besides their content. */
 export function headerOptions(
   { site }: SiteContent,
-  { inlineScript, bannerScript, frameScript }: Bundle,
+  {
+    inlineScript,
+    bannerScript,
+    frameScript,
+    inlineStyleHashes,
+  }: Pick<Bundle, 'inlineScript' | 'bannerScript' | 'frameScript'> & {
+    inlineStyleHashes: string[]
+  },
   searchHosts: string[],
 ): HeaderOptions {
   const analyticsHosts = hostsOfAnalytics(site.analytics)
   return {
     inlineScriptHashes: [inlineScript.hash, bannerScript.hash],
+    inlineStyleHashes,
     frameScriptHash: frameScript.hash,
     sources: {
       // Videos load their player here, once the reader asks for it.

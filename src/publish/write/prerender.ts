@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PageData } from '../../model/page.ts'
 import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
 import { htmlPath } from '../../model/routes.ts'
@@ -15,7 +16,7 @@ export const notFoundFile = '404.html'
 
 /**
  * Publishes the HTML documents of all pages, and the two files that say what pages there are.
- * @returns path of each document → the published files that it names
+ * @returns path of each document → the published files that it names; hashes of the styles that documents hold
  * @throws Error naming the page whose rendering failed.
  */
 export async function publishDocuments(
@@ -23,7 +24,7 @@ export async function publishDocuments(
     pages: PublishedPage[]
     notFound: PageData
     /** What the not-found page says itself, because some hosts send no headers with it. */
-    policy: string
+    policy: (inlineStyleHashes: string[]) => string
     /** Shown for pages that a browser has not kept; null where browsers keep none. */
     notSaved: PageData | null
     siteData: SiteData
@@ -34,7 +35,7 @@ export async function publishDocuments(
     onProgress: (done: number, total: number) => void
   },
   publisher: Publisher,
-): Promise<Map<string, string[]>> {
+): Promise<{ namedBy: Map<string, string[]>; inlineStyleHashes: string[] }> {
   const { pages, notFound, policy, notSaved, siteData, previews, bundle, basePath, onProgress } =
     options
   const { shared, index } = splitSiteData(siteData)
@@ -64,9 +65,13 @@ export async function publishDocuments(
   }
 
   const namedBy = new Map<string, string[]>()
+  const styleHashes = new Set<string>()
   async function publish(file: string, html: string): Promise<void> {
     // A part of a string keeps all of it in memory; a clone doesn't.
     namedBy.set(file, structuredClone(hashedFilesIn(html, basePath)))
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
+      styleHashes.add(`sha256-${createHash('sha256').update(css).digest('base64')}`)
+    }
     await publisher.add(file, html)
   }
 
@@ -76,12 +81,13 @@ export async function publishDocuments(
     done += 1
     onProgress(done, pages.length)
   })
-  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+  const inlineStyleHashes = [...styleHashes]
+  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy(inlineStyleHashes)}"/>`
   const html = (await render(notFound)).replace('<head>', `<head>${policyTag}`)
   await publish(notFoundFile, html)
   if (notSaved) {
     const html = await render(notSaved)
     await publish(`assets/not-saved.${contentHash(html)}.html`, html)
   }
-  return namedBy
+  return { namedBy, inlineStyleHashes }
 }
