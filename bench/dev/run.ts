@@ -1,8 +1,8 @@
 /**
  * `npm run bench:dev`: what an author waits for, from starting the server to the first page, and from saving a Markdown
  * file to the pixels in the browser. Edits a paragraph in the middle of three pages, in a copy of the content.
- * `-- --edits 20` sets the edits per page, `--starts 3` how often each server starts. Starlight gets the Markdown of the
- * build that `--build` names.
+ * `-- --edits 20` sets the edits per page, `--starts 3` how often each server starts, if at all. Starlight gets the
+ * Markdown of the build that `--build` names.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,12 +39,14 @@ type Edit = { [leg in (typeof legs)[number]]: number }
 type Shown = { received: number; rendered: number; painted: number; moved: number }
 
 console.log(`${machine}\n`)
-await compareFirstPages(values.build, Number(values.starts))
+if (values.starts !== '0') await compareFirstPages(values.build, Number(values.starts))
 const chromium = await ensureChromium()
 await generateContent(path.resolve('content'), contentDir, 0)
 const preload = path.join(import.meta.dirname, 'send-marks.mjs')
 const server = await startDevServer(contentDir, { preload })
 const browser = await launch(chromium)
+// Answered when all pages are compiled.
+await fetch(`${server.address}llms.txt`)
 try {
   console.log(`\n| Page | Characters | | ${legs.join(' | ')} |\n|---|--:|---|${'--:|'.repeat(7)}`)
   for (const [name, id] of Object.entries(pages)) {

@@ -86,7 +86,7 @@ it('shows an edit while the others are compiled, and no other page than that has
   await open(compileMany)
   await textOf('/guide/start')
   const before = content.listing().routes
-  const rest = content.compileRest()
+  const rest = content.all()
   edit('docs/guide/start.md', (text) => text.replace('Install', 'Fetch'))
   await content.news()
   const { routes } = content.listing()
@@ -103,7 +103,7 @@ it('tells what is wrong with pages that nobody has opened', async () => {
   edit('docs/reference.md', (text) => `${text}\n:::tipp\nText\n:::\n`)
   edit('docs/guide/beams.md', (text) => text.replace('{#aim}', '{#target}'))
   expect(await textOf('/guide/start')).toContain('put a lamp on a canvas')
-  await content.compileRest()
+  await content.all()
   const messages = await untilTold((messages) => messages.length > 2)
   expect(messages).toContain('Unknown directive `:::tipp`.')
   expect(messages).toContain(
@@ -129,7 +129,7 @@ it('says of a broken page that is opened first what is wrong, and shows it when 
 it('keeps a page that is broken by an edit as it was, and in the sidebar', async () => {
   await open()
   await textOf('/reference')
-  await content.compileRest()
+  await content.all()
   await content.news()
   const before = content.listing()
   edit('docs/reference.md', (text) => text.replace('title:', 'titel:'))
@@ -141,7 +141,7 @@ it('keeps a page that is broken by an edit as it was, and in the sidebar', async
 it('follows files that are added, renamed and removed while pages wait', async () => {
   const { compileMany, release } = heldBack()
   await open(compileMany)
-  const rest = content.compileRest()
+  const rest = content.all()
   renameSync(file('docs/guide/beams.md'), file('docs/guide/rays.md'))
   edit('sidebar.ts', (text) => text.replace('guide/beams', 'guide/rays'))
   await content.news()
@@ -164,7 +164,7 @@ it('follows files that are added, renamed and removed while pages wait', async (
 
 it('says which settings cannot be read, keeps the site as it was, and goes on when they are mended', async () => {
   await open()
-  await content.compileRest()
+  await content.all()
   edit('sidebar.ts', (text) => `${text}(`)
   expect(await untilTold((messages) => messages.length === 1)).toEqual([
     expect.stringMatching(/^Unexpected syntax/),

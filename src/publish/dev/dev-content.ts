@@ -129,7 +129,6 @@ export async function openContent(
   async function compile(file: SourceFile): Promise<CompiledSummary> {
     const { sources } = known
     const summary = await compileHere(file, sources)
-    isWarm = true
     take(sources, file, summary)
     return summary
   }
@@ -258,9 +257,12 @@ export async function openContent(
   }
 
   async function warmUp(): Promise<void> {
-    const file = findFile(opened[0] ?? '') ?? known.sources.files[0]
-    if (file && !isWarm) await warmUpCompiler(file, known.sources)
+    const [longest] = known.sources.files.toSorted((a, b) => b.length - a.length)
+    if (!longest || isWarm) return
     isWarm = true
+    // The page that is open asks for what it needs first: this thread can't answer meanwhile.
+    await setTimeout(2000)
+    await warmUpCompiler(longest, known.sources)
   }
 
   return {
