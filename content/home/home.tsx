@@ -6,13 +6,17 @@ import { LiveLoop } from './live-loop.tsx'
 import { Paths } from './paths.tsx'
 import { WhenNot } from './when-not.tsx'
 
+let styles: string | null = null
+
 /**
- * Styles of this page stand in its document, so that the stylesheet of all pages goes without them. They are loaded
- * when a reader comes from another page.
+ * Loads what rendering takes besides this code: the styles, which stand in the document of this page, so that the
+ * stylesheet of all pages goes without them. Readers who come from another page don't have them yet.
  */
-const isStyled =
-  typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
-const styles = isStyled ? null : (await import('./home.css?inline')).default
+export async function preload(): Promise<void> {
+  const isStyled =
+    typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
+  if (!isStyled) styles = (await import('./home.css?inline')).default
+}
 
 /** The home page: what Redux is and gives you, a store at work and its code, RTK Query's gain, when you don't need Redux, where to start. */
 export function HomePage() {

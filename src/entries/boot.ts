@@ -21,7 +21,13 @@ async function start(cache: RequestCache) {
       pageIndex = '',
     } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
     await painted()
-    const index = fetchIndex(pageIndex)
+    // Without it the site works, and the browser follows links.
+    const index: Promise<PageIndex | null> = fetch(pageIndex, {
+      priority: 'low',
+      cache: 'no-cache',
+    })
+      .then((response) => response.json())
+      .catch(() => null)
     await Promise.all([fetchIntoCache(app, cache), fetchIntoCache(siteData, cache), idle()])
     const { start }: typeof import('./app.tsx') = await import(/* @vite-ignore */ app)
     await start(siteData, app, index)
@@ -52,15 +58,6 @@ async function fetchIntoCache(url: string, cache: RequestCache) {
   // Neither script nor JSON begins like a page.
   if (!response.ok || (await response.text())[0] === '<')
     throw new Error(`${url} answered with status ${response.status}.`)
-}
-
-/** Null when it can't be had: the site works without, and the browser follows links. */
-async function fetchIndex(url: string): Promise<PageIndex | null> {
-  try {
-    return await (await fetch(url, { priority: 'low', cache: 'no-cache' })).json()
-  } catch {
-    return null
-  }
 }
 
 function idle() {

@@ -25,9 +25,8 @@ export function joinSiteData(
   index: PageIndex | null,
   builtWith: PageIndex['builtWith'],
 ): SiteData {
-  const isSameBuild = index?.builtWith.join() === builtWith.join()
   return {
-    routes: isSameBuild && index ? index.routes : {},
+    routes: index?.builtWith.join() === builtWith.join() ? index.routes : {},
     redirects,
     sidebar,
     search: { index: index?.searchIndex ?? '', algolia },

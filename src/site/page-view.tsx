@@ -5,11 +5,15 @@ import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
 
+/** The home page of a site, and what it loads before it is rendered. */
+type HomeModule = { HomePage: ComponentType; preload?: () => Promise<void> }
+
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({
-    load: () => import('#content/home/home.tsx'),
+    load: (): Promise<HomeModule> => import('#content/home/home.tsx'),
     pick: ({ HomePage }) => HomePage,
+    preloadMore: async ({ preload }) => preload?.(),
   }),
   search: defineLazy({
     load: () => import('./search/search.tsx'),
