@@ -46,7 +46,7 @@ it('checks again when a file was changed while all pages were compiled, though t
   edit = () => setImmediate(() => content.show(server, 'docs/another.md'))
   content.show(server, 'docs/faq.md')
 
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ event: 'content:update', data: { routes: { '/faq': '2' } } })
   expect(content.now().siteData.routes).toEqual({ '/faq': '2' })
 })
@@ -60,11 +60,11 @@ it('says what went wrong when nothing was changed meanwhile, and checks after th
     .mockRejectedValueOnce(new Error('The disk is full.'))
   const content = await createEditedContent(compile)
   content.show(server, 'docs/faq.md')
-  await vi.waitFor(() => expect(complaints).toHaveBeenCalledWith(new Error('The disk is full.')))
+  await expect.poll(() => complaints).toHaveBeenCalledWith(new Error('The disk is full.'))
   expect(sent).toMatchObject([{ event: { err: { message: 'The disk is full.' } } }])
 
   content.show(server, 'docs/faq.md')
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   expect(content.now().siteData.routes).toEqual({ '/faq': '2' })
   complaints.mockRestore()
 })
@@ -79,11 +79,11 @@ it('sends the sidebar when it has changed, and keeps a broken page in it', async
   const sidebars = () => sent.map(({ data }) => (data as { sidebar: unknown }).sidebar)
 
   content.show(server, 'sidebar.ts')
-  await vi.waitFor(() => expect(sidebars()).toEqual([null]))
+  await expect.poll(() => sidebars()).toEqual([null])
   expect(content.now().siteData.sidebar).toEqual(['FAQ'])
 
   content.show(server, 'sidebar.ts')
-  await vi.waitFor(() => expect(sidebars()).toEqual([null, ['Questions']]))
+  await expect.poll(() => sidebars()).toEqual([null, ['Questions']])
 })
 
 it('shows what comes while all pages are compiled, and compiles again for it', async () => {
@@ -96,7 +96,7 @@ it('shows what comes while all pages are compiled, and compiles again for it', a
   })
   const content = await createEditedContent(compile)
   for (let edit = 0; edit < 5; edit++) content.show(server, 'docs/faq.md')
-  await vi.waitFor(() => expect(content.now().siteData.routes).toEqual({ '/faq': '2' }))
+  await expect.poll(() => content.now().siteData.routes).toEqual({ '/faq': '2' })
   expect(sent.map(({ data }) => data)).toMatchObject([
     { routes: { '/faq': '1' } },
     { routes: { '/faq': '2' } },
