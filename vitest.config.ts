@@ -7,6 +7,15 @@ const tests = [
   'tests/{*,content/*,claims/*}.test.{ts,tsx}',
 ]
 
+/**
+ * Tests of plain functions that nearly all import the compiler: they share a process, which loads it once. Tests that
+ * exhaust the stack have a process of their own, because they damage the type stripper for all that share it.
+ */
+const compilerTests = [
+  'src/{compiler,directives,model,search,site-compiler}/**/!(fuzz|javascript).test.{ts,tsx}',
+  'tests/content/*.test.ts',
+]
+
 /** In folders whose code runs in browsers. `*.node.test.*` there test what prerendering does. */
 const browserTests = [
   'src/{analytics,components,deferred-layout,entries,preferences,router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
@@ -16,8 +25,10 @@ const browserTests = [
 
 /** What tests of both kinds run with. */
 export const everywhere = {
-  // What a busy machine needs, not what a test may take.
-  testTimeout: 30_000,
+  // What a very busy machine needs, not what a test may take.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
@@ -34,10 +45,21 @@ export default defineConfig({
   plugins: [highlightedCode],
   test: {
     ...everywhere,
+    // By itself Vitest leaves a core to others, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: tests, exclude: ['**/node_modules/**', ...browserTests] },
+        test: { name: 'node', include: tests, exclude: [...compilerTests, ...browserTests] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'compiler',
+          include: compilerTests,
+          exclude: browserTests,
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'browser', ...inBrowser, include: browserTests } },
     ],

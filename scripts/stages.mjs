@@ -11,9 +11,12 @@ import { capture } from './processes.mjs'
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
+/** Stages that run at the same time: each keeps a core busy, or a little more. */
+const atOnce = 2
+
 /**
- * Runs groups of stages, one group after the other, the stages of a group side by side. Ends with
- * the first group in which a stage fails, after printing what that stage printed.
+ * Runs groups of stages, one group after the other, the stages of a group in their order, two at a time. Prints what a
+ * stage printed when it fails, and starts none after that.
  *
  * @param {Stage[][]} groups
  * @returns {Promise<Counts>} Tests, and each stage without tests that failed as one failure.
@@ -21,14 +24,15 @@ import { capture } from './processes.mjs'
 export async function runStages(groups, display = createDisplay()) {
   const total = { passed: 0, failed: 0 }
   for (const group of groups) {
-    const results = await Promise.all(group.map((stage) => runStage(stage, display)))
-    for (const { counts } of results) {
-      total.passed += counts.passed
-      total.failed += counts.failed
+    const waiting = [...group]
+    const runWaiting = async () => {
+      while (waiting.length > 0 && total.failed === 0) {
+        const { passed, failed } = await runStage(waiting.shift(), display)
+        total.passed += passed
+        total.failed += failed
+      }
     }
-    const failures = results.filter(({ code }) => code !== 0)
-    for (const { stage, output } of failures) display.failure(stage.name, output)
-    if (failures.length > 0) break
+    await Promise.all(Array.from({ length: atOnce }, runWaiting))
   }
   return total
 }
@@ -43,7 +47,8 @@ async function runStage(stage, display) {
   const counts = stage.count?.() ?? { passed: 0, failed: 0 }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   display.end(stage.name, code === 0, performance.now() - start, stage.count && counts)
-  return { stage, code, output, counts }
+  if (code !== 0) display.failure(stage.name, output)
+  return counts
 }
 
 /** Prints a line for each stage that ends, and on a terminal the newest line of each that runs. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createDisplay, runStages } from './stages.mjs'
 
@@ -27,19 +30,34 @@ it('adds up the tests of all stages', async () => {
   expect(log.text).toMatch(/✓ unit +3 passed, 0 failed, \d/)
 })
 
-it('stops after the group in which a stage fails, and shows what that stage said', async () => {
+it('starts no stage after one fails, lets the one beside it end, and shows what the failed one said', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stages-'))
+  const told = path.join(folder, 'told')
+  const untilTold = `setInterval(() => require('fs').existsSync('${told}') && process.exit(), 20)`
   const log = createLog()
+  const display = createDisplay(log)
   const counts = await runStages(
     [
-      [stage('lint', 'console.log("a comma is missing"); process.exit(1)'), stage('types', '')],
-      [stage('build', 'console.log("never runs")')],
+      [
+        stage('types', untilTold),
+        stage('lint', 'console.log("a comma is missing"); process.exit(1)'),
+        stage('build', ''),
+      ],
+      [stage('unit', '')],
     ],
-    createDisplay(log),
+    {
+      ...display,
+      failure(...failure) {
+        display.failure(...failure)
+        writeFileSync(told, '')
+      },
+    },
   )
   expect(counts).toEqual({ passed: 0, failed: 1 })
   expect(log.text).toContain('── lint ──\na comma is missing\n')
   expect(log.text).toContain('✓ types')
-  expect(log.text).not.toContain('build')
+  expect(log.text).not.toMatch(/build|unit/)
+  rmSync(folder, { recursive: true })
 })
 
 it('counts failed tests, and a test run that breaks off as one failure', async () => {

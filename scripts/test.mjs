@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, then runs all checks and stops at the first group with a failure.
- * `--no-browser` skips the browser tests (`npm run check`).
+ * `npm test`: installs what is missing, then runs all checks, and starts none after a failure.
+ * `--no-browser` (`npm run check`) leaves out the browser tests, and the tests that no page can break when nothing but
+ * pages has changed since all unit tests passed.
  */
 import path from 'node:path'
 import { requireNode } from './node-version.mjs'
@@ -11,12 +12,25 @@ const { mkdirSync, readFileSync, rmSync } = await import('node:fs')
 const { installPackages } = await import('./packages.mjs')
 const { ensureChromium } = await import('./chromium.mjs')
 const { typescript } = await import('./processes.mjs')
+const { hashOfCode, hasPassed, recordPassed } = await import('./passed-code.mjs')
 const { runStages } = await import('./stages.mjs')
 
 const reports = '.cache/test-reports'
 const unitReport = `${reports}/unit.json`
 const browserReport = `${reports}/browser.json`
 const withBrowser = !process.argv.includes('--no-browser')
+
+/** Unit tests that read pages of the site. */
+const testsOfPages = [
+  'content/home/paths.test.ts',
+  'src/directives/directives.test.ts',
+  'src/directives/tutorial-progress/',
+  'src/live/playground/download.node.test.ts',
+  'src/tutorial-steps/check-steps.test.ts',
+  'tests/architecture.test.ts',
+  'tests/claims/',
+  'tests/content/',
+]
 
 await installPackages()
 rmSync(reports, { recursive: true, force: true })
@@ -26,36 +40,53 @@ if (withBrowser) process.env.CHROMIUM_PATH = await ensureChromium().catch(stop)
 const node = (name, args, count) => ({ name, command: process.execPath, args, count })
 const tool = (name, file, args, count) => node(name, [`node_modules/${file}`, ...args], count)
 
-// Stages of a group run at the same time, so none needs a result of another. The content check
-// runs after the build, because it reads the compiled pages from the build's cache.
+const codeHash = hashOfCode()
+const onlyPages = !withBrowser && hasPassed(codeHash)
+if (onlyPages)
+  console.log('Only pages have changed since all unit tests passed. Those of code are left out.')
+
+const unitTests = tool(
+  onlyPages ? 'tests of pages' : 'unit tests',
+  'vitest/vitest.mjs',
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...(onlyPages ? testsOfPages : []),
+  ],
+  () => {
+    const counts = readReport(unitReport, (report) => [
+      report.numPassedTests,
+      report.success ? 0 : Math.max(report.numFailedTests, 1),
+    ])
+    if (!onlyPages && codeHash !== null && counts.passed > 0 && counts.failed === 0) {
+      recordPassed(codeHash)
+    }
+    return counts
+  },
+)
+const browserTests = tool('browser tests', '@playwright/test/cli.js', ['test'], () =>
+  readReport(browserReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
+)
+
+// Stages of a group run beside one another, so none needs a result of another. The second group reads the
+// build and its cache. The stage that takes longest comes first, and the others fill the time beside it.
 const groups = [
   [
     tool('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
     tool('lint and format', '@biomejs/biome/bin/biome', ['check', '.']),
-  ],
-  [
-    tool(
-      'unit tests',
-      'vitest/vitest.mjs',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      () => readReport(unitReport, (report) => [report.numPassedTests, report.numFailedTests]),
-    ),
     node('build', typescript('src/publish/commands/build.ts')),
   ],
   [
-    node('content', typescript('src/publish/commands/check-content.ts')),
+    ...(withBrowser ? [browserTests] : []),
+    unitTests,
     node('samples', typescript('src/samples/cli.ts')),
     node('examples', typescript('src/examples/check.ts')),
+    node('content', typescript('src/publish/commands/check-content.ts')),
     node('valid HTML', ['scripts/check-html.mjs']),
   ],
 ]
-if (withBrowser) {
-  groups.push([
-    tool('browser tests', '@playwright/test/cli.js', ['test'], () =>
-      readReport(browserReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
-    ),
-  ])
-}
 
 const { passed, failed } = await runStages(groups)
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,9 +1,7 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// What a press loads may take its time.
-configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => vi.resetModules())
 
 async function renderLoop() {

@@ -8,7 +8,7 @@ it('gives a page and what it loads, by relative addresses and without inline scr
   expect(loaded.length).toBeGreaterThanOrEqual(2)
   for (const file of loaded) expect(files.has(`examples/${file}`)).toBe(true)
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style/)
-}, 60_000)
+})
 
 it('shares the packages that applications have in common', async () => {
   const [one, other] = await Promise.all([
@@ -18,7 +18,7 @@ it('shares the packages that applications have in common', async () => {
   const isReact = (file: string) => file.startsWith('examples/shared/react-')
   expect([...one.keys()].filter(isReact)).toHaveLength(1)
   expect([...one.keys()].filter(isReact)).toEqual([...other.keys()].filter(isReact))
-}, 60_000)
+})
 
 it.each([
   { app: 'tally', part: 1 },

@@ -76,9 +76,9 @@ it('shows the stored tab before the page has been read to its end, and then watc
   showStoredTabs(read)
   document.body.innerHTML =
     '<div class="tabs" data-group="pm"><div role="tablist"><button data-value="npm"></button><button data-value="yarn"></button></div></div>'
-  await vi.waitFor(() =>
-    expect(document.querySelector('[aria-selected=true]')?.getAttribute('data-value')).toBe('yarn'),
-  )
+  await expect
+    .poll(() => document.querySelector('[aria-selected=true]')?.getAttribute('data-value'))
+    .toBe('yarn')
   expect(disconnect).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   expect(disconnect).toHaveBeenCalledOnce()

@@ -11,8 +11,6 @@ import {
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const limitMs = 120_000
-
 let folder: string
 let contentDir: string
 
@@ -101,7 +99,6 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
 
 test.each(brokenSites)(
   'check and build say the same of a site that is broken %s, all at once',
-  { timeout: limitMs },
   (_what, breakIt, env, expected) => {
     breakIt()
     const checked = check(env)

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSamples } from './check-samples.ts'
 import { everyKind } from './test-page.test-support.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('A page with one right sample of every kind has no diagnostics and is counted', async () => {
   expect(await checkSamples([await everyKind()], { useCache: false })).toMatchInlineSnapshot(`

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { cacheDir as projectCacheDir } from '../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 import { openResultsCache } from './results-cache.ts'
 import { pageOf } from './test-page.test-support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let cacheDir = ''
 

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { diagnosticsIn } from './test-page.test-support.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const run = (...lines: string[]) => ['```ts run', ...lines, '```', ''].join('\n')
 

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSamples } from './check-samples.ts'
 import { diagnosticsIn, pageOf } from './test-page.test-support.ts'
 
 // The compiler and a worker thread start in each test, which takes long when the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const fence = (options: string, ...lines: string[]) =>
   [`\`\`\`${options}`, ...lines, '```', ''].join('\n')

@@ -27,6 +27,9 @@ const serving: Serving = {
 const faq = '<h1>Questions</h1>'.repeat(100)
 const secret = 'nobody may read this'
 
+/** Of a server that is stopped, in milliseconds: later than any test ends. */
+const noDeadline = 3_600_000
+
 let folder: string
 let site: Server
 let siteBelowBase: Server
@@ -418,10 +421,8 @@ describe('a server that is told to stop', () => {
     socket.on('data', next)
     next()
     await new Promise((resolve) => socket.once('data', resolve))
-    const start = performance.now()
-    await stopServer(server)
+    await stopServer(server, noDeadline)
     await closed
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('cuts connections that do not end in time', async () => {
@@ -441,10 +442,8 @@ describe('a server that is told to stop', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /faq HTTP/1.1\r\n'))
     const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => {}))
     await new Promise((resolve) => server.once('connection', resolve))
-    const start = performance.now()
-    await stopServer(server)
+    await stopServer(server, noDeadline)
     await closed
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 })
 

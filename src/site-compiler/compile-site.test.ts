@@ -102,7 +102,7 @@ test('What changes is compiled again: a page, a file that a page shows', async (
   expect((await compile()).progress).toHaveLength(2)
 })
 
-test('Many pages are compiled by workers, with the same result', { timeout: 60_000 }, async () => {
+test('Many pages are compiled by workers, with the same result', async () => {
   for (let index = 0; index < 15; index++) {
     write(`docs/page-${index}.md`, page(`\`\`\`ts\nconst a = ${index}\n\`\`\``))
   }

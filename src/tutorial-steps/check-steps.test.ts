@@ -13,7 +13,6 @@ test.each(listParts())(
     expect(formatDiagnostics(diagnostics)).toBe('')
     expect(steps).toBeGreaterThan(0)
   },
-  120_000,
 )
 
 mkdirSync(cacheDir, { recursive: true })
@@ -59,4 +58,4 @@ Done.
   After the step "Helper": src/helper.ts: TS2307: Cannot find module './missing'`)
   expect(said).toContain('At the end the reader still has `src/helper.ts`')
   expect(said).toContain("At the end `src/main.ts` isn't that of the checkpoint.")
-}, 120_000)
+})

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { heading, open, start } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** A tag that notes what is queued instead of sending it. */
 async function fakeTag(page: Page) {
   await page.route(/googletagmanager\.com/, (route) =>

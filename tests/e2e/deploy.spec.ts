@@ -23,8 +23,6 @@ const test = base.extend<{ builds: Builds; host: Host }>({
 })
 
 test.use({ allowedMessages: /status of 404|could not be loaded|ERR_INTERNET_DISCONNECTED/ })
-test.describe.configure({ timeout: 180_000 })
-
 const link = (page: Page, label: string) =>
   page.locator('nav[aria-label="Docs sidebar"]').getByRole('link', { name: label })
 

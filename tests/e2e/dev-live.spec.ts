@@ -10,7 +10,7 @@ import { expect, test } from '../support/site.ts'
 test.use({ allowedMessages: /\[vite\]|React DevTools/ })
 
 // One server, whose first answers take the longest.
-test.describe.configure({ mode: 'serial', timeout: 150_000 })
+test.describe.configure({ mode: 'serial' })
 
 const lamps = `
 \`\`\`ts run title="lamps.ts"
@@ -65,7 +65,7 @@ test('Z41: a sample runs, has a timeline, and is edited where it stands', async 
   const sample = await sampleNamed(page, 'lamps.ts')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await sample.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(sample).toHaveAttribute('data-outcome', 'passed', { timeout: 60_000 })
+  await expect(sample).toHaveAttribute('data-outcome', 'passed')
   await sample.getByRole('button', { name: 'Timeline' }).click()
   await expect(sample.getByRole('button', { name: /lamps\/switchedOn/ })).toBeVisible()
   await sample.getByRole('button', { name: 'Edit' }).click()
@@ -81,7 +81,7 @@ test('Z41: a sample that renders is shown', async ({ tab: page }) => {
   const sample = await sampleNamed(page, 'lamp.tsx')
   await sample.getByRole('button', { name: 'Run', exact: true }).click()
   const lamp = sample.frameLocator('iframe[data-shown]').getByRole('button')
-  await expect(lamp).toHaveText('Off', { timeout: 60_000 })
+  await expect(lamp).toHaveText('Off')
   await lamp.click()
   await expect(lamp).toHaveText('On')
 })

@@ -6,8 +6,6 @@ import { readBuild, siteRoot } from '../support/builds.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { expect, test } from '../support/site.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** What readers see, as React has rendered it. */
 const rootOf = (html: string) =>
   html.slice(html.indexOf('<div id="root"'), html.indexOf('<script type="application/json"'))

@@ -10,7 +10,7 @@ import { expect, test } from '../support/site.ts'
 test.use({ allowedMessages: /\[vite\]|React DevTools|Internal server error/ })
 
 // One server and one page at a time: its answer to an edit is what is looked at.
-test.describe.configure({ mode: 'serial', timeout: 150_000 })
+test.describe.configure({ mode: 'serial' })
 
 const long = `\n${'A paragraph that makes the page long.\n\n'.repeat(60)}The last one.\n`
 const tabs = '\n::::tabs{group=side}\n:::tab[Left]{value=left default}\nText\n:::\n::::\n'

@@ -6,9 +6,6 @@ const names = [
   ...readFileSync('tests/fixtures/diagrams/docs/diagrams.md', 'utf8').matchAll(/\{name=([\w-]+)/g),
 ].map(([, name = '']) => name)
 
-// The first of them builds the fixture.
-test.describe.configure({ timeout: 150_000 })
-
 for (const width of [320, 390, 1000, 1440]) {
   test(`diagrams fit a window of ${width} px, with text that can be read`, async ({
     onlooker: page,

@@ -44,13 +44,10 @@ function look(page: Page): Promise<Stop> {
 async function lookAtRest(page: Page): Promise<Stop> {
   let stop = await look(page)
   await expect
-    .poll(
-      async () => {
-        stop = await look(page)
-        return stop?.flaw ?? null
-      },
-      { timeout: 2000 },
-    )
+    .poll(async () => {
+      stop = await look(page)
+      return stop?.flaw ?? null
+    })
     .toBeNull()
     .catch(() => {})
   return stop

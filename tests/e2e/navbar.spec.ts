@@ -231,9 +231,6 @@ test.describe('on a phone', () => {
 })
 
 test.describe('hiding on scroll', () => {
-  // The first of them builds the site of the settings.
-  test.describe.configure({ timeout: 150_000 })
-
   test('G8 G10 the bar goes when the page is read on, comes back when it is scrolled up, and for focus', async ({
     tab: page,
     withBuild,

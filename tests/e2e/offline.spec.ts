@@ -166,9 +166,7 @@ test.describe('the whole site', () => {
     const status = page.getByRole('main').getByRole('status')
     await expect(status).toHaveText(/^All \d+ pages, .* take [\d.]+ MB to download/)
     await save(page).click()
-    await expect(status).toHaveText(/^The whole site was saved on .*\d{4}: [\d.]+ MB\.$/, {
-      timeout: 60_000,
-    })
+    await expect(status).toHaveText(/^The whole site was saved on .*\d{4}: [\d.]+ MB\.$/)
     await expect(status).toBeFocused()
 
     host.cut()
@@ -228,7 +226,7 @@ test.describe('the whole site', () => {
     await save(page).click()
     const saved = /^The whole site was saved on /
     const status = (shown: Page) => shown.getByRole('main').getByRole('status')
-    await expect(status(page)).toHaveText(saved, { timeout: 60_000 })
+    await expect(status(page)).toHaveText(saved)
     const [name] = await savedNames(page)
 
     host.cut()
@@ -307,7 +305,7 @@ test.describe('a page in the place of a file', () => {
           await expect(async () => {
             await field.fill('store')
             await field.fill('stor')
-            await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
+            await expect(page.getByRole('option').first()).toBeVisible({ timeout: 5000 })
           }).toPass()
 
           // Nothing of it is left for later pages.
@@ -323,9 +321,7 @@ test.describe('a page in the place of a file', () => {
   test('keeps the worker from being installed, and is asked for again', async ({ page, host }) => {
     host.askToSignIn(/assets\/video\./)
     await open(page, at(host, start))
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
-      .toBe(0)
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
     host.askToSignIn(null)
     await open(page, at(host, other.route))
     await expectKept(page, at(host, other.route))
@@ -341,11 +337,8 @@ test.describe('a page in the place of a file', () => {
 })
 
 test.describe('a new release', () => {
-  // The first of them builds the releases.
-  test.describe.configure({ timeout: 240_000 })
-
   // A request between two workers can put off the second for half a minute.
-  const timeout = 60_000
+  const timeout = 180_000
   const prompt = (page: Page) => page.getByText('A new version of the site is ready.')
   const one = 'guide/one'
   const two = 'guide/two'

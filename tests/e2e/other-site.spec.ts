@@ -8,8 +8,6 @@ import { expect, hydrated, test } from '../support/site.ts'
 
 const fixture = { contentDir: 'tests/fixtures/other-site' }
 
-test.describe.configure({ timeout: 150_000 })
-
 /** The compiler checks here that the fixture has every setting. */
 const loadSettings = (): Promise<SiteConfig> => import('../fixtures/other-site/site.ts')
 

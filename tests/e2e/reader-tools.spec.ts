@@ -71,7 +71,6 @@ test('llms.txt leads to every Markdown file of the build, which is one for every
 })
 
 test('under a base path every address for tools begins with it', async () => {
-  test.setTimeout(150_000)
   const outDir = await buildFixture({ contentDir: 'tests/fixtures/other-site' })
   for (const file of ['llms.txt', 'llms-full.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml']) {
     const text = readFileSync(path.join(outDir, file), 'utf8')

@@ -7,9 +7,6 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/site.ts'
 
 test.use({ allowedMessages: /status of 404/ })
-// The first of them builds the fixture.
-test.describe.configure({ timeout: 150_000 })
-
 const build = { contentDir: 'tests/fixtures/components' }
 
 type Shot = {

@@ -101,7 +101,6 @@ test.describe('color mode', () => {
     tab: page,
     withBuild,
   }) => {
-    test.setTimeout(150_000)
     const site = await withBuild(settingsSite)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${site}guide/one`)
@@ -217,7 +216,6 @@ test.describe('announcement', () => {
     tab: page,
     withBuild,
   }) => {
-    test.setTimeout(150_000)
     const site = await withBuild(settingsSite)
     await page.goto(`${site}guide/one`)
     await hydrated(page)
@@ -246,8 +244,6 @@ test('K3 K4 X8 the site keeps only its own keys, and removes an unknown version'
 })
 
 test.describe('tabs of a group', () => {
-  test.describe.configure({ timeout: 150_000 })
-
   for (const [address, shown] of [
     ['guide/tabs', 'linux'],
     ['guide/tabs?os=windows', 'windows'],

@@ -25,7 +25,7 @@ export type FixtureBuild = {
 }
 
 const buildsDir = path.resolve('.cache/test-builds')
-const buildLimitMs = 120_000
+const buildLimitMs = 600_000
 
 /**
  * Builds a content folder and returns the output folder. One run of the tests builds the same

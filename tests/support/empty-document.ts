@@ -3,9 +3,11 @@
  * than most of the tests. Each file gets fresh modules, and leaves an empty document without
  * listeners.
  */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
+// What a very busy machine needs, not what a test may wait for.
+configure({ asyncUtilTimeout: 60_000 })
 vi.resetModules()
 afterEach(cleanup)
 

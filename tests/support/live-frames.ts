@@ -84,7 +84,7 @@ export async function runOrder(
       failed = { error: text, line, afterMs: performance.now() - startedAt }
       resolve()
     }
-    setTimeout(resolve, 10_000)
+    setTimeout(resolve, 60_000)
     const modules = [{ path: 'a.tsx', code, imports }]
     port1.postMessage({ type: 'run', modules, entry: 0, prints: [], network: {} })
   })

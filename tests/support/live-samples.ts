@@ -26,7 +26,7 @@ export async function runLiveSamples() {
         if (block.dataset.outcome) resolve()
       })
       observer.observe(block, { attributes: true })
-      setTimeout(resolve, 10_000)
+      setTimeout(resolve, 60_000)
     })
     block.querySelector<HTMLElement>('.live-run')?.click()
     await through

@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await Promise.all(servers.map(({ stop }) => stop()))
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: ({ site }, use) => use(site),

@@ -30,11 +30,3 @@ it.each([
 ])('refuses %s', (inside, what) => {
   expect(mistakeInSvg(svg(inside))).toContain(what)
 })
-
-it('takes no longer for long runs than for their length', () => {
-  const start = performance.now()
-  for (const run of ['<', ' ', 'href=', 'url(', ' on', 'a"', '<x:', 'href = "']) {
-    mistakeInSvg(svg(run.repeat(1_000_000 / run.length)))
-  }
-  expect(performance.now() - start).toBeLessThan(5000)
-})

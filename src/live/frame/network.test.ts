@@ -36,7 +36,7 @@ test('What the sample assigns to fetch answers, and each request is listed with 
   globalThis.fetch = async () => Response.json({ name: 'Heron' }, { status: 201 })
   const response = await fetch('https://birds.example/api', { method: 'post', body: '{"a":1}' })
   expect(await response.json()).toEqual({ name: 'Heron' })
-  await vi.waitFor(() => expect(requests(recording)[0]?.received).not.toBe(''))
+  await expect.poll(() => requests(recording)[0]?.received).not.toBe('')
   expect(requests(recording)).toEqual([
     {
       method: 'POST',

@@ -31,14 +31,14 @@ const addPage = (body: string) =>
     `---\ntitle: A\nlabel: A\ndescription: About A.\n---\n${body}\n`,
   )
 
-test('Y1 A broken link ends the check with exit code 1 and its place', { timeout: 60_000 }, () => {
+test('Y1 A broken link ends the check with exit code 1 and its place', () => {
   addPage('See [this](/nowhere).')
   const { status, stderr } = check()
   expect(status).toBe(1)
   expect(stderr).toContain(`${contentDir}/docs/added.md:6 error\n  Link to \`/nowhere\``)
 })
 
-test('Missing ids are written and registered', { timeout: 60_000 }, () => {
+test('Missing ids are written and registered', () => {
   addPage('## What now?\n\nBack to [usage](/reference).')
   const { status, stdout } = check('--fix')
   expect(status).toBe(0)

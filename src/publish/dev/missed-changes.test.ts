@@ -33,7 +33,7 @@ it('tells of a change that follows another one at once, and once', async () => {
   watcher.on('change', changed)
   watcher.emit('all', 'add', file)
   change(file)
-  await vi.waitFor(() => expect(told).toEqual(['add page.md', 'change page.md']), 10_000)
+  await expect.poll(() => told).toEqual(['add page.md', 'change page.md'])
   await setTimeout(250)
   expect(told).toHaveLength(2)
   expect(changed.mock.calls).toEqual([[file]])

@@ -105,5 +105,5 @@ describe('files for hosts', () => {
     expect(file('_redirects', site).length).toBeLessThan(100_000)
     expect(JSON.parse(file('vercel.json', site)).redirects.length).toBeLessThanOrEqual(1_024)
     // Mutation tests give a test less, and count each piece of code that all these redirects reach.
-  }, 30_000)
+  })
 })

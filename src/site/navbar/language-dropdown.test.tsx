@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { docPage, withSite } from '../with-site.test-support.tsx'
 import { LanguageDropdown } from './language-dropdown.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 const trigger = () => screen.getByRole('button', { name: 'English' })
 /** What moves the list is loaded with the first event. */
 const expectOpen = (isOpen: boolean) =>
-  vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe(String(isOpen)), 10_000)
+  expect.poll(() => trigger().getAttribute('aria-expanded')).toBe(String(isOpen))
 
 it('H1 leads to the page shown, with its query and hash', async () => {
   await userEvent.click(trigger())

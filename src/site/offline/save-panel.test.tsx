@@ -88,5 +88,5 @@ it('begins while the browser still asks its reader whether the copy may stay', a
   const files: OfflineManifest['files'] = [['faq', 1000, 3000, '00000000']]
   show({ offer: { manifest: { ...manifest, files }, size } })
   await userEvent.setup().click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await expect.poll(() => asked).toHaveBeenCalled()
 })

@@ -67,7 +67,7 @@ it('plays actions by the names of their creators, many in their order', async ()
   const { told, send } = start(tally)
   send(...Array.from({ length: 25 }, () => ['added']), ['set', 7])
   send(['added'])
-  await vi.waitFor(() => expect(told).toHaveLength(3))
+  await expect.poll(() => told).toHaveLength(3)
   expect(told[1]?.history).toHaveLength(26)
   expect(told[1]?.history.at(-1)).toMatchObject({
     sent: ['set', 7],
@@ -80,7 +80,7 @@ it('plays actions by the names of their creators, many in their order', async ()
 it('stops at an error, which the frame is told without places that readers can’t see', async () => {
   const { told, send } = start(tally)
   send(['added'], ['refused'], ['added'])
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await expect.poll(() => told).toHaveLength(2)
   expect(told[1]?.history.map(({ error }) => error)).toEqual(['', 'RangeError: Enough'])
   const [[error]] = reported.mock.calls as [[Error]]
   expect(error.message).toBe('Enough')
