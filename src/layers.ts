@@ -294,7 +294,7 @@ export const layers: Layer[] = [
     purpose: 'the production static server; headers and redirects for other hosts',
     runsIn: 'Node',
     imports: ['model', 'system/list-files.ts'],
-    packages: ['zod'],
+    packages: ['fresh', 'negotiator', 'range-parser', 'zod'],
   },
   {
     name: 'analytics',

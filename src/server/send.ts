@@ -1,48 +1,38 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import {
-  chooseRepresentation,
-  matchesIfMatch,
-  matchesIfNoneMatch,
-  parseRange,
-} from './negotiation.ts'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
+import parseRanges from 'range-parser'
 import type { Representation, SiteFile } from './site-files.ts'
 
-/** Sends a file as the request's conditions, ranges and encodings ask for it. */
+/** Sends a file as the request asks for it: in an encoding, a part of it, or "not modified". */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
   extraHeaders: OutgoingHttpHeaders,
 ): void {
-  const representation = selectRepresentation(request, file)
-  const headers = { ...extraHeaders, ...validators(file, representation) }
-  if (!matchesIfMatch(representation.etag, request.headers['if-match'])) {
-    send(response, 412, headers)
-    return
-  }
-  if (matchesIfNoneMatch(representation.etag, request.headers['if-none-match'])) {
+  // Ranges are cut from the plain file, which is what a client that asks for one expects.
+  const form = request.headers.range ? file.identity : chooseRepresentation(request, file)
+  const { body, etag } = form
+  const headers = { ...extraHeaders, ...vary(file), ETag: etag }
+  if (fresh(request.headers, { etag })) {
     response.writeHead(304, headers).end()
     return
   }
-  const range = wantedRange(request, representation)
-  const { length } = representation.body
+  const range = wantedRange(request, form)
   if (range === 'unsatisfiable') {
-    send(response, 416, { ...headers, 'Content-Range': `bytes */${length}` })
-  } else if (range === null) {
-    const ranges = { 'Accept-Ranges': 'bytes' }
-    send(
-      response,
-      200,
-      { ...headers, ...ranges, ...contentHeaders(file, representation) },
-      representation.body,
-    )
+    send(response, 416, { ...headers, 'Content-Range': `bytes */${body.length}` })
+  } else if (range === 'all') {
+    const whole = { 'Accept-Ranges': 'bytes', ...contentHeaders(file, form) }
+    send(response, 200, { ...headers, ...whole }, body)
   } else {
-    const contentRange = { 'Content-Range': `bytes ${range.start}-${range.end}/${length}` }
+    const { start, end } = range
+    const part = { 'Content-Range': `bytes ${start}-${end}/${body.length}` }
     send(
       response,
       206,
-      { ...headers, ...contentRange, ...contentHeaders(file, representation) },
-      representation.body.subarray(range.start, range.end + 1),
+      { ...headers, ...part, ...contentHeaders(file, form) },
+      body.subarray(start, end + 1),
     )
   }
 }
@@ -55,13 +45,8 @@ export function sendErrorPage(
   file: SiteFile,
   headers: OutgoingHttpHeaders,
 ): void {
-  const representation = chooseRepresentation(file, acceptEncoding(request))
-  send(
-    response,
-    status,
-    { ...headers, ...vary(file), ...contentHeaders(file, representation) },
-    representation.body,
-  )
+  const form = chooseRepresentation(request, file)
+  send(response, status, { ...headers, ...vary(file), ...contentHeaders(file, form) }, form.body)
 }
 
 /** Ends a response. Node leaves the body out where the request was HEAD. */
@@ -74,23 +59,22 @@ export function send(
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }
 
-/** Ranges are cut from the plain file, which is what a client that asks for one expects. */
-function selectRepresentation(request: IncomingMessage, file: SiteFile): Representation {
-  return request.headers.range ? file.identity : chooseRepresentation(file, acceptEncoding(request))
+/** The smallest form of a file that the client can read. */
+function chooseRepresentation(request: IncomingMessage, file: SiteFile): Representation {
+  const available = file.compressed.map(({ encoding }) => encoding)
+  const accepted = new Negotiator(request).encodings(available)
+  return file.compressed.find(({ encoding }) => accepted.includes(encoding)) ?? file.identity
 }
 
+/** Several ranges and malformed ones may be ignored, and so may all of another version of the file. */
 function wantedRange(request: IncomingMessage, { body, etag }: Representation) {
   const { range, 'if-range': condition } = request.headers
-  if (request.method !== 'GET' || (condition !== undefined && condition !== etag)) return null
-  return parseRange(range, body.length)
-}
-
-function acceptEncoding(request: IncomingMessage): string | undefined {
-  return request.headers['accept-encoding']?.toString()
-}
-
-function validators(file: SiteFile, { etag }: Representation): OutgoingHttpHeaders {
-  return { ETag: etag, ...vary(file) }
+  if (request.method !== 'GET' || range === undefined) return 'all'
+  if (condition !== undefined && condition !== etag) return 'all'
+  const ranges = parseRanges(body.length, range)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return 'all'
+  return ranges[0] ?? 'all'
 }
 
 function vary({ compressed }: SiteFile): OutgoingHttpHeaders {

@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
 import { startServer } from './start-server.ts'
-import { stopServer } from './stop-server.ts'
 
 /** `npm run serve`: serves a build until it is told to stop. Settings: `--root`, PORT, HOST. */
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { root: { type: 'string', default: 'dist' } } })
-  const { server, address } = await startServer(values.root, process.env.PORT, process.env.HOST)
+  const { address, stop } = await startServer(values.root, process.env.PORT, process.env.HOST)
   console.log(`Serving ${values.root} at ${address}`)
 
-  const stop = () => stopServer(server).then(() => process.exit(0))
+  const end = () => stop().then(() => process.exit(0))
   // A terminal sends the signal to the whole group, so it may come twice.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 }
 
 serve().catch((error: Error) => {

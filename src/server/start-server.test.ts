@@ -1,30 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeFuzzSite } from '../../tests/fuzz/site.ts'
 import { startServer } from './start-server.ts'
-import { stopServer } from './stop-server.ts'
 
 let folder: string
-let servers: Server[]
+let stops: (() => Promise<void>)[]
 
 beforeEach(async () => {
-  servers = []
+  stops = []
   folder = await mkdtemp(path.join(os.tmpdir(), 'start-server-'))
   await writeFuzzSite(folder)
 })
 
 afterEach(async () => {
-  for (const server of servers) await stopServer(server)
+  for (const stop of stops) await stop()
   await rm(folder, { recursive: true })
 })
 
 async function start(port?: string, host?: string): Promise<string> {
-  const { server, address } = await startServer(folder, port, host)
-  servers.push(server)
+  const { address, stop } = await startServer(folder, port, host)
+  stops.push(stop)
   return address
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSiteServer } from './server.ts'
+import { makeStoppable } from './stop-server.ts'
 
 /**
  * Serves a build.
@@ -8,18 +9,19 @@ import { createSiteServer } from './server.ts'
  * @param root The build's output folder.
  * @param port From 0, which is any free port, to 65535; 3000 where it is missing or empty.
  * @param host An address of this machine; 127.0.0.1 where it is missing or empty.
- * @returns the server, and the address that readers open
+ * @returns the address that readers open, and a function that stops the server (see `makeStoppable`)
  * @throws Error with one sentence for the person at the terminal.
  */
 export async function startServer(
   root: string,
   port = '',
   host = '',
-): Promise<{ server: Server; address: string }> {
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const portNumber = readPort(port || '3000')
   const server = await createSiteServer(root)
+  const stop = makeStoppable(server)
   await listen(server, portNumber, host || '127.0.0.1')
-  return { server, address: addressOf(server) }
+  return { address: addressOf(server), stop }
 }
 
 function readPort(value: string): number {

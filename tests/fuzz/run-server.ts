@@ -23,19 +23,19 @@ if (!Number.isInteger(seed) || !Number.isInteger(count)) {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'fuzz-server-'))
 const root = path.join(folder, 'site')
 await writeFuzzSite(root)
-const { port, stop } = await listen(await createSiteServer(root))
+const { address, stop } = await listen(await createSiteServer(root))
 const start = performance.now()
-const { outcomes, findings } = await fuzzServer(port, seed, count)
+const { outcomes, findings } = await fuzzServer(address, seed, count)
 const seconds = (performance.now() - start) / 1000
 await stop()
 await rm(folder, { recursive: true })
 
 for (const [kind, statuses] of [...outcomes].sort()) {
-  const cells = [...statuses].sort().map(([status, times]) => `${status || 'none'} × ${times}`)
+  const cells = [...statuses].sort().map(([status, times]) => `${status} × ${times}`)
   console.log(`${kind.padEnd(12)}${cells.join('   ')}`)
 }
 for (const { request, problem } of findings.slice(0, 20)) {
-  console.log(`\n${problem}\n  ${request.kind}: ${JSON.stringify(request.bytes.slice(0, 300))}`)
+  console.log(`\n${problem}\n  ${JSON.stringify(request).slice(0, 300)}`)
 }
 console.log(
   `\nSeed ${seed}: ${count} requests in ${seconds.toFixed(1)} s, ${findings.length} answered wrongly`,

@@ -3,7 +3,6 @@
  * says what is right.
  */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,37 +16,12 @@ import { htmlPath, underBase } from '../../src/model/routes.ts'
 import { hostFiles } from '../../src/server/hosts/host-files.ts'
 import { createSiteServer } from '../../src/server/server.ts'
 import { headersFor, type Serving, servingFile } from '../../src/server/serving.ts'
+import { type Answer, ask } from '../support/ask.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { type Listening, listen } from '../support/listen.ts'
 
 const build = readBuild()
 const routes = build.routes
-
-type Answer = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
-
-/** Sends the target as it stands. */
-function ask(address: string, target: string, headers = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(address)
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path: target, headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 /** A copy of the build as one made for another base path would be laid out on a server's disk. */
 async function layOut(folder: string, basePath: string): Promise<string> {

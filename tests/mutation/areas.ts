@@ -34,9 +34,9 @@ export const areas: Record<string, Area> = {
   server: {
     // The command runs in a process of its own, where no change can be switched on.
     mutate: ['src/server/**/*.ts', '!src/server/serve.ts'],
-    // The others start processes, wait for clocks, or send thousands of requests.
+    // The others start processes or send thousands of requests.
     tests: [
-      'src/server/{negotiation,server,serving,start-server}.test.ts',
+      'src/server/{server,serving,start-server,stop-server}.test.ts',
       'src/server/hosts/*.test.ts',
     ],
     runsIn: 'Node',

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { stopServer } from '../../src/server/stop-server.ts'
 
 export type Listening = {
   /** The server's origin: `http://127.0.0.1:40123`. */
@@ -14,5 +13,13 @@ export type Listening = {
 export async function listen(server: Server): Promise<Listening> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, port, stop: () => stopServer(server, 0) }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
 }
