@@ -212,6 +212,7 @@ export const layers: Layer[] = [
       'remark-rehype',
       'rolldown',
       'unified',
+      'unist-util-visit',
       'yaml',
       'zod',
     ],

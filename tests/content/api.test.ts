@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Nodes } from 'mdast'
 import * as redux from 'redux'
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
-import { visit } from '../../src/compiler/visit.ts'
 import { readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
 import { firstColumn, sourceOf } from '../support/page-tables.ts'
 

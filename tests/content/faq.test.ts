@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { sidebar } from '#content/sidebar.ts'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
-import { visit } from '../../src/compiler/visit.ts'
 
 const index = read('faq.md')
 const groups = headingsOf(index).filter(({ id }) => !['popular', 'ask'].includes(id))

@@ -1,8 +1,8 @@
 /** Every error and warning of the installed packages is on /errors in its own words, with cause and fix. */
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { describe, expect, it, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
-import { visit } from '../../src/compiler/visit.ts'
 import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
 import { onOneLine, readFromPackage, readMessages } from '../support/messages.ts'
 import { sourceOf } from '../support/page-tables.ts'

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Code, Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
-import { visit } from '../../src/compiler/visit.ts'
 import type { Priority } from '../../src/directives/rule/priority-names.ts'
 import { priorityNames } from '../../src/directives/rule/priority-names.ts'
 

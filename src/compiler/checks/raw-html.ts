@@ -1,5 +1,5 @@
+import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 
 /** HTML in Markdown, which would bypass every check of directives, links and headings. */
 export function checkRawHtml({ tree, report }: PageContext): void {

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 
 /** `[text][id]`, `[text][]` and `[^id]`, unless a backslash makes them text. */
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/

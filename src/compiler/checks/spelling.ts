@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../model/escape-pattern.ts'
 import { lineOf, type PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 
 /** Shorter words are similar to too many others. */
 const minWordLength = 6

@@ -1,6 +1,6 @@
 import { toString as markdownText } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 
 /** Columns without a name, cells that would be lost, and tables that Markdown takes for text. */
 export function checkTables({ tree, report }: PageContext): void {

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { SKIP, visit } from 'unist-util-visit'
 import { isLater, moduleOf } from '../../model/api-data.ts'
 import type { PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 import { element, text, textOf } from './hast.ts'
 
 const fact = (tag: 'code' | 'span', value: string): ElementContent =>
@@ -31,9 +31,9 @@ export function addExportFacts(page: PageContext): void {
     )
     if (!heading || !parent || index === undefined) return undefined
     const facts = factsOf(textOf(heading).trim())
-    if (facts.length === 0) return index + 1
+    if (facts.length === 0) return [SKIP, index + 1]
     parent.children.splice(index + 1, 0, element('p', { className: ['export-facts'] }, facts))
-    return index + 2
+    return [SKIP, index + 2]
   })
   page.facts = toHtml(factsOf(frontMatter.title))
 }

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { SKIP, visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import type { PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 import { element, textOf } from './hast.ts'
 import { withoutTargets } from './titles.ts'
 
@@ -35,7 +35,7 @@ export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageC
       [{ type: 'text', value: '#' }],
     )
     parent.children[index] = element('div', { className: ['heading'] }, [...anchors, heading, link])
-    return index + 1
+    return [SKIP, index + 1]
   })
 }
 

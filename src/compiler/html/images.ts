@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Element } from 'hast'
 import { imageSize } from 'image-size'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Asset } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { contentHash } from '../../system/hash.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
 import { mistakeInSvg } from '../source/svg.ts'
-import { visit } from '../visit.ts'
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
@@ -50,7 +50,7 @@ export function resolveImages(page: PageContext): void {
     element.properties.className = ['light-only']
     dark.properties.className = ['dark-only']
     parent.children.splice((index ?? 0) + 1, 0, dark)
-    return (index ?? 0) + 2
+    return [SKIP, (index ?? 0) + 2]
   })
 }
 

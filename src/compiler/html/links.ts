@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { safeDecode } from '../../model/safe-decode.ts'
 import { lineOf, type PageContext } from '../context.ts'
 import { pageIdOfLink, routeOf } from '../source/page-ids.ts'
-import { visit } from '../visit.ts'
 import { textOf } from './hast.ts'
 
 /** Where an address in a page leads, and the address that is written into the HTML. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 import { textOf } from './hast.ts'
 
 /** Characters that fit a line of a phone, also in a list. */
@@ -22,7 +22,7 @@ function keepWhole(root: Root | Element, isKept: (code: string) => boolean): voi
   visit(root, 'element', (element) => {
     if (element === root) return undefined
     if (element.tagName === 'table') keepWhole(element, isHyphenatedName)
-    if (/^(pre|table|h[2-6])$/.test(element.tagName)) return 'skip'
+    if (/^(pre|table|h[2-6])$/.test(element.tagName)) return SKIP
     const code = element.tagName === 'code' ? textOf(element) : ''
     if (code.length < shortCode && isKept(code)) element.properties.className = ['unbroken']
     return undefined

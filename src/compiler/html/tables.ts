@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 import { element, text, textOf } from './hast.ts'
 import { isHyphenatedName } from './short-code.ts'
 
@@ -34,7 +34,7 @@ export function wrapTables({ html }: PageContext): void {
     const box = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel }
     parent.children[index] = element('div', box, [table])
     // Into the box: its cells are still to be seen.
-    return index
+    return [SKIP, index]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { PageContext } from '../context.ts'
 import type { Content } from '../directive.ts'
-import { visit } from '../visit.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { directiveContext } from './read-directives.ts'
 

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { lineOf, type PageContext } from '../context.ts'
-import { visit } from '../visit.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 /** Ids of the elements around an article. */
