@@ -8,16 +8,6 @@ import { WhenNot } from './when-not.tsx'
 
 let styles: string | null = null
 
-/**
- * Loads what rendering takes besides this code: the styles, which stand in the document of this page, so that the
- * stylesheet of all pages goes without them. Readers who come from another page don't have them yet.
- */
-export async function preload(): Promise<void> {
-  const isStyled =
-    typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
-  if (!isStyled) styles = (await import('./home.css?inline')).default
-}
-
 /** The home page: what Redux is and gives you, a store at work and its code, RTK Query's gain, when you don't need Redux, where to start. */
 export function HomePage() {
   return (
@@ -35,4 +25,14 @@ export function HomePage() {
       <Paths />
     </main>
   )
+}
+
+/**
+ * Loads what rendering takes besides this code: the styles, which stand in the document of this page, so that the
+ * stylesheet of all pages goes without them. Readers who come from another page don't have them yet.
+ */
+HomePage.preload = async (): Promise<void> => {
+  const isStyled =
+    typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
+  if (!isStyled) styles = (await import('./home.css?inline')).default
 }

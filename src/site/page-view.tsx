@@ -5,15 +5,15 @@ import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
 
-/** The home page of a site, and what it loads before it is rendered. */
-type HomeModule = { HomePage: ComponentType; preload?: () => Promise<void> }
+/** The home page of a site, and what loads all that rendering it takes besides. */
+type HomeModule = { HomePage: ComponentType & { preload?: () => Promise<void> } }
 
 /** Kinds of which there is one page each: their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({
     load: (): Promise<HomeModule> => import('#content/home/home.tsx'),
     pick: ({ HomePage }) => HomePage,
-    preloadMore: async ({ preload }) => preload?.(),
+    preloadMore: async ({ HomePage }) => HomePage.preload?.(),
   }),
   search: defineLazy({
     load: () => import('./search/search.tsx'),
