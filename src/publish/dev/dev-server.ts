@@ -43,8 +43,7 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
         port: Number(process.env.PORT ?? 3000),
         strictPort: true,
         host: process.env.HOST ?? '127.0.0.1',
-        // What builds write: more files than there are to watch.
-        watch: { ignored: [`${projectRoot}/dist*/**`] },
+        watch: { ignored: [`${projectRoot}/dist*/**`, isWrittenByTools(options.contentDir)] },
         // Vite's own list, and what else may hold a key.
         fs: {
           deny: [
@@ -67,6 +66,18 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
   loadPrerender(server).catch(() => {})
   setTimeout(() => askContent('compileRest'), idleMs)
   console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
+}
+
+/**
+ * What builds and checks write, besides content that lies there: more files than there are to watch. Of a tsconfig.json
+ * among them Vite would think that it is the project's, and load all modules anew while pages are rendered.
+ */
+function isWrittenByTools(contentDir: string): (file: string) => boolean {
+  const folder = path.join(projectRoot, '.cache')
+  return (file) =>
+    file.startsWith(folder + path.sep) &&
+    !file.startsWith(contentDir) &&
+    !contentDir.startsWith(file)
 }
 
 async function loadPrerender(server: ViteDevServer): Promise<Prerender> {
@@ -114,9 +125,14 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
       const prerender = await loadPrerender(server)
       const tags = await viteTags(server, basePath + pathname)
       const { code } = await inlineScript
-      const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) })
+      const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) }).catch(
+        (error) => {
+          if (moduleState() === state) throw error
+          return null
+        },
+      )
       // A file that was saved meanwhile may be in one module and not in another.
-      if (moduleState() !== state) continue
+      if (html === null || moduleState() !== state) continue
       const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`
       return html.replace('<head>', () => `<head>${marks}${tags}`)
     }
