@@ -1,3 +1,4 @@
+import { adoptStyles } from '../../src/dom/adopt-styles.ts'
 import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { DataFetching } from './data-fetching.tsx'
@@ -6,6 +7,7 @@ import { LiveLoop } from './live-loop.tsx'
 import { Paths } from './paths.tsx'
 import { WhenNot } from './when-not.tsx'
 
+/** On the server alone. */
 let styles: string | null = null
 
 /** The home page: what Redux is and gives you, a store at work and its code, RTK Query's gain, when you don't need Redux, where to start. */
@@ -29,10 +31,12 @@ export function HomePage() {
 
 /**
  * Loads what rendering takes besides this code: the styles, which stand in the document of this page, so that the
- * stylesheet of all pages goes without them. Readers who come from another page don't have them yet.
+ * stylesheet of all pages goes without them. Where a reader comes from another page, script adopts them, because the
+ * policy allows in documents only what the build has written.
  */
 HomePage.preload = async (): Promise<void> => {
-  const isStyled =
-    typeof document !== 'undefined' && document.querySelector('style[data-href=home]') !== null
-  if (!isStyled) styles = (await import('./home.css?inline')).default
+  if (typeof document === 'undefined') styles = (await import('./home.css?inline')).default
+  else if (document.querySelector('style[data-href=home]') === null) {
+    adoptStyles((await import('./home.css?inline')).default)
+  }
 }

@@ -92,6 +92,19 @@ test('the loop fits the window of a phone', async ({ onlooker: page }) => {
   await expect(stage).toBeInViewport({ ratio: 1 })
 })
 
+test('the page looks the same when it is reached from an article', async ({ tab: page }) => {
+  const boxOf = () => page.locator('.live-loop-stage').boundingBox()
+  await page.goto('.')
+  await hydrated(page)
+  const opened = await boxOf()
+  await page.goto('faq')
+  await hydrated(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  await page.getByRole('navigation', { name: 'Main' }).locator('a.brand').click()
+  await expect(page.locator('html[data-kept] .home')).toBeAttached()
+  expect(await boxOf()).toEqual(opened)
+})
+
 test('the store is still there after a visit elsewhere', async ({ tab: page }) => {
   await page.goto('.')
   await hydrated(page)
