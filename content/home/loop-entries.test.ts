@@ -4,11 +4,11 @@ import { added, cleared, stepChanged, subtracted } from './samples/tallySlice.ts
 import { createTally } from './tally.ts'
 
 it('the store has been through the history that the page is prerendered with', () => {
-  expect(createTally().loop()).toEqual(firstLoop)
+  expect(createTally({ entryOf, firstLoop }).loop()).toEqual(firstLoop)
 })
 
 it('the store records each action with the state after it, and tells its listeners', () => {
-  const tally = createTally()
+  const tally = createTally({ entryOf, firstLoop })
   let calls = 0
   const stop = tally.subscribe(() => calls++)
   tally.dispatch(['stepChanged', 5])

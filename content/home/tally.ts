@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
-import { entryOf, firstLoop } from './loop-entries.ts'
+import type * as entries from './loop-entries.ts'
 import { tallySlice } from './samples/tallySlice.ts'
 
 export type Tally = {
@@ -11,8 +11,14 @@ export type Tally = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that has been through the history that the page is prerendered with. */
-export function createTally(): Tally {
+/**
+ * A store that has been through the history that the page is prerendered with. The entries come from the page: if
+ * this module imported them, the page's code would have exports for it, which takes a helper in the app.
+ */
+export function createTally({
+  entryOf,
+  firstLoop,
+}: Pick<typeof entries, 'entryOf' | 'firstLoop'>): Tally {
   const store = configureStore({ reducer: tallySlice.reducer, devTools: false })
   const listeners = new Set<() => void>()
   let loop: Loop = { ...firstLoop, history: [entryOf(store.getState())] }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Loop, Sent } from '../../src/live/page/slice/slice-messages.ts'
-import { firstLoop } from './loop-entries.ts'
+import { entryOf, firstLoop } from './loop-entries.ts'
 import type { Tally } from './tally.ts'
 
 const never = () => () => {}
@@ -11,7 +11,7 @@ let loading: Promise<Tally> | undefined
 /** One store for as long as the document lives: who comes back finds it as it was. */
 function loadTally(): Promise<Tally> {
   loading ??= import('./tally.ts')
-    .then(({ createTally }) => createTally())
+    .then(({ createTally }) => createTally({ entryOf, firstLoop }))
     .catch((error) => {
       loading = undefined
       throw error
