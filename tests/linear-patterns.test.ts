@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseSync } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { checkSpelling } from '../src/compiler/checks/spelling.ts'
+import { anchorsIn } from '../src/compiler/analysis/anchors.ts'
+import { checkSpelling } from '../src/compiler/analysis/spelling.ts'
 import { parsedPage } from '../src/compiler/context.test-support.ts'
-import { anchorsIn } from '../src/compiler/source/anchors.ts'
 import { storeFor } from '../src/live/compile/preview.ts'
 import { withRendering } from '../src/live/playground/rendering.ts'
 import { markOnArrival } from '../src/search/dialog/arrival-marks.ts'
@@ -19,12 +19,12 @@ const odd = '(a+)+.*\\s*[b-z]*|^$ {2,}?'
 
 /** Where the site puts patterns together, and what has it do so with the oddest text that can come there. */
 const makers: { [file: string]: () => void } = {
-  'src/compiler/checks/spelling.ts'() {
+  'src/compiler/analysis/spelling.ts'() {
     const words = { behaviour: 'behavior', normalis: 'normaliz' }
     const spelling = { names: ['Redux Toolkit', odd], exports: [odd], accepted: [odd], words }
-    checkSpelling(parsedPage(odd, { spelling }))
+    checkSpelling(parsedPage(odd, { spelling }), [])
   },
-  'src/compiler/source/anchors.ts'() {
+  'src/compiler/analysis/anchors.ts'() {
     anchorsIn(`---\ntitle: a\n---\n:::members{of="${odd}" prefix="${odd}"}\n`, '/a')
   },
   'src/live/compile/preview.ts'() {

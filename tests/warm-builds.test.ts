@@ -82,7 +82,7 @@ const edits: { [what: string]: (number: number) => void } = {
   'a file of a sample': (number) =>
     write(`${fixtureDir}/samples/lamp.ts`, `export const lamp = { number: ${number} }\n`),
   'the compiler': (number) =>
-    replace('src/compiler/code/code-block-html.ts', /$/, `\nexport const edited${number} = 1\n`),
+    replace('src/compiler/html/code-block-html.ts', /$/, `\nexport const edited${number} = 1\n`),
   'the version of a package': (number) => {
     const version = /"version": "[^"]*"/
     replace('node_modules/redux/package.json', version, `"version": "5.0.${number}"`)

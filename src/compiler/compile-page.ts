@@ -1,23 +1,27 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { checkRawHtml } from './checks/raw-html.ts'
-import { checkReferences } from './checks/references.ts'
-import { checkSpelling } from './checks/spelling.ts'
-import { checkTables } from './checks/tables.ts'
-import { checkText } from './checks/text.ts'
+import { expandDirectives } from './analysis/expand-directives.ts'
+import { readHeadingIds } from './analysis/heading-ids.ts'
+import { readMembers } from './analysis/members.ts'
+import { readDirectives } from './analysis/read-directives.ts'
+import { checkSpelling } from './analysis/spelling.ts'
 import { markChanges } from './code/changes/mark-changes.ts'
 import { checkFencesClosed, readFences } from './code/fences.ts'
 import { compileLiveSamples } from './code/live-samples.ts'
 import { readVariants } from './code/variants.ts'
 import { wholeFiles } from './code/whole-files.ts'
 import {
+  type AnalyzedPage,
   type CompileOptions,
   createContext,
   type Extensions,
   type PageContext,
   type PageSource,
+  type ParsedPage,
+  type RenderedPage,
 } from './context.ts'
 import { makeBlocks } from './html/blocks.ts'
+import { checkedVersions } from './html/checked-versions.ts'
 import { addExportFacts } from './html/export-facts.ts'
 import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
@@ -25,60 +29,16 @@ import { resolveLinks } from './html/links.ts'
 import { renderHtml } from './html/render-html.ts'
 import { preventCodeBreaks } from './html/short-code.ts'
 import { wrapTables } from './html/tables.ts'
-import { noteCheckedVersions } from './output/checked-versions.ts'
 import { writeMarkdown } from './output/plain-markdown.ts'
 import { readSections } from './output/sections.ts'
-import { expandDirectives } from './source/expand-directives.ts'
 import { readFrontMatter } from './source/front-matter.ts'
-import { readHeadingIds } from './source/heading-ids.ts'
-import { readMembers } from './source/members.ts'
 import { parse } from './source/parse.ts'
-import { readDirectives } from './source/read-directives.ts'
+import { checkRawHtml } from './source/raw-html.ts'
+import { checkReferences } from './source/references.ts'
+import { checkTables } from './source/tables.ts'
+import { checkText } from './source/text.ts'
 
 export type { CompileOptions, Extensions, PageSource } from './context.ts'
-
-/**
- * A step reads and completes the context of a page. It reports mistakes and goes on. It returns `stop` only when the
- * rest of the compiler could do nothing with the page.
- */
-type CompilerStep = (page: PageContext) => unknown
-
-/** Text to Markdown tree: everything that needs the lines of the source. */
-const source: CompilerStep[] = [
-  checkText,
-  parse,
-  readFrontMatter,
-  checkReferences,
-  checkTables,
-  checkFencesClosed,
-  expandDirectives,
-  checkRawHtml,
-  readHeadingIds,
-  readFences,
-  markChanges,
-  readVariants,
-  compileLiveSamples,
-  checkSpelling,
-  readDirectives,
-  readMembers,
-]
-
-/** Markdown tree to HTML tree to blocks. Links before headings: an entry of the table of contents has none. */
-const html: CompilerStep[] = [
-  renderHtml,
-  resolveLinks,
-  resolveImages,
-  linkHeadings,
-  checkAliases,
-  addExportFacts,
-  wrapTables,
-  preventCodeBreaks,
-  makeBlocks,
-  noteCheckedVersions,
-]
-
-/** What search and tools get. */
-const output: CompilerStep[] = [readSections, writeMarkdown]
 
 export type Compiled = {
   /** Null when the front matter does not make a page. */
@@ -98,21 +58,76 @@ type CompilePage = (source: PageSource, options: CompileOptions) => Promise<Comp
  * files that it names as dependencies, on nothing else.
  */
 export function createCompiler(extensions: Extensions): CompilePage {
-  return async (pageSource, options) => {
-    const context = createContext(pageSource, options, extensions)
-    const { diagnostics, dependencies } = context
-    for (const step of [...source, ...html, ...output]) {
-      if ((await step(context)) !== 'stop') continue
-      return { page: null, diagnostics, dependencies: [...dependencies] }
-    }
-    return { page: pageOf(context), diagnostics, dependencies: [...dependencies] }
+  return async (source, options) => {
+    const context = createContext(source, options, extensions)
+    const page = await compile(context)
+    return { page, diagnostics: context.diagnostics, dependencies: [...context.dependencies] }
   }
 }
 
-function pageOf(context: PageContext): Page {
-  const { source, route, frontMatter, headings, memberLists, facts, blocks } = context
+/**
+ * A stage takes what the stage before it returned, and adds its own parts. So do the steps within it, which report
+ * mistakes and go on. Null when the source makes no page.
+ */
+async function compile(context: PageContext): Promise<Page | null> {
+  const parsed = parsePage(context)
+  return parsed && toPage(renderPage(await analyzePage(parsed)))
+}
+
+/** Text to Markdown tree: everything that needs the lines of the source. */
+function parsePage(context: PageContext): ParsedPage | null {
+  if (!checkText(context)) return null
+  const tree = parse(context)
+  if (!tree) return null
+  const page = { ...context, tree }
+  const front = readFrontMatter(page)
+  if (!front) return null
+  checkReferences(page)
+  checkTables(page)
+  checkFencesClosed(page)
+  checkRawHtml(page)
+  return { ...page, ...front }
+}
+
+/** Markdown tree to what it means: samples, directives, members, and the ids of headings. */
+async function analyzePage(parsed: ParsedPage): Promise<AnalyzedPage> {
+  const page = { ...parsed, unsearched: expandDirectives(parsed) }
+  const headingIds = readHeadingIds(page)
+  const compared = markChanges(readFences(page), page)
+  const varied = await readVariants(compared, page.report)
+  const { fences, live } = compileLiveSamples(varied, page.source)
+  checkSpelling(
+    page,
+    [...fences.values()].map(({ sample }) => sample),
+  )
+  const directives = readDirectives(page)
+  return {
+    ...page,
+    headingIds,
+    fences,
+    live,
+    directives,
+    ...readMembers(page, directives, headingIds),
+  }
+}
+
+/** Markdown tree to HTML tree to blocks. Links before headings: an entry of the table of contents has none. */
+function renderPage(analyzed: AnalyzedPage): RenderedPage {
+  const page = { ...analyzed, html: renderHtml(analyzed) }
+  const resolved = { ...page, links: resolveLinks(page), images: resolveImages(page) }
+  const linked = { ...resolved, headings: linkHeadings(resolved) }
+  checkAliases(linked)
+  const facts = addExportFacts(linked)
+  wrapTables(linked)
+  preventCodeBreaks(linked)
+  return { ...linked, facts, blocks: [...makeBlocks(linked), ...checkedVersions(linked)] }
+}
+
+/** What is sent to readers, and what search and tools get. */
+function toPage(rendered: RenderedPage): Page {
+  const { source, route, frontMatter, headings, memberLists, facts, blocks } = rendered
   const { title, label, description, keywords, sidebar, deprecated, aliases } = frontMatter
-  const { sections, links, fences, images, examples, markdown, live } = context
+  const { links, fences, images, examples, live } = rendered
   return {
     id: source.id,
     route,
@@ -129,12 +144,12 @@ function pageOf(context: PageContext): Page {
     lastUpdated: source.lastUpdated,
     aliases,
     sourcePath: source.sourcePath,
-    sections,
+    sections: readSections(rendered),
     links,
     samples: [...fences.values()].map(({ sample }) => sample),
     live,
     assets: [...images.values(), ...wholeFiles(fences.values())],
     examples,
-    markdown,
+    markdown: writeMarkdown(rendered),
   }
 }

@@ -1,5 +1,5 @@
 import { projectRoot } from '../system/project.ts'
-import { type CompileOptions, createContext, type PageContext } from './context.ts'
+import { type CompileOptions, createContext, type LinkedPage } from './context.ts'
 import { parseMarkdown } from './source/parse-markdown.ts'
 
 const extensions = {
@@ -9,15 +9,40 @@ const extensions = {
   earlierFile: () => ({ text: null, lookedFor: [] }),
 }
 
-/** A page of a test whose text is parsed already. Its file is `content/docs/usage/index.md`. */
-export function parsedPage(text: string, options: Partial<CompileOptions> = {}): PageContext {
+/**
+ * A page of a test whose text is parsed already, for a step of any stage: what the stages find in it is empty. Its file
+ * is `content/docs/usage/index.md`.
+ */
+export function parsedPage(text: string, options: Partial<CompileOptions> = {}): LinkedPage {
   const source = { id: 'usage/index', sourcePath: 'content/docs/usage/index.md', text }
-  const context = createContext(
-    { ...source, lastUpdated: null },
-    { root: projectRoot, basePath: '/', routes: {}, ...options },
-    extensions,
-  )
-  context.tree = parseMarkdown(text)
-  context.route = '/usage/'
-  return context
+  return {
+    ...createContext(
+      { ...source, lastUpdated: null },
+      { root: projectRoot, basePath: '/', routes: {}, ...options },
+      extensions,
+    ),
+    tree: parseMarkdown(text),
+    frontMatter: {
+      title: '',
+      label: '',
+      description: '',
+      sidebar: true,
+      keywords: [],
+      deprecated: false,
+      aliases: {},
+    },
+    route: '/usage/',
+    unsearched: new Set(),
+    headingIds: new Map(),
+    fences: new Map(),
+    live: null,
+    directives: new Map(),
+    apiData: null,
+    memberLists: [],
+    members: new Map(),
+    html: { type: 'root', children: [] },
+    links: [],
+    images: new Map(),
+    headings: [],
+  }
 }

@@ -11,7 +11,6 @@ import type {
   Member,
   MemberList,
   Page,
-  Section,
 } from '../model/page.ts'
 import type { Fence } from './code/fence.ts'
 import type {
@@ -69,10 +68,7 @@ export type Extensions = {
   earlierFile: (root: string, file: string) => { text: string | null; lookedFor: string[] }
 }
 
-/**
- * A page while it is compiled. Each step of the compiler reads what the steps before it have put here and adds
- * its own part; until then a part is empty.
- */
+/** What every step is told about the page, and where it notes what else than its result came out. */
 export type PageContext = {
   readonly source: PageSource
   readonly options: CompileOptions
@@ -83,35 +79,56 @@ export type PageContext = {
   readonly report: Report
   /** Files besides the source that the page is made of, from the root; they may be missing. */
   readonly dependencies: Set<string>
+  /** The applications that the page offers. */
+  readonly examples: Example[]
+}
 
-  tree: Root
+/** The Markdown as it is written. */
+export type MarkdownPage = PageContext & { tree: Root }
+
+/** After the first stage: Markdown whose mistakes of form are known. */
+export type ParsedPage = MarkdownPage & { frontMatter: FrontMatter; route: string }
+
+/** The parts of a page that it is made of, once its directives stand for what they say. */
+export type ExpandedPage = ParsedPage & {
   /** Parts of the tree that search leaves out. */
-  unsearched: Set<Nodes>
-  frontMatter: FrontMatter
-  route: string
-  headingIds: Map<MarkdownHeading, string>
-  fences: Map<Code, Fence>
+  unsearched: ReadonlySet<Nodes>
+}
+
+/** After the second stage: what the Markdown means. */
+export type AnalyzedPage = ExpandedPage & {
+  headingIds: ReadonlyMap<MarkdownHeading, string>
+  fences: ReadonlyMap<Code, Fence>
   live: Page['live']
-  directives: Map<DirectiveNode, DirectiveUse>
+  directives: ReadonlyMap<DirectiveNode, DirectiveUse>
   /** What is known of the exports of modules; null where the content has no such data. */
   apiData: ApiData | null
   memberLists: MemberList[]
   /** The members of these lists by the paragraphs that they start with. */
-  members: Map<Paragraph, Member>
-  html: HtmlRoot
+  members: ReadonlyMap<Paragraph, Member>
+}
+
+/** The page as a tree of HTML. */
+export type HtmlPage = AnalyzedPage & { html: HtmlRoot }
+
+/** The tree with the addresses that browsers get. */
+export type ResolvedPage = HtmlPage & {
   links: Link[]
   /** Images by the address in the source. */
-  images: Map<string, Asset>
-  headings: Heading[]
-  examples: Example[]
+  images: ReadonlyMap<string, Asset>
+}
+
+/** The tree whose headings are listed and linked. */
+export type LinkedPage = ResolvedPage & { headings: Heading[] }
+
+/** After the third stage: the page as browsers show it. */
+export type RenderedPage = LinkedPage & {
   /** HTML of what is known of the export that the page is about; empty where there is none. */
   facts: string
   blocks: Block[]
-  sections: Section[]
-  markdown: string
 }
 
-/** A page before the first stage of the compiler: its source, and empty places for what the stages find. */
+/** A page before the first stage of the compiler. */
 export function createContext(
   source: PageSource,
   options: CompileOptions,
@@ -124,34 +141,7 @@ export function createContext(
     contentDir: source.sourcePath.slice(0, -`docs/${source.id}.md`.length),
     ...collectDiagnostics(source.sourcePath),
     dependencies: new Set(),
-    tree: { type: 'root', children: [] },
-    unsearched: new Set(),
-    frontMatter: {
-      title: '',
-      label: '',
-      description: '',
-      sidebar: true,
-      keywords: [],
-      deprecated: false,
-      aliases: {},
-    },
-    route: '',
-    headingIds: new Map(),
-    fences: new Map(),
-    live: null,
-    directives: new Map(),
-    apiData: null,
-    memberLists: [],
-    members: new Map(),
-    html: { type: 'root', children: [] },
-    links: [],
-    images: new Map(),
-    headings: [],
     examples: [],
-    facts: '',
-    blocks: [],
-    sections: [],
-    markdown: '',
   }
 }
 

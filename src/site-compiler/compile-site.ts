@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { lineInFile } from '../compiler/analysis/content-values.ts'
 import type { CompileOptions } from '../compiler/compile-page.ts'
-import { lineInFile } from '../compiler/source/content-values.ts'
 import { type Diagnostic, uniqueDiagnostics, warningIn } from '../model/diagnostic.ts'
 import type { Page, PageSummary } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'

@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
-import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
-import { readProjectText } from '../compiler/source/content-files.ts'
 import {
   checkFileValue,
   lineInFile,
   type ReadValue,
   readContentJson,
-} from '../compiler/source/content-values.ts'
+} from '../compiler/analysis/content-values.ts'
+import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { readProjectText } from '../compiler/source/content-files.ts'
 import { type Diagnostic, errorIn, hasErrors } from '../model/diagnostic.ts'
 import {
   type DocumentedPackage,

@@ -1,14 +1,24 @@
 import type { Sample } from '../../model/page.ts'
 import type { CodeLines } from './code-lines.ts'
 
-/** A fenced code block with what is shown of it, and the variants that readers can choose. */
-export type Fence = {
+/** A fenced code block as it is written. */
+export type WrittenFence = {
   sample: Sample
   lines: CodeLines
   isHidden: boolean
+}
+
+/** One whose changes are marked. */
+export type ComparedFence = WrittenFence & {
   /** The lines marked as added are those that its file didn't have before. */
   isCompared: boolean
-  variants: Variants | null
+}
+
+/** One with the variants that readers can choose. */
+export type VariedFence = ComparedFence & { variants: Variants | null }
+
+/** A fenced code block with all that is shown of it. */
+export type Fence = VariedFence & {
   /** Null where readers can't run it. */
   live: LiveFence | null
 }

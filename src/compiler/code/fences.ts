@@ -1,10 +1,11 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Report } from '../../model/diagnostic.ts'
-import { formatNumber, limits } from '../checks/limits.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import { type ExpandedPage, lineOf, type MarkdownPage, type PageContext } from '../context.ts'
 import { readContentText } from '../source/content-files.ts'
+import { formatNumber, limits } from '../source/limits.ts'
 import { shownLines } from './code-lines.ts'
+import type { WrittenFence } from './fence.ts'
 import { parseFenceOptions } from './fence-options.ts'
 import { languageName } from './highlight.ts'
 import { readRegion } from './region.ts'
@@ -14,8 +15,9 @@ import { isTooDeep } from './syntax.ts'
  * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
  * the project's root) is put into it; the files read are added to `dependencies`.
  */
-export function readFences(page: PageContext): void {
-  const { tree, fences, report } = page
+export function readFences(page: ExpandedPage): Map<Code, WrittenFence> {
+  const { tree, report } = page
+  const fences = new Map<Code, WrittenFence>()
   visit(tree, 'code', (node) => {
     const line = lineOf(node)
     const options = parseFenceOptions(node.meta ?? '', (message, hint) =>
@@ -34,15 +36,9 @@ export function readFences(page: PageContext): void {
       report({ line: line + 1 + index }, message, hint),
     )
     const sample = { language, code: node.value, line, options }
-    fences.set(node, {
-      sample,
-      lines,
-      isHidden: options.hidden === true,
-      isCompared: false,
-      variants: null,
-      live: null,
-    })
+    fences.set(node, { sample, lines, isHidden: options.hidden === true })
   })
+  return fences
 }
 
 function codeOfFile(
@@ -98,7 +94,7 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
 }
 
 /** Reports fences without an end: Markdown takes the rest of the page for code. */
-export function checkFencesClosed({ tree, source, report }: PageContext): void {
+export function checkFencesClosed({ tree, source, report }: MarkdownPage): void {
   const lines = source.text.split('\n')
   visit(tree, 'code', ({ position }) => {
     if (!position) return

@@ -1,3 +1,4 @@
+import type { Code } from 'mdast'
 import { compileFile } from '../../live/compile/compile-file.ts'
 import { type CompiledModule, SampleSyntaxError } from '../../live/compile/compile-module.ts'
 import { linkModule } from '../../live/compile/link-module.ts'
@@ -9,10 +10,10 @@ import {
   libraryOf,
 } from '../../live/libraries.ts'
 import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
-import type { Sample } from '../../model/page.ts'
+import type { Page, Sample } from '../../model/page.ts'
 import { contentHash } from '../../system/hash.ts'
-import type { PageContext } from '../context.ts'
-import type { Fence } from './fence.ts'
+import type { PageSource } from '../context.ts'
+import type { Fence, LiveFence, VariedFence } from './fence.ts'
 import { isCut } from './marks.ts'
 import {
   type Project,
@@ -31,19 +32,27 @@ type NotLive = { sample: Sample; reason: string }
  * Compiles the samples that readers can run, in one file for the page, and tells their fences. A sample
  * that a browser can't run, because it needs another package, stays as it is.
  */
-export function compileLiveSamples(page: PageContext): void {
-  const fences = [...page.fences.values()]
-  if (!fences.some(({ sample }) => isRun(sample) || mayBeShown(sample))) return
-  const { live, sources, fencesOfSamples } = livePage(page, fences)
-  if (live.samples.length === 0) return
+export function compileLiveSamples(
+  written: Map<Code, VariedFence>,
+  source: PageSource,
+): { fences: Map<Code, Fence>; live: Page['live'] } {
+  const { live, sources, fencesOfSamples } = livePage(source, [...written.values()])
   const json = JSON.stringify(live)
-  const written = JSON.stringify(sources)
-  const hash = contentHash(json + written)
-  page.live = { hash, json, sources: written }
-  for (const [index, { libraries, preview }] of live.samples.entries()) {
-    const fence = fencesOfSamples[index] as Fence
-    const needs = [...libraries, ...(preview ? ['preview'] : [])].join(' ')
-    fence.live = { sampleId: `${hash}.${index}`, needs }
+  const texts = JSON.stringify(sources)
+  const hash = contentHash(json + texts)
+  const liveFence = (fence: VariedFence): LiveFence | null => {
+    const index = fencesOfSamples.indexOf(fence)
+    const sample = live.samples[index]
+    if (!sample) return null
+    const needs = [...sample.libraries, ...(sample.preview ? ['preview'] : [])].join(' ')
+    return { sampleId: `${hash}.${index}`, needs }
+  }
+  const fences = [...written].map(
+    ([node, fence]) => [node, { ...fence, live: liveFence(fence) }] as const,
+  )
+  return {
+    fences: new Map(fences),
+    live: live.samples.length === 0 ? null : { hash, json, sources: texts },
   }
 }
 
@@ -137,11 +146,11 @@ function reasonAgainst(sample: Sample, { packages, code }: Dependencies): string
   return packages.includes('react-redux') && !code.includes('Provider') ? 'needs a store' : null
 }
 
-function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) {
+function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
   const samples = fences.map(({ sample }) => sample)
   const live: LivePage = { modules: [], samples: [] }
   const sources: LiveSources = { setUps: [], files: [] }
-  const fencesOfSamples: Fence[] = []
+  const fencesOfSamples: VariedFence[] = []
   const compileImported = compileOnce()
   const indexes = new Map<string, number>()
   const add = (key: string, source: string | null, module: () => LiveModule): number => {
@@ -156,7 +165,9 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
     return index
   }
 
-  for (const [number, project] of projectsOf({ id, sourcePath, samples }).entries()) {
+  const mayRun = samples.some((sample) => isRun(sample) || mayBeShown(sample))
+  const projects = mayRun ? projectsOf({ id, sourcePath, samples }) : []
+  for (const [number, project] of projects.entries()) {
     for (const file of project.files.filter(isCandidate)) {
       const fence = fences.find(({ sample }) => sample === file.sample)
       const sample = fence && readSample(file, project, compileImported)
@@ -191,7 +202,7 @@ function livePage({ source: { id, sourcePath } }: PageContext, fences: Fence[]) 
 }
 
 /** The lines above the first one that is shown. */
-function setUpOf({ code }: ProjectFile, { lines }: Fence): string {
+function setUpOf({ code }: ProjectFile, { lines }: VariedFence): string {
   const [first = 0] = lines.sourceIndexes
   const above = code.split('\n').slice(0, first)
   // Comments that mark the first shown line are no set-up.
@@ -232,7 +243,7 @@ function dependenciesOf(
 }
 
 /** Which line of the source each shown line is. */
-function shownLinesOf({ lines, variants }: Fence): { lines: number[]; js?: number[] } {
+function shownLinesOf({ lines, variants }: VariedFence): { lines: number[]; js?: number[] } {
   const shown = lines.code.split('\n').map((_, index) => (lines.sourceIndexes[index] ?? -1) + 1)
   const javascript = variants?.all.find(({ name }) => name === 'js')
   if (!javascript) return { lines: shown }

@@ -2,24 +2,34 @@ import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
 import { codeVariants } from '../../model/code-variants.ts'
 import type { Report } from '../../model/diagnostic.ts'
-import type { PageContext } from '../context.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
-import type { Fence, Variants } from './fence.ts'
+import type { ComparedFence, Variants, VariedFence } from './fence.ts'
 import type { LineMark } from './highlight-classes.ts'
 import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { isCut } from './marks.ts'
 import { translatePackageManager, usesNpm } from './package-managers.ts'
 
 /** Adds the variants that readers can choose between to every sample that has several. */
-export async function readVariants({ fences, report }: PageContext): Promise<void> {
-  for (const [node, fence] of fences) fence.variants = await variantsOf(fence, node, report)
+export async function readVariants(
+  fences: Map<Code, ComparedFence>,
+  report: Report,
+): Promise<Map<Code, VariedFence>> {
+  const varied = new Map<Code, VariedFence>()
+  for (const [node, fence] of fences) {
+    varied.set(node, { ...fence, variants: await variantsOf(fence, node, report) })
+  }
+  return varied
 }
 
 /**
  * The variants of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
  * other package managers. Null for a sample that has one. `js=off` keeps a sample TypeScript.
  */
-async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Variants | null> {
+async function variantsOf(
+  fence: ComparedFence,
+  node: Code,
+  report: Report,
+): Promise<Variants | null> {
   const { sample, lines, isHidden } = fence
   if (isHidden) return null
   if (sample.language === 'ts' || sample.language === 'tsx') return languages(fence, node, report)
@@ -43,7 +53,7 @@ async function variantsOf(fence: Fence, node: Code, report: Report): Promise<Var
 }
 
 async function languages(
-  { sample, lines, isCompared }: Fence,
+  { sample, lines, isCompared }: ComparedFence,
   node: Code,
   report: Report,
 ): Promise<Variants | null> {

@@ -2,12 +2,12 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { charactersPerBlock } from '../../deferred-layout/limits.ts'
 import type { Block, ComponentBlock, Json } from '../../model/page.ts'
-import type { PageContext } from '../context.ts'
+import type { LinkedPage } from '../context.ts'
 
-/** Makes the blocks of the page of its HTML tree. */
-export function makeBlocks(page: PageContext): void {
+/** The blocks of a page's HTML tree. */
+export function makeBlocks({ html }: LinkedPage): Block[] {
   // A doctype is the one node of a document that an element cannot hold, and Markdown makes none.
-  page.blocks = toBlocks(page.html.children.filter((node) => node.type !== 'doctype'))
+  return toBlocks(html.children.filter((node) => node.type !== 'doctype'))
 }
 
 /**

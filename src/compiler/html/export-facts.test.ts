@@ -17,8 +17,7 @@ function factsOf(title: string): string {
     },
   }
   page.frontMatter = { ...page.frontMatter, title }
-  addExportFacts(page)
-  return page.facts
+  return addExportFacts(page)
 }
 
 test('P23 an export says its package, and since when and that it is deprecated where it is', () => {

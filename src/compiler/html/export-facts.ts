@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { isLater, moduleOf } from '../../model/api-data.ts'
-import type { PageContext } from '../context.ts'
+import type { LinkedPage } from '../context.ts'
 import { element, text, textOf } from './hast.ts'
 
 const fact = (tag: 'code' | 'span', value: string): ElementContent =>
@@ -10,12 +10,15 @@ const fact = (tag: 'code' | 'span', value: string): ElementContent =>
 
 const space = text(' ')
 
-/** Says where an export comes from and since when: below the title of its page, or below its heading. */
-export function addExportFacts(page: PageContext): void {
+/**
+ * Says below each heading that is an export where it comes from and since when. Returns what is to be said so of the
+ * page's title.
+ */
+export function addExportFacts(page: LinkedPage): string {
   const { html, source, apiData, frontMatter } = page
   const module = apiData && moduleOf(source.id, apiData)
   const moduleData = module === null ? undefined : apiData?.[module]
-  if (!module || !moduleData) return
+  if (!module || !moduleData) return ''
 
   const factsOf = (name: string): ElementContent[] => {
     if (!Object.hasOwn(moduleData.exports, name)) return []
@@ -35,5 +38,5 @@ export function addExportFacts(page: PageContext): void {
     parent.children.splice(index + 1, 0, element('p', { className: ['export-facts'] }, facts))
     return [SKIP, index + 2]
   })
-  page.facts = toHtml(factsOf(frontMatter.title))
+  return toHtml(factsOf(frontMatter.title))
 }

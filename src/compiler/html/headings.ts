@@ -1,8 +1,9 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
+import type { Heading } from '../../model/page.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import type { PageContext } from '../context.ts'
+import type { LinkedPage, ResolvedPage } from '../context.ts'
 import { element, textOf } from './hast.ts'
 import { withoutTargets } from './titles.ts'
 
@@ -11,7 +12,8 @@ import { withoutTargets } from './titles.ts'
  * heading, so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page
  * as empty anchors.
  */
-export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageContext): void {
+export function linkHeadings({ html, frontMatter: { aliases } }: ResolvedPage): Heading[] {
+  const headings: Heading[] = []
   const before = new Map<string, string[]>()
   for (const [old, id] of Object.entries(aliases)) {
     before.set(id, [...(before.get(id) ?? []), old])
@@ -37,10 +39,11 @@ export function linkHeadings({ html, headings, frontMatter: { aliases } }: PageC
     parent.children[index] = element('div', { className: ['heading'] }, [...anchors, heading, link])
     return [SKIP, index + 1]
   })
+  return headings
 }
 
 /** Old ids that lead nowhere, or that a heading carries again. */
-export function checkAliases(page: PageContext): void {
+export function checkAliases(page: LinkedPage): void {
   const { headings, members, report } = page
   const { aliases } = page.frontMatter
   const ids = new Set([...headings, ...members.values()].map(({ id }) => id))

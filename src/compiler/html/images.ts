@@ -5,16 +5,17 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Asset } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { contentHash } from '../../system/hash.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import { type HtmlPage, lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
-import { mistakeInSvg } from '../source/svg.ts'
+import { mistakeInSvg } from './svg.ts'
 
 /**
  * Finds the file of every image, reserves its place with width and height, and gives it an address that
  * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each color mode gets its own.
  */
-export function resolveImages(page: PageContext): void {
-  const { images, dependencies, report, options } = page
+export function resolveImages(page: HtmlPage): Map<string, Asset> {
+  const { dependencies, report, options } = page
+  const images = new Map<string, Asset>()
   visit(page.html, 'element', (element: Element, index, parent) => {
     const { src } = element.properties
     if (element.tagName !== 'img' || typeof src !== 'string' || !parent) return
@@ -52,6 +53,7 @@ export function resolveImages(page: PageContext): void {
     parent.children.splice((index ?? 0) + 1, 0, dark)
     return [SKIP, (index ?? 0) + 2]
   })
+  return images
 }
 
 /** Points an `img` at the published file, and reserves its place. */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { safeDecode } from '../../model/safe-decode.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import { type HtmlPage, lineOf, type ParsedPage } from '../context.ts'
 import { pageIdOfLink, routeOf } from '../source/page-ids.ts'
 import { textOf } from './hast.ts'
 
@@ -22,7 +22,7 @@ export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExterna
  */
 export function readTarget(
   href: string,
-  { route: ownRoute, source, options }: Pick<PageContext, 'route' | 'source' | 'options'>,
+  { route: ownRoute, source, options }: Pick<ParsedPage, 'route' | 'source' | 'options'>,
 ): Target | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) {
     return isAddress(href) ? { route: null, fragment: null, url: href, isExternal: true } : null
@@ -53,8 +53,9 @@ function isAddress(href: string): boolean {
 }
 
 /** Lists the links of a page and rewrites them: base path in front, outside links to a new tab. */
-export function resolveLinks(page: PageContext): void {
-  const { html, links, report } = page
+export function resolveLinks(page: HtmlPage): Link[] {
+  const { html, report } = page
+  const links: Link[] = []
   visit(html, 'element', (element: Element) => {
     const { href, download, dataFootnoteRef, dataFootnoteBackref } = element.properties
     // What a directive offers for download is a file, and its address is complete.
@@ -80,6 +81,7 @@ export function resolveLinks(page: PageContext): void {
       element.properties.rel = ['noopener', 'noreferrer']
     }
   })
+  return links
 }
 
 /** Whether there is something to read, or to hear, between the marks of a link. */

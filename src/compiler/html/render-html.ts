@@ -1,17 +1,17 @@
-import type { ElementContent, Text } from 'hast'
+import type { ElementContent, Root, Text } from 'hast'
 import type { Code } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { underBase } from '../../model/routes.ts'
+import { contentOf, labelOf } from '../analysis/directive-nodes.ts'
 import { changedCount } from '../code/changes/mark-changes.ts'
-import { codeBlockHtml } from '../code/code-block-html.ts'
 import type { Fence } from '../code/fence.ts'
 import { codeElement, highlight } from '../code/highlight.ts'
 import { mergeVariants } from '../code/variants.ts'
 import { wholeFile } from '../code/whole-files.ts'
-import type { PageContext } from '../context.ts'
+import type { AnalyzedPage } from '../context.ts'
 import type { DirectiveNode, Properties } from '../directive.ts'
-import { contentOf, labelOf } from '../source/directive-nodes.ts'
+import { codeBlockHtml } from './code-block-html.ts'
 import type { ComponentNode } from './hast.ts'
 import { isSignature, linkNames, namedIn, signatureLanguage } from './signature.ts'
 import { titleHtml } from './titles.ts'
@@ -20,7 +20,7 @@ type Handlers = NonNullable<Options['handlers']>
 type NodeHandler = NonNullable<Handlers['paragraph']>
 
 /** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
-export function renderHtml(page: PageContext): void {
+export function renderHtml(page: AnalyzedPage): Root {
   const { tree, fences, headingIds, members, options } = page
   const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
     const use = page.directives.get(node)
@@ -67,7 +67,7 @@ export function renderHtml(page: PageContext): void {
     const hProperties = { className: ['member'], id, dataName: name }
     paragraph.data = { ...paragraph.data, hProperties }
   }
-  page.html = unified()
+  return unified()
     .use(remarkRehype, {
       handlers,
       clobberPrefix: '',

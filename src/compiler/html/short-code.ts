@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { PageContext } from '../context.ts'
+import type { LinkedPage } from '../context.ts'
 import { textOf } from './hast.ts'
 
 /** Characters that fit a line of a phone, also in a list. */
 const shortCode = 32
 
 /** Marks code that is short and would be broken: styles keep it on one line. Headings are too large for that. */
-export function preventCodeBreaks({ html }: PageContext): void {
+export function preventCodeBreaks({ html }: LinkedPage): void {
   keepWhole(html, mayBreak)
 }
 

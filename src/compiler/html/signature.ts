@@ -2,7 +2,7 @@ import type { Code } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { declaredName, moduleOf } from '../../model/api-data.ts'
 import type { Fence } from '../code/fence.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import { type AnalyzedPage, lineOf } from '../context.ts'
 
 /** What colors signatures: they can hold types and elements. */
 export const signatureLanguage = 'tsx'
@@ -11,7 +11,7 @@ export const signatureLanguage = 'tsx'
  * Whether a fence on a page about a module says how something is called: plain text without a title.
  * It is neither a sample that could run nor a declaration.
  */
-export function isSignature({ sample }: Fence, { apiData, source }: PageContext): boolean {
+export function isSignature({ sample }: Fence, { apiData, source }: AnalyzedPage): boolean {
   const isPlain = sample.language === 'text' && Object.keys(sample.options).length === 0
   return isPlain && !!apiData && moduleOf(source.id, apiData) !== null
 }
@@ -21,7 +21,7 @@ export function isSignature({ sample }: Fence, { apiData, source }: PageContext)
  * under a heading names the members before the next signature; the first of the page names all. The name
  * `options` stands for all that a list or a heading of that name has.
  */
-export function namedIn(node: Code, page: PageContext): Map<string, string> {
+export function namedIn(node: Code, page: AnalyzedPage): Map<string, string> {
   const line = lineOf(node)
   const signatures = [...page.fences].filter(([, fence]) => isSignature(fence, page))
   const lines = signatures.map(([other]) => lineOf(other))

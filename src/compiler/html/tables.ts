@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { PageContext } from '../context.ts'
+import type { LinkedPage } from '../context.ts'
 import { element, text, textOf } from './hast.ts'
 import { isHyphenatedName } from './short-code.ts'
 
@@ -8,7 +8,7 @@ import { isHyphenatedName } from './short-code.ts'
  * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
  * name no other table of the page has. Alignment becomes a class, because inline styles are forbidden.
  */
-export function wrapTables({ html }: PageContext): void {
+export function wrapTables({ html }: LinkedPage): void {
   const names = new Map<string, number>()
   visit(html, 'element', (table: Element, index, parent) => {
     const align = table.properties.align

@@ -1,19 +1,19 @@
 import type { Heading, Nodes, RootContent } from 'mdast'
 import { underBase } from '../../model/routes.ts'
-import type { PageContext } from '../context.ts'
+import { contentOf, labelOf } from '../analysis/directive-nodes.ts'
+import { directiveContext } from '../analysis/read-directives.ts'
+import type { ResolvedPage } from '../context.ts'
 import type { Content, DirectiveNode } from '../directive.ts'
 import { readTarget } from '../html/links.ts'
 import { defaultLabel } from '../html/render-html.ts'
-import { contentOf, labelOf } from '../source/directive-nodes.ts'
 import { formatMarkdown } from '../source/parse-markdown.ts'
-import { directiveContext } from '../source/read-directives.ts'
 import { paragraph, text } from './markdown-nodes.ts'
 
 /**
  * Writes the page as plain Markdown for tools that read it: title and description first, directives as the
  * Markdown that they say they are, code as it is shown, URLs as on the site.
  */
-export function writeMarkdown(page: PageContext): void {
+export function writeMarkdown(page: ResolvedPage): string {
   const { options, images } = page
 
   function plain(node: RootContent): RootContent[] {
@@ -56,7 +56,7 @@ export function writeMarkdown(page: PageContext): void {
     const { definition, props } = use
     const label = labelOf(node)
     return definition.toMarkdown({
-      ...directiveContext(node, page),
+      ...directiveContext(node, page, page.directives),
       props,
       content,
       label: label
@@ -72,7 +72,7 @@ export function writeMarkdown(page: PageContext): void {
 
   const { title, description } = page.frontMatter
   const heading: Heading = { type: 'heading', depth: 1, children: [text(title)] }
-  page.markdown = formatMarkdown({
+  return formatMarkdown({
     type: 'root',
     children: [heading, paragraph(description), ...page.tree.children.flatMap(plain)],
   })

@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Section } from '../../model/page.ts'
 import { cellSeparator } from '../../model/page.ts'
-import type { PageContext } from '../context.ts'
+import { labelOf } from '../analysis/directive-nodes.ts'
+import type { AnalyzedPage } from '../context.ts'
 import type { DirectiveNode } from '../directive.ts'
-import { labelOf } from '../source/directive-nodes.ts'
 
 const identifier = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g
 const scripts = new Set(['ts', 'tsx', 'js', 'jsx'])
@@ -24,7 +24,7 @@ function identifiersIn(code: string): string[] {
 type OpenSection = Omit<Section, 'text' | 'code'> & { texts: string[]; code: Set<string> }
 
 /** Cuts a page at its headings and members into what search finds. */
-export function readSections(page: PageContext): void {
+export function readSections(page: AnalyzedPage): Section[] {
   const { title } = page.frontMatter
   const trail: { depth: number; text: string }[] = []
   const sections: OpenSection[] = []
@@ -81,17 +81,19 @@ export function readSections(page: PageContext): void {
   }
 
   read(page.tree)
-  page.sections = sections
-    .map(({ texts, code, ...section }) => ({
-      ...section,
-      text: texts
-        .map((text) => text.replace(/\s+/g, ' ').trim())
-        .filter(Boolean)
-        .join('\n'),
-      code: [...code],
-    }))
-    // The text before the first heading may be missing; a heading is found by its words alone.
-    .filter(({ id, text, code }) => id !== null || text !== '' || code.length > 0)
+  return (
+    sections
+      .map(({ texts, code, ...section }) => ({
+        ...section,
+        text: texts
+          .map((text) => text.replace(/\s+/g, ' ').trim())
+          .filter(Boolean)
+          .join('\n'),
+        code: [...code],
+      }))
+      // The text before the first heading may be missing; a heading is found by its words alone.
+      .filter(({ id, text, code }) => id !== null || text !== '' || code.length > 0)
+  )
 }
 
 function inlineCodeIn(node: Nodes): string[] {

@@ -11,21 +11,22 @@ import {
 } from 'yaml'
 import { checkValue } from '../../model/check-value.ts'
 import type { Report } from '../../model/diagnostic.ts'
-import { findUnseen } from '../checks/text.ts'
-import type { PageContext } from '../context.ts'
+import type { MarkdownPage, ParsedPage } from '../context.ts'
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema.ts'
 import { routeOf } from './page-ids.ts'
+import { findUnseen } from './text.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)
 
-/** Reads the front matter of the page, and says its route. */
-export function readFrontMatter(page: PageContext): 'stop' | undefined {
-  const yaml = page.tree.children.find((node) => node.type === 'yaml')
-  const frontMatter = parseFrontMatter(yaml?.value, page.report)
-  if (!frontMatter) return 'stop'
-  page.frontMatter = frontMatter
-  page.route = frontMatter.path ?? routeOf(page.source.id)
-  return undefined
+/** The front matter of a page, and its route; null when the page cannot be built from it, which is reported. */
+export function readFrontMatter({
+  tree,
+  source,
+  report,
+}: MarkdownPage): Pick<ParsedPage, 'frontMatter' | 'route'> | null {
+  const yaml = tree.children.find((node) => node.type === 'yaml')
+  const frontMatter = parseFrontMatter(yaml?.value, report)
+  return frontMatter && { frontMatter, route: frontMatter.path ?? routeOf(source.id) }
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import { z } from 'zod'
+import { splitAtDots } from '../../compiler/analysis/split-at-dots.ts'
 import { htmlDirective } from '../../compiler/directive.ts'
 import { element } from '../../compiler/html/hast.ts'
-import { splitAtDots } from '../../compiler/source/split-at-dots.ts'
 
 const schema = z.strictObject({
   /** What they are members of, with spaces between: `CreateSliceOptions`, `createSlice()`. */

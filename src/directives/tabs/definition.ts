@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { contentOf } from '../../compiler/analysis/directive-nodes.ts'
 import { componentDirective } from '../../compiler/directive.ts'
 import { strong } from '../../compiler/output/markdown-nodes.ts'
-import { contentOf } from '../../compiler/source/directive-nodes.ts'
 import { flag } from '../flag.ts'
 
 const tabsSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addHeadingIds } from '../../compiler/source/heading-ids.ts'
+import { addHeadingIds } from '../../compiler/analysis/heading-ids.ts'
 import { hasErrors } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import type { PublishedIds } from '../../model/settings.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mistakeInSvg } from '../../compiler/source/svg.ts'
+import { mistakeInSvg } from '../../compiler/html/svg.ts'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
 import { publishedFolders } from '../../model/published-folders.ts'

@@ -9,10 +9,8 @@ const store = (...lines: string[]) => fence('ts title="src/store.ts"', ...lines)
 /** The samples of a page, each line with the sign of its mark, and how many lines the title counts. */
 function marked(...samples: string[]): string[] {
   const page = parsedPage(samples.join('\n\n'))
-  readFences(page)
-  markChanges(page)
   const signs = { marked: '>', added: '+', removed: '-' }
-  return [...page.fences.values()].map(({ lines, isCompared }) => {
+  return [...markChanges(readFences(page), page).values()].map(({ lines, isCompared }) => {
     const sign = (index: number) => signs[lines.marks.get(index) ?? ('' as 'added')] ?? ' '
     const shown = lines.code.split('\n').map((line, index) => sign(index) + line)
     return [...shown, isCompared ? changedCount(lines) : 'not counted'].join('\n')

@@ -1,7 +1,8 @@
+import type { Code } from 'mdast'
 import type { PageContext } from '../../context.ts'
 import { readContentText } from '../../source/content-files.ts'
 import type { CodeLines } from '../code-lines.ts'
-import type { Fence } from '../fence.ts'
+import type { ComparedFence, WrittenFence } from '../fence.ts'
 import { isCut } from '../marks.ts'
 import { titlePathOf } from '../project.ts'
 import { placeRegion } from '../region.ts'
@@ -14,8 +15,12 @@ const maxShare = 0.6
  * Marks the lines of a sample that differ from what its file was before: further up on the page, or at the end of the
  * part before if the file is one of an example application. Where the author has marked lines, those stay.
  */
-export function markChanges(page: PageContext): void {
-  const fences = [...page.fences.values()]
+export function markChanges(
+  written: Map<Code, WrittenFence>,
+  page: PageContext,
+): Map<Code, ComparedFence> {
+  const fences = [...written.values()]
+  const compared = new Set<WrittenFence>()
   const part = fences.map(partOf).find(Boolean) ?? ''
   const files = new Map<string, KnownFile>()
   for (const fence of fences) {
@@ -33,19 +38,22 @@ export function markChanges(page: PageContext): void {
     } else {
       const { changed, lines } = compareFile(known, file)
       files.set(path, { lines, typed: known.typed })
-      mark(fence, changedLines(fence.lines, file, changed))
+      if (mark(fence, changedLines(fence.lines, file, changed))) compared.add(fence)
     }
   }
+  return new Map(
+    [...written].map(([node, fence]) => [node, { ...fence, isCompared: compared.has(fence) }]),
+  )
 }
 
 /** The folder of the application's part that a page builds: `examples/fieldbook/part-4/`. */
-function partOf({ sample: { options } }: Fence): string | undefined {
+function partOf({ sample: { options } }: WrittenFence): string | undefined {
   const [, part] =
     /^(examples\/[^/]+\/part-\d+)(?:-steps\/[^/]+)?\//.exec(String(options.file)) ?? []
   return part && `${part}/`
 }
 
-function fileBefore({ sample }: Fence, path: string, page: PageContext): KnownFile | null {
+function fileBefore({ sample }: WrittenFence, path: string, page: PageContext): KnownFile | null {
   const { options, extensions, dependencies } = page
   const { file } = sample.options
   const named = typeof file === 'string' ? (file.split('#')[0] ?? '') : path
@@ -55,7 +63,10 @@ function fileBefore({ sample }: Fence, path: string, page: PageContext): KnownFi
 }
 
 /** Null for a sample that shows a part of a file without saying where it belongs. */
-function shownFile({ sample, lines: { code, marks } }: Fence, page: PageContext): ShownFile | null {
+function shownFile(
+  { sample, lines: { code, marks } }: WrittenFence,
+  page: PageContext,
+): ShownFile | null {
   const { file: location, nocheck, alternative } = sample.options
   if (typeof location === 'string') {
     const [file = '', region] = location.split('#')
@@ -88,17 +99,17 @@ function codeLineIndexes({ code, marks }: CodeLines): number[] {
   return [...lines.keys()].filter(isThere)
 }
 
-function mark(fence: Fence, changed: number[]): void {
-  const { marks, code } = fence.lines
-  const isMostOfIt = changed.length > codeLineIndexes(fence.lines).length * maxShare
+/** Marks changed lines. False where the author's marks, or none, are more use. */
+function mark({ lines: shown }: WrittenFence, changed: number[]): boolean {
+  const { marks, code } = shown
+  const isMostOfIt = changed.length > codeLineIndexes(shown).length * maxShare
   if (marks.size > 0) {
-    if (isAboutChange(fence.lines, changed, isMostOfIt)) {
+    if (isAboutChange(shown, changed, isMostOfIt)) {
       for (const index of marks.keys()) marks.set(index, 'added')
     }
-    return
+    return false
   }
-  if (changed.length === 0 || isMostOfIt) return
-  fence.isCompared = true
+  if (changed.length === 0 || isMostOfIt) return false
   const lines = code.split('\n')
   for (const [order, index] of changed.entries()) {
     marks.set(index, 'added')
@@ -107,6 +118,7 @@ function mark(fence: Fence, changed: number[]): void {
     if (!between.every((line) => holdsNothing(lines[line]))) continue
     for (const line of between) marks.set(line, 'added')
   }
+  return true
 }
 
 /**

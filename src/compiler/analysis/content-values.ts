@@ -3,7 +3,7 @@ import { checkValue } from '../../model/check-value.ts'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { syntaxDiagnostics } from '../code/syntax.ts'
 import { valueLine } from '../code/value-line.ts'
-import { readProjectText } from './content-files.ts'
+import { readProjectText } from '../source/content-files.ts'
 
 /** The value of a file, or what is wrong with it. */
 export type ReadValue<Value> = { value: Value } | { diagnostics: Diagnostic[] }

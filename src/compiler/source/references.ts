@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { lineOf, type PageContext } from '../context.ts'
+import { lineOf, type MarkdownPage } from '../context.ts'
 
 /** `[text][id]`, `[text][]` and `[^id]`, unless a backslash makes them text. */
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/
@@ -9,7 +9,7 @@ const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\
  * Reports what Markdown accepts without a word and no author means: references to nothing, which are shown as written;
  * notes that nothing refers to, which are left out; ids that are defined twice, of which the first counts.
  */
-export function checkReferences({ tree, source, report }: PageContext): void {
+export function checkReferences({ tree, source, report }: MarkdownPage): void {
   const defined = new Map<string, number>()
   const notes = new Map<string, FootnoteDefinition>()
   const used = new Set<string>()

@@ -1,4 +1,4 @@
-import type { PageContext } from '../context.ts'
+import type { AnalyzedPage } from '../context.ts'
 import { installedVersion } from '../source/installed-version.ts'
 
 /** Checks the types of all samples, whatever they import. */
@@ -6,14 +6,12 @@ const compiler = 'typescript'
 
 const importedName = /\bfrom\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 
-/**
- * Adds a line to the end of the page that says which packages its samples were checked with, if it has such samples.
- */
-export function noteCheckedVersions({ fences, blocks, dependencies, options }: PageContext): void {
+/** The last line of a page, which says which packages its samples were checked with; none without such samples. */
+export function checkedVersions({ fences, dependencies, options }: AnalyzedPage): string[] {
   const checked = [...fences.values()]
     .map(({ sample }) => sample)
     .filter(({ language, options }) => /^tsx?$/.test(language) && !('nocheck' in options))
-  if (checked.length === 0) return
+  if (checked.length === 0) return []
   const imported = checked.flatMap(({ code }) =>
     [...code.matchAll(importedName)].map(([, name = '']) => name),
   )
@@ -23,5 +21,5 @@ export function noteCheckedVersions({ fences, blocks, dependencies, options }: P
     dependencies.add(file)
     return version === null ? [] : `<span>${name} ${version}</span>`
   })
-  blocks.push(`<p class="checked-with">Samples checked with ${packages.join(', ')}</p>`)
+  return [`<p class="checked-with">Samples checked with ${packages.join(', ')}</p>`]
 }

@@ -2,18 +2,24 @@ import type { Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import { lineOf, type PageContext } from '../context.ts'
-import type { DirectiveContext, DirectiveDefinition, DirectiveNode } from '../directive.ts'
+import { type ExpandedPage, lineOf, type PageContext } from '../context.ts'
+import type {
+  DirectiveContext,
+  DirectiveDefinition,
+  DirectiveNode,
+  DirectiveUse,
+} from '../directive.ts'
+import { readPackageText, readPageTexts } from '../source/content-files.ts'
+import { routeOf } from '../source/page-ids.ts'
 import { anchorsIn } from './anchors.ts'
-import { readPackageText, readPageTexts } from './content-files.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { contentOf, writtenName } from './directive-nodes.ts'
-import { routeOf } from './page-ids.ts'
 
 /** Checks every directive of a page against its definition. Those with mistakes are left out. */
-export function readDirectives(page: PageContext): void {
-  const { tree, source, directives } = page
+export function readDirectives(page: ExpandedPage): Map<DirectiveNode, DirectiveUse> {
+  const { tree, source } = page
+  const directives = new Map<DirectiveNode, DirectiveUse>()
   const lines = source.text.split('\n')
 
   visit(tree, (node, _index, parent) => {
@@ -32,15 +38,23 @@ export function readDirectives(page: PageContext): void {
   // A directive may need what those in it say, so all attributes are read by now.
   for (const use of directives.values()) {
     if (use.definition.shownAs === 'markdown' || !use.definition.resolve) continue
-    const props = use.definition.resolve(use.props, directiveContext(use.node, page))
+    const props = use.definition.resolve(use.props, directiveContext(use.node, page, directives))
     if (props) use.props = props
     else directives.delete(use.node)
   }
+  return directives
 }
 
-/** @param node a directive of the page */
-export function directiveContext(node: DirectiveNode, page: PageContext): DirectiveContext {
-  const { options, extensions, contentDir, dependencies, directives, examples } = page
+/**
+ * @param node a directive of the page
+ * @param directives those that have been read
+ */
+export function directiveContext(
+  node: DirectiveNode,
+  page: PageContext,
+  directives: ReadonlyMap<DirectiveNode, DirectiveUse> = new Map(),
+): DirectiveContext {
+  const { options, extensions, contentDir, dependencies, examples } = page
   const report: DirectiveContext['report'] = (message, hint, line = lineOf(node)) =>
     page.report({ line }, message, hint)
   return {

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit'
-import { lineOf, type PageContext } from '../context.ts'
+import { lineOf, type MarkdownPage } from '../context.ts'
 
 /** HTML in Markdown, which would bypass every check of directives, links and headings. */
-export function checkRawHtml({ tree, report }: PageContext): void {
+export function checkRawHtml({ tree, report }: MarkdownPage): void {
   visit(tree, 'html', (node) => {
     const isComment = /^(<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())
     if (isComment || node.value.startsWith('</')) return

@@ -1,33 +1,30 @@
+import type { Code } from 'mdast'
 import { expect, it } from 'vitest'
-import type { Block, Sample } from '../../model/page.ts'
+import type { Sample } from '../../model/page.ts'
+import type { Fence } from '../code/fence.ts'
 import { parsedPage } from '../context.test-support.ts'
-import { noteCheckedVersions } from './checked-versions.ts'
+import { checkedVersions } from './checked-versions.ts'
 
-/** The blocks of a page with these samples. */
-function blocksWith(
+/** What a page with these samples says of them. */
+function linesOf(
   ...samples: [language: string, code: string, options?: Sample['options']][]
-): Block[] {
-  const page = parsedPage('')
-  page.blocks = ['<p>Text</p>']
-  for (const [language, code, options = {}] of samples) {
-    page.fences.set(
-      { type: 'code', value: code },
-      {
-        sample: { language, code, line: 1, options },
-        lines: { code, marks: new Map(), sourceIndexes: [] },
-        isHidden: false,
-        isCompared: false,
-        variants: null,
-        live: null,
-      },
-    )
-  }
-  noteCheckedVersions(page)
-  return page.blocks
+): string[] {
+  const fences = samples.map(([language, code, options = {}]): [Code, Fence] => [
+    { type: 'code', value: code },
+    {
+      sample: { language, code, line: 1, options },
+      lines: { code, marks: new Map(), sourceIndexes: [] },
+      isHidden: false,
+      isCompared: false,
+      variants: null,
+      live: null,
+    },
+  ])
+  return checkedVersions({ ...parsedPage(''), fences: new Map(fences) })
 }
 
 it('names the packages that checked samples import, each once, and the compiler', () => {
-  const blocks = blocksWith(
+  const lines = linesOf(
     ['ts', "import { configureStore } from '@reduxjs/toolkit'\nimport './own'"],
     [
       'tsx',
@@ -36,8 +33,7 @@ it('names the packages that checked samples import, each once, and the compiler'
     ['ts', "import saga from 'redux-saga'", { nocheck: 'not installed' }],
     ['js', "import { combineReducers } from 'redux'"],
   )
-  expect(blocks).toEqual([
-    '<p>Text</p>',
+  expect(lines).toEqual([
     expect.stringMatching(
       /^<p class="checked-with">Samples checked with <span>@reduxjs\/toolkit \d[^<]*<\/span>, <span>react \d[^<]*<\/span>, <span>typescript \d[^<]*<\/span><\/p>$/,
     ),
@@ -45,5 +41,5 @@ it('names the packages that checked samples import, each once, and the compiler'
 })
 
 it('says nothing on a page without checked samples', () => {
-  expect(blocksWith(['bash', 'npm install redux'])).toEqual(['<p>Text</p>'])
+  expect(linesOf(['bash', 'npm install redux'])).toEqual([])
 })

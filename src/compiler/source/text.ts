@@ -20,13 +20,13 @@ export function findUnseen(text: string): { index: number; message: string } | n
 /**
  * Looks for what no author means to write and what would make the parser guess or take forever: bytes
  * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines
- * or nesting without end. Such a page isn't parsed.
+ * or nesting without end. Says whether the page can be parsed.
  */
-export function checkText({ source: { text }, report }: PageContext): 'stop' | undefined {
-  if (!checkSize(text, report)) return 'stop'
-  let outcome: 'stop' | undefined
+export function checkText({ source: { text }, report }: PageContext): boolean {
+  if (!checkSize(text, report)) return false
+  let isParsable = true
   const refuse: Report = (...diagnostic) => {
-    outcome = 'stop'
+    isParsable = false
     report(...diagnostic)
   }
   let openDirectives = 0
@@ -56,7 +56,7 @@ export function checkText({ source: { text }, report }: PageContext): 'stop' | u
       break
     }
   }
-  return outcome
+  return isParsable
 }
 
 const tooDeep: [string, string] = [

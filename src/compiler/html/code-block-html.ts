@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { element, text } from '../html/hast.ts'
-import type { LiveFence } from './fence.ts'
+import type { LiveFence } from '../code/fence.ts'
+import { element, text } from './hast.ts'
 
 type CodeBlock = {
   language: string

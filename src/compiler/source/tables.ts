@@ -1,9 +1,9 @@
 import { toString as markdownText } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { lineOf, type PageContext } from '../context.ts'
+import { lineOf, type MarkdownPage } from '../context.ts'
 
 /** Columns without a name, cells that would be lost, and tables that Markdown takes for text. */
-export function checkTables({ tree, report }: PageContext): void {
+export function checkTables({ tree, report }: MarkdownPage): void {
   visit(tree, (node) => {
     if (node.type === 'paragraph') {
       const text = markdownText(node)

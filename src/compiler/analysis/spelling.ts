@@ -2,7 +2,8 @@ import { distance } from 'fastest-levenshtein'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../model/escape-pattern.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import type { Sample } from '../../model/page.ts'
+import { type ExpandedPage, lineOf } from '../context.ts'
 
 /** Shorter words are similar to too many others. */
 const minWordLength = 6
@@ -17,13 +18,15 @@ const longWord = 12
  * that no sample of the page holds.
  * - In text and in comments of samples: words as another English spells them (`behaviour`), found by their beginnings.
  */
-export function checkSpelling({ tree, fences, options: { spelling }, report }: PageContext): void {
+export function checkSpelling(
+  { tree, options: { spelling }, report }: ExpandedPage,
+  samples: readonly Sample[],
+): void {
   if (!spelling) return
   const { names, exports, accepted, words = {} } = spelling
-  const samples = [...fences.values()].map(({ sample }) => sample.code)
   const inWords = wordPattern(words)
   const inText = textPattern([...names, ...exports.filter(hasInnerCapital)])
-  const known = new Set([...exports, ...accepted, ...samples.flatMap(wordsOf)])
+  const known = new Set([...exports, ...accepted, ...samples.flatMap(({ code }) => wordsOf(code))])
 
   visit(tree, (node, _index, parent) => {
     // What stands here from elsewhere, a list or a message of a package, keeps its own spelling.

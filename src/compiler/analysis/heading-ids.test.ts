@@ -7,8 +7,7 @@ import { addHeadingIds, readHeadingIds } from './heading-ids.ts'
 /** The ids that a text gives its headings, and what is wrong with them. */
 function read(text: string) {
   const page = parsedPage(text)
-  readHeadingIds(page)
-  return { ids: [...page.headingIds.values()], text: formatDiagnostics(page.diagnostics) }
+  return { ids: [...readHeadingIds(page).values()], text: formatDiagnostics(page.diagnostics) }
 }
 
 test('Headings have the ids behind them, and deeper ones without get ids of their text', () => {
@@ -21,12 +20,8 @@ test('Headings have the ids behind them, and deeper ones without get ids of thei
 })
 
 test('An id is not part of what the heading says', () => {
-  const page = parsedPage('## A  {#a}\n\n## `{#b}` and more\n')
-  readHeadingIds(page)
-  expect([...page.headingIds.keys()].map((heading) => textOf(heading))).toEqual([
-    'A',
-    '{#b} and more',
-  ])
+  const ids = readHeadingIds(parsedPage('## A  {#a}\n\n## `{#b}` and more\n'))
+  expect([...ids.keys()].map((heading) => textOf(heading))).toEqual(['A', '{#b} and more'])
 })
 
 test('Headings without text, without an id, with the id of another or of level 1 are errors', () => {

@@ -19,15 +19,10 @@ const spelling: Spelling = {
 
 function check(markdown: string, samples: string[] = []) {
   const page = parsedPage(markdown, { spelling })
-  for (const code of samples) {
-    const sample = { language: 'ts', code, line: 1, options: {} }
-    const lines = { code, marks: new Map(), sourceIndexes: [] }
-    page.fences.set(
-      { type: 'code', value: code },
-      { sample, lines, isHidden: false, isCompared: false, variants: null, live: null },
-    )
-  }
-  checkSpelling(page)
+  checkSpelling(
+    page,
+    samples.map((code) => ({ language: 'ts', code, line: 1, options: {} })),
+  )
   return page.diagnostics
 }
 
@@ -111,7 +106,7 @@ test.each([
 ])('takes the English of the pages: %s → %s', (written, right) => {
   const words = { behaviour: 'behavior', normalis: 'normaliz', memois: 'memoiz' }
   const page = parsedPage(written, { spelling: { ...spelling, words } })
-  checkSpelling(page)
+  checkSpelling(page, [])
   const [, found = '', meant = ''] =
     /spelling `(.*)`\.\n.*mean `(.*)`/.exec(formatDiagnostics(page.diagnostics)) ?? []
   expect(written.replace(found, meant)).toBe(right)
@@ -129,7 +124,7 @@ test.each([
     cancelled: 'canceled',
   }
   const page = parsedPage(text, { spelling: { ...spelling, words } })
-  checkSpelling(page)
+  checkSpelling(page, [])
   expect(page.diagnostics).toEqual([])
 })
 
@@ -137,6 +132,6 @@ it('reads comments in samples', () => {
   const page = parsedPage('```ts\nlet a = 1 // the behaviour\n```', {
     spelling: { ...spelling, words: { behaviour: 'behavior' } },
   })
-  checkSpelling(page)
+  checkSpelling(page, [])
   expect(page.diagnostics).toMatchObject([{ line: 2, message: 'Unexpected spelling `behaviour`.' }])
 })

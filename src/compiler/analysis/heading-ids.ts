@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { lineOf, type PageContext } from '../context.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { type ExpandedPage, lineOf } from '../context.ts'
+import { parseMarkdown } from '../source/parse-markdown.ts'
 
 /** Ids of the elements around an article. */
 export const layoutIds =
@@ -26,7 +26,8 @@ function takeExplicitId(heading: Heading): string | null {
  * Gives every heading from level 2 an id, unique on the page: the one written behind it as `{#id}`, or
  * one made of its text. Levels 2 and 3 must carry theirs, so that links survive a change of wording.
  */
-export function readHeadingIds({ tree, headingIds: ids, report }: PageContext): void {
+export function readHeadingIds({ tree, report }: ExpandedPage): Map<Heading, string> {
+  const ids = new Map<Heading, string>()
   const lines = new Map<string, number>()
   const implicit: Heading[] = []
 
@@ -86,6 +87,7 @@ export function readHeadingIds({ tree, headingIds: ids, report }: PageContext): 
       )
     }
   }
+  return ids
 }
 
 /** Makes ids that are neither among `taken` nor made before. */

@@ -3,9 +3,16 @@ import path from 'node:path'
 import type { Break, Paragraph, PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { apiDataFile, apiDataSchema, declaredName, memberSince } from '../../model/api-data.ts'
+import {
+  type ApiData,
+  apiDataFile,
+  apiDataSchema,
+  declaredName,
+  memberSince,
+} from '../../model/api-data.ts'
 import type { Member, MemberList } from '../../model/page.ts'
-import { lineOf, type PageContext } from '../context.ts'
+import { type AnalyzedPage, type ExpandedPage, lineOf, type PageContext } from '../context.ts'
+import type { DirectiveNode, DirectiveUse } from '../directive.ts'
 import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
 import { layoutIds } from './heading-ids.ts'
@@ -19,29 +26,36 @@ const deprecated = 'deprecated'
  * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in
  * bold code, its type and what else is to be known at a glance, and gets an id made of its name.
  */
-export function readMembers(page: PageContext): void {
-  const { tree, directives, headingIds, members } = page
+export function readMembers(
+  page: ExpandedPage,
+  directives: ReadonlyMap<DirectiveNode, DirectiveUse>,
+  headingIds: AnalyzedPage['headingIds'],
+): Pick<AnalyzedPage, 'apiData' | 'memberLists' | 'members'> {
+  const members = new Map<Paragraph, Member>()
+  const memberLists: MemberList[] = []
+  let apiData: ApiData | null = null
   const lines = new Map([...headingIds].map(([heading, id]) => [id, lineOf(heading)]))
 
-  visit(tree, (node) => {
+  visit(page.tree, (node) => {
     if (node.type !== 'containerDirective') return
     const use = directives.get(node)
     if (use?.definition.shownAs !== 'html' || !use.definition.membersOf) return
-    page.apiData ??= apiDataOf(page)
+    apiData ??= apiDataOf(page)
     const { prefix, ...owner } = use.definition.membersOf(use.props)
     const listMembers = contentOf(node).flatMap((child) => {
       const name = memberNameOf(child)
       const member = name && readMember(name, child as Paragraph, prefix, page)
       if (!member) return []
       takeId(member, lines, page)
-      noteSince(child as Paragraph, member, owner, page)
+      noteSince(child as Paragraph, member, owner, apiData, page)
       members.set(child as Paragraph, member)
       return [member]
     })
     const list = { ...owner, line: lineOf(node), members: listMembers }
-    page.memberLists.push(list)
+    memberLists.push(list)
     checkList(list, page)
   })
+  return { apiData, memberLists, members }
 }
 
 /** What is known of the exports of modules, where the content has such data. */
@@ -141,7 +155,8 @@ function noteSince(
   paragraph: Paragraph,
   { name }: Member,
   list: Pick<MemberList, 'of' | 'from'>,
-  { apiData, source }: PageContext,
+  apiData: ApiData | null,
+  { source }: PageContext,
 ) {
   const since = apiData && memberSince(name, list, source.id, apiData)
   if (!since) return

@@ -1,6 +1,6 @@
 import { declaredName, isExportList } from '../../model/api-data.ts'
 import type { Anchor } from '../directive.ts'
-import { parseFrontMatter } from './front-matter.ts'
+import { parseFrontMatter } from '../source/front-matter.ts'
 import { idOfMember } from './members.ts'
 
 const heading = /^#{2,3} (.*)\{#([\w-]+)\}$/
