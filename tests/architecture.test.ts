@@ -6,7 +6,6 @@ import { findCircles } from './support/circles.ts'
 import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
 import { forbiddenImports, layerOf, unusedImports } from './support/forbidden-imports.ts'
 import {
-  compilerSteps,
   layerPicture,
   layerTable,
   targetsOf,
@@ -65,11 +64,8 @@ describe('imports', () => {
     expect(others).toEqual([])
   })
 
-  it('and steps of the compiler are in docs/architecture.md as the code has them', async () => {
-    const generated = {
-      steps: compilerSteps(readFileSync('src/compiler/compile-page.ts', 'utf8')),
-      layers: `${layerPicture(layers)}\n\n${layerTable(layers)}`,
-    }
+  it('are in docs/architecture.md as the code has them', async () => {
+    const generated = { layers: `${layerPicture(layers)}\n\n${layerTable(layers)}` }
     const text = readFileSync('docs/architecture.md', 'utf8')
     await expect(withGenerated(text, generated)).toMatchFileSnapshot('../docs/architecture.md')
   })

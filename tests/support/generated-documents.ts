@@ -49,17 +49,6 @@ function reaches(from: string, to: string, layers: Layer[]): boolean {
   return targets.some((target) => target === to || reaches(target, to, layers))
 }
 
-/** The steps of the compiler by stage, as a Markdown list, from the text of compile-page.ts. */
-export function compilerSteps(code: string): string {
-  const stages = code.matchAll(/^const (\w+): CompilerStep\[\] = \[([^\]]*)\]/gm)
-  return [...stages]
-    .map(([, stage, steps = '']) => {
-      const names = steps.split(',').map((name) => name.trim())
-      return `- **${stage}**: ${names.filter(Boolean).join(' → ')}`
-    })
-    .join('\n')
-}
-
 /** A document in which the text between `<!-- generated: name -->` and `<!-- end -->` is replaced. */
 export function withGenerated(document: string, texts: { [name: string]: string }): string {
   return document.replace(
