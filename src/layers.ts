@@ -323,7 +323,7 @@ export const layers: Layer[] = [
     purpose: 'the service worker',
     runsIn: 'worker',
     imports: ['model', 'offline', 'live/frame-file.ts', 'live/live-page.ts'],
-    packages: ['workbox-core', 'workbox-routing', 'workbox-strategies'],
+    packages: [],
   },
   {
     name: 'search',
@@ -433,7 +433,6 @@ export const layers: Layer[] = [
       'server/hosts/host-files.ts',
       'offline/release.ts',
       'offline/document-files.ts',
-      'offline/manifest.ts',
     ],
     packages: [
       '@vitejs/plugin-react',

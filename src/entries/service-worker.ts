@@ -1,7 +1,10 @@
 /** Caches pages for reading without a network. The build puts the release in front of this script. */
 import type { Release } from '../offline/release.ts'
+import { retire } from '../offline/worker/retire.ts'
 import { startWorker } from '../offline/worker/start-worker.ts'
 
-declare const siteRelease: Release
+/** Null where reading offline is switched off. */
+declare const siteRelease: Release | null
 
-startWorker(siteRelease)
+if (siteRelease) startWorker(siteRelease)
+else retire()

@@ -2,20 +2,16 @@ import { vi } from 'vitest'
 
 const origin = 'https://site.test'
 
-/** The address that a request means, which for a path is one of this origin. */
-const addressOf = (request: RequestInfo | URL) =>
+/** The URL that a request means, which for a path is one of this origin. */
+const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, origin).href
 
 /** A cache in memory. `put` may be replaced to fail. For tests. */
 export class MemoryCache {
   readonly entries: Map<string, Response> = new Map()
 
-  async match(request: RequestInfo | URL): Promise<Response | undefined> {
-    return this.entries.get(addressOf(request))?.clone()
-  }
-
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
-    this.entries.set(addressOf(request), new Response(await response.blob(), response))
+    this.entries.set(urlOf(request), new Response(await response.blob(), response))
   }
 
   async keys(): Promise<Request[]> {
@@ -38,18 +34,18 @@ export function stubCaches(): Map<string, MemoryCache> {
       caches.set(name, cache)
       return cache
     },
-    has: async (name: string) => caches.has(name),
     delete: async (name: string) => caches.delete(name),
     keys: async () => [...caches.keys()],
-    async match(request: RequestInfo | URL) {
-      for (const cache of caches.values()) {
-        const found = await cache.match(request)
-        if (found) return found
-      }
-      return undefined
-    },
+    match: async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
+      caches.get(cacheName)?.entries.get(urlOf(request))?.clone(),
   })
   return caches
+}
+
+/** Puts files into a cache: path → content. For tests. */
+export async function fillCache(name: string, files: { [path: string]: string }): Promise<void> {
+  const cache = await caches.open(name)
+  for (const [path, content] of Object.entries(files)) await cache.put(path, fileOf(path, content))
 }
 
 /** A response with the type that the path promises. For tests. */
@@ -69,7 +65,7 @@ export function fileOf(path: string, content: string): Response {
 export function stubHost(files: { [path: string]: string }): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
-    const { pathname } = new URL(addressOf(request))
+    const { pathname } = new URL(urlOf(request))
     asked.push(pathname)
     const content = files[pathname]
     if (content === undefined) return new Response('', { status: 404 })

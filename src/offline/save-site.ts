@@ -1,13 +1,23 @@
-import { savedCache } from './cache-names.ts'
-import { cachedPaths, findIntact, matchOptions, recordPath } from './cached-files.ts'
+import { cacheable } from './cacheable.ts'
 import { hashedFilesIn, isHashed } from './document-files.ts'
-import { isIntact, isOfType } from './intact.ts'
-import { manifestPath, type OfflineManifest, type Size, sizeOf } from './manifest.ts'
-import { readRecord, type SavedCopy, savedNames, withSaveLock } from './saved-copy.ts'
-import { withoutRedirect } from './without-redirect.ts'
+import { manifestPath, type OfflineManifest } from './release.ts'
+import { cachedPaths, cacheKey, cacheName, cacheNames, findCached } from './site-caches.ts'
+
+/** What there is to save now, and the bytes that have to be fetched for it. */
+export type Offer = { manifest: OfflineManifest; transferred: number }
+
+/** The record of a copy. It is written last, and makes it one. */
+export type SavedCopy = {
+  /** Id of the release that it holds. */
+  release: string
+  /** ISO 8601 time. */
+  savedAt: string
+  /** Bytes on the device. */
+  stored: number
+}
 
 /** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
-export type SaveFailure = 'cancelled' | 'full' | 'changed' | 'network' | 'elsewhere'
+export type SaveFailure = 'full' | 'changed' | 'network' | 'elsewhere'
 
 export class SaveError extends Error {
   readonly reason: SaveFailure
@@ -21,64 +31,67 @@ export class SaveError extends Error {
 
 type SaveOptions = {
   signal: AbortSignal
-  /** Told after each file how many bytes were fetched, counted as they travel. */
+  /** Told how many bytes were fetched, counted as they travel. */
   onProgress: (transferred: number) => void
 }
+
+/** The name of the record in the cache; no file of the site has it. */
+const recordPath = '_saved.json'
 
 /** Requests under way at once. */
 const maxRequests = 6
 
 /**
- * Asks the host what there is to save now.
- * @throws when it does not answer
+ * Asks the host what there is to save. What is cached under the hash of its content is not fetched again.
+ * @throws when the host does not respond
  */
-export async function fetchManifest(base: string): Promise<OfflineManifest> {
-  const response = await fetchNow(base + manifestPath)
-  return response.json().catch((cause: unknown) => {
-    throw new SaveError('network', cause)
-  })
+export async function fetchOffer(base: string): Promise<Offer> {
+  const response = await fetch(base + manifestPath, { cache: 'no-store' })
+  const manifest: OfflineManifest = await response.json()
+  const cached = await cachedPaths(base)
+  const missing = manifest.files.filter(([path]) => !isHashed(path) || !cached.has(path))
+  return { manifest, transferred: missing.reduce((sum, [, transferred]) => sum + transferred, 0) }
 }
 
-/** What saving takes; what is cached already under the hash of its content is not fetched again. */
-export async function sizeToSave(base: string, manifest: OfflineManifest): Promise<Size> {
-  const cached = await cachedPaths(base)
-  return sizeOf(manifest, new Set([...cached].filter(isHashed)))
+/** The copy of the whole site that this browser holds, or null. */
+export async function findSavedCopy(base: string): Promise<SavedCopy | null> {
+  const record = await findCached(base, base + recordPath)
+  return record ? record.json() : null
+}
+
+/** Removes every saved copy of the site under this base, those that aren't finished too. */
+export async function removeSavedCopy(base: string): Promise<void> {
+  for (const name of await cacheNames(base, 'saved')) await caches.delete(name)
 }
 
 /**
- * Saves the whole site. The new copy replaces an older one when it is complete, not before. A complete copy of the
- * release, which another tab may have saved meanwhile, stays whatever happens, and gets what it lacks.
- * @throws SaveError with the reason
+ * Saves the whole site, unless another tab has. The new copy replaces an older one when it is complete, not before.
+ * @throws SaveError with the reason, or whatever when the signal is aborted
  */
-export function saveSite(
+export async function saveSite(
   base: string,
   manifest: OfflineManifest,
   options: SaveOptions,
-): Promise<SavedCopy> {
-  const name = savedCache(base, manifest.release)
-  return withSaveLock(base, async (isAlone) => {
-    if (!isAlone) throw new SaveError('elsewhere')
-    const existing = (await caches.has(name)) ? await readRecord(base, name) : null
+): Promise<void> {
+  const { release, stored } = manifest
+  const name = cacheName(base, 'saved', release)
+  await navigator.locks.request(`offline:${base}:save`, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new SaveError('elsewhere')
+    if ((await findSavedCopy(base))?.release === release) return
     try {
       const cache = await caches.open(name)
       await cacheAll(cache, base, manifest, options)
-      const { stored } = sizeOf(manifest)
-      const { release } = manifest
-      const copy = existing ?? { release, savedAt: new Date().toISOString(), stored }
-      await cache.put(base + recordPath, Response.json(copy))
-      // Browsers may clear what a site has stored at any time.
-      if (!(await caches.has(name))) throw new SaveError('full')
-      const older = (await savedNames(base)).filter((other) => other !== name)
-      for (const other of older) await caches.delete(other)
-      return copy
+      const copy: SavedCopy = { release, stored, savedAt: new Date().toISOString() }
+      await cache.put(cacheKey(base + recordPath), Response.json(copy))
     } catch (error) {
-      if (!existing) await caches.delete(name)
-      throw options.signal.aborted ? new SaveError('cancelled') : asSaveError(error)
+      await caches.delete(name)
+      throw asSaveError(error)
     }
+    const older = (await cacheNames(base, 'saved')).filter((other) => other !== name)
+    for (const other of older) await caches.delete(other)
   })
 }
 
-/** Stops at the first failure, and returns when nothing is under way anymore. */
 async function cacheAll(
   cache: Cache,
   base: string,
@@ -87,79 +100,41 @@ async function cacheAll(
 ): Promise<void> {
   const paths = new Set(files.map(([path]) => path))
   const queue = [...files]
-  const failure = new AbortController()
-  const stop = AbortSignal.any([signal, failure.signal])
+  const end = new AbortController()
+  const stop = AbortSignal.any([signal, end.signal])
   let fetched = 0
 
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      stop.throwIfAborted()
-      const [path, transferred, , hash] = next
-      if (await cacheFile(cache, base, path, hash, paths, stop)) fetched += transferred
+      const [path, transferred] = next
+      const cached = isHashed(path) ? await findCached(base, base + path) : undefined
+      await cache.put(cacheKey(base + path), cached ?? (await fetchFile(base, path, paths, stop)))
+      if (!cached) fetched += transferred
       onProgress(fetched)
+      stop.throwIfAborted()
     }
   }
 
-  const workers = Array.from({ length: maxRequests }, () =>
-    work().catch((error) => {
-      // The first reason counts; the others follow from it.
-      failure.abort(error)
-    }),
-  )
-  await Promise.all(workers)
-  stop.throwIfAborted()
-}
-
-/** True for a file that had to be fetched. */
-async function cacheFile(
-  cache: Cache,
-  base: string,
-  path: string,
-  hash: string,
-  paths: Set<string>,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const url = base + path
-  const cached = isHashed(path)
-    ? await findIntact(base, path, hash)
-    : await cache.match(url, matchOptions)
-  if (cached) {
-    if (isHashed(path)) await cache.put(url, cached)
-    return false
+  try {
+    await Promise.all(Array.from({ length: maxRequests }, work))
+  } finally {
+    // After a failure, responses that nobody reads would hold their connections.
+    end.abort()
   }
-  const response = await fetchNow(url, signal)
-  // What stands under these names now is not what the release has.
-  if (!(await isPublished(response, base, path, hash, paths))) throw new SaveError('changed')
-  await cache.put(url, response)
-  return true
 }
 
 /**
- * Whether a response is the file of the release. A document that names nothing is one that a proxy wrote; one that
- * names files which the copy will not hold is of a release that came meanwhile.
+ * Fetches a file past every cache, that of the service worker included.
+ * @throws SaveError when it is not of the release, as a document that names files which the copy will not hold
  */
-async function isPublished(
-  response: Response,
-  base: string,
-  path: string,
-  hash: string,
-  paths: Set<string>,
-): Promise<boolean> {
-  const isPage = !/\.\w+$/.test(path)
-  if (isPage && isOfType(path, response)) {
-    const named = hashedFilesIn(await response.clone().text(), base)
-    return named.length > 0 && named.every((file) => paths.has(file))
-  }
-  // Demonstrations are documents without the site's files, which a proxy may shorten as well.
-  if (path.endsWith('.html') && !isHashed(path)) return isOfType(path, response)
-  return isIntact(path, response, base, hash)
-}
-
-/** Fetches past every cache, that of the service worker included. */
-async function fetchNow(url: string, signal: AbortSignal | null = null): Promise<Response> {
-  const response = await fetch(url, { cache: 'no-store', signal })
-  if (!response.ok) throw new SaveError(response.status === 404 ? 'changed' : 'network')
-  return withoutRedirect(response)
+async function fetchFile(base: string, path: string, paths: Set<string>, signal: AbortSignal) {
+  const response = await fetch(base + path, { cache: 'no-store', signal })
+  const file = cacheable(path, response)
+  if (!file) throw new SaveError(response.status >= 500 ? 'network' : 'changed')
+  if (/\.\w+$/.test(path)) return file
+  const named = hashedFilesIn(await file.clone().text(), base)
+  if (named.length > 0 && named.every((name) => paths.has(name))) return file
+  throw new SaveError('changed')
 }
 
 /** Requests fail with a TypeError, also when they break off. All else is storage that takes no more. */

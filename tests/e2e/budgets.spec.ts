@@ -9,8 +9,8 @@ import { expect, hydrated, test } from '../support/site.ts'
 /** Boot and app, which every docs page loads. */
 const sharedScriptLimit = 64_700
 /** Comes in an idle moment after everything else, and not where data is saved. */
-const offlineScript = /^assets\/(offline|saved-copy)\.[^/]*\.js$/
-const offlineLimit = 2_200
+const offlineScript = /^assets\/(offline|start)\.[^/]*\.js$/
+const offlineLimit = 1_300
 /** The buttons of live samples, on pages that have some. Nothing else of them comes before a press. */
 const liveScript = /^assets\/live\.[^/]*\.js$/
 const liveLimit = 2_000

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { livePagePath, liveSourcesPath } from '../../src/live/live-page.ts'
 import { htmlPath } from '../../src/model/routes.ts'
-import type { OfflineManifest } from '../../src/offline/manifest.ts'
+import type { OfflineManifest } from '../../src/offline/release.ts'
 import { readBuild, siteRoot } from '../support/builds.ts'
 import { expect, test } from '../support/site.ts'
 

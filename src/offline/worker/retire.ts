@@ -1,4 +1,4 @@
-import { isOurs } from '../cache-names.ts'
+import { cacheNames } from '../site-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,8 +11,7 @@ export function retire(): void {
   self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
   async function leave(): Promise<void> {
-    const base = new URL(self.registration.scope).pathname
-    const names = (await caches.keys()).filter((name) => isOurs(base, name))
+    const names = await cacheNames(new URL(self.registration.scope).pathname)
     await Promise.all(names.map((name) => caches.delete(name)))
     await self.registration.unregister()
   }

@@ -21,7 +21,7 @@ export type Bundle = {
   inlineScript: InlineScript
   /** The script in the head of the home page alone. */
   bannerScript: InlineScript
-  /** The service worker's script: the one that keeps pages, or the one that clears up after it. */
+  /** The service worker's script, which reads its release from a constant. */
   serviceWorker: string
   /** The script of the frame that runs samples. */
   frameScript: InlineScript
@@ -40,8 +40,6 @@ export type Prerender = (input: {
 type BundleOptions = {
   contentDir: string
   basePath: string
-  /** Whether browsers keep pages for reading offline. */
-  isOffline: boolean
 }
 
 /** Loaded only when there is something to bundle. */
@@ -51,7 +49,7 @@ type Builds = typeof import('./vite-builds.ts')
  * Bundles everything that runs in browsers, and the prerenderer. Each bundle is the last one while the files in it, the
  * options and the code that makes it are as they were.
  */
-export async function bundle({ contentDir, basePath, isOffline }: BundleOptions): Promise<Bundle> {
+export async function bundle({ contentDir, basePath }: BundleOptions): Promise<Bundle> {
   async function cached<Value>(
     name: string,
     inputs: unknown,
@@ -88,7 +86,7 @@ export async function bundle({ contentDir, basePath, isOffline }: BundleOptions)
       script('inline'),
       script('banner'),
       script('live-frame'),
-      script(isOffline ? 'service-worker' : 'service-worker-retired'),
+      script('service-worker'),
       cached(`${ofSite.join(' ')} client`, [ofSite, live.addresses], ({ buildClient }, config) =>
         buildClient({ ...config, define: live.addresses }),
       ),

@@ -23,7 +23,7 @@ import {
 import type { SearchFiles } from '../search/search-files.ts'
 import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { frameDocument } from '../site-files/frame-document.ts'
-import { offlineFiles, serviceWorkerFile } from '../site-files/offline-files.ts'
+import { offlineFiles } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
 import {
   lockOutput,
@@ -83,8 +83,7 @@ async function bundleSite(
   progress: Progress,
 ): Promise<Bundle> {
   const stage = progress.stage('Bundle')
-  const { basePath, offline: isOffline } = site
-  const built = await bundle({ contentDir, basePath, isOffline })
+  const built = await bundle({ contentDir, basePath: site.basePath })
   stage.end(`${Object.keys(built.manifest).length} entries and chunks`)
   await publisher.addAll(built.files)
   await publisher.addAll(await readFiles(path.join(contentDir, 'public')))
@@ -153,15 +152,14 @@ async function publishSite(
     publisher,
   )
   await publisher.addAll(await servingFiles(content, pages, headersWith(inlineStyleHashes)))
-  const offline: OutputFiles = isOffline
-    ? offlineFiles({
-        published: publisher.published(),
-        routes: pages.map(({ route }) => route),
-        namedBy,
-        search: algolia ? [] : [...search.files.keys()],
-        script: built.serviceWorker,
-      })
-    : new Map([[serviceWorkerFile, built.serviceWorker]])
+  const offline = offlineFiles({
+    isOffline,
+    published: publisher.published(),
+    routes: pages.map(({ route }) => route),
+    namedBy,
+    search: algolia ? [] : [...search.files.keys()],
+    script: built.serviceWorker,
+  })
   await publisher.addAll(offline)
   const published = publisher.published()
   stage.end(`${pages.length + 1} documents, ${published.size} files`)

@@ -1,7 +1,6 @@
 import { pageIndexPath } from '../../model/page-index.ts'
 import { htmlPath } from '../../model/routes.ts'
-import { manifestPath, type OfflineManifest } from '../../offline/manifest.ts'
-import type { Release } from '../../offline/release.ts'
+import { manifestPath, type OfflineManifest, type Release } from '../../offline/release.ts'
 import { contentHash } from '../../system/hash.ts'
 import type { OutputFiles } from '../write/output.ts'
 import type { PublishedFiles } from '../write/publisher.ts'
@@ -9,9 +8,9 @@ import type { PublishedFiles } from '../write/publisher.ts'
 /** Stands at the root of the site, because a worker answers for what is below its own address. */
 export const serviceWorkerFile = 'service-worker.js'
 
-const notSaved = /^assets\/not-saved\.\w+\.html$/
-
 export type OfflineInput = {
+  /** Whether pages can be read offline. */
+  isOffline: boolean
   published: PublishedFiles
   routes: string[]
   /** Path of each document → the published files that it names. */
@@ -23,36 +22,31 @@ export type OfflineInput = {
 }
 
 /**
- * The service worker with its release, and the list of what a copy of the whole site takes.
- * @throws Error when a document names a file that is not published
+ * The service worker with its release, and the list of what a copy of the whole site takes; or the worker that removes
+ * all of it.
  */
 export function offlineFiles(input: OfflineInput): OutputFiles {
-  const { published, search, script } = input
+  const { isOffline, published, search, script } = input
+  const worker = (release: Release | null) =>
+    `const siteRelease=${JSON.stringify(release)};\n${script}\n`
+  if (!isOffline) return new Map([[serviceWorkerFile, worker(null)]])
   const manifest = createManifest(input)
-  const shell = [...published.keys()].filter(
-    (file) => file === pageIndexPath || (/^assets\//.test(file) && !isSearchFile(file)),
-  )
   const release: Release = {
     id: manifest.release,
-    shell: withHashes(published, shell),
-    notSaved: shell.find((file) => notSaved.test(file)) ?? '',
-    search: withHashes(published, search),
+    shell: [...published.keys()].filter(
+      (file) => file === pageIndexPath || /^assets\/(?!search-\w+\.\w+\.json$)/.test(file),
+    ),
+    notSaved: [...published.keys()].find((file) => /^assets\/not-saved\./.test(file)) ?? '',
+    search,
   }
-  assertWhole(input)
   return new Map([
     [manifestPath, JSON.stringify(manifest)],
-    [serviceWorkerFile, `const siteRelease=${JSON.stringify(release)};\n${script}\n`],
+    [serviceWorkerFile, worker(release)],
   ])
 }
 
-function withHashes(published: PublishedFiles, files: string[]): { [path: string]: string } {
-  return Object.fromEntries(files.map((file) => [file, published.get(file)?.hash ?? '']))
-}
-
-const isSearchFile = (file: string) => /^assets\/search-\w+\.\w+\.json$/.test(file)
-
-/** Pages under their own addresses, then all that they load or offer: files for machines stay out. */
-function createManifest({ published, routes, namedBy }: OfflineInput): OfflineManifest {
+/** All that pages load or offer, then the pages under their own addresses. Files for machines stay out. */
+function createManifest({ published, routes, namedBy, script }: OfflineInput): OfflineManifest {
   const documents = routes.map((route) => ({ path: route.slice(1), file: htmlPath(route) }))
   const shown = new Set(documents.flatMap(({ file }) => namedBy.get(file) ?? []))
   const others = [...published.keys()]
@@ -64,25 +58,14 @@ function createManifest({ published, routes, namedBy }: OfflineInput): OfflineMa
         shown.has(file),
     )
     .map((file) => ({ path: file, file }))
-  const entries = [...documents, ...others]
-  const hashes = entries.map(({ path, file }) => `${path} ${published.get(file)?.hash}`)
+  const entries = [...others, ...documents].map(({ path, file }) => {
+    const { size = 0, brotliSize = null, hash = '' } = published.get(file) ?? {}
+    return { path, size, transferred: brotliSize ?? size, hash }
+  })
   return {
-    release: contentHash(hashes.join('\n')),
+    release: contentHash(entries.map(({ path, hash }) => `${path} ${hash}`).join('\n') + script),
     pages: routes.length,
-    files: entries.map(({ path, file }) => {
-      const { size = 0, brotliSize = null, hash = '' } = published.get(file) ?? {}
-      return [path, brotliSize ?? size, size, hash]
-    }),
-  }
-}
-
-/** What a browser keeps of a page is what its document names, so all of that must be there. */
-function assertWhole({ published, routes, namedBy }: OfflineInput): void {
-  for (const route of routes) {
-    const named = namedBy.get(htmlPath(route)) ?? []
-    const missing = named.filter((file) => !published.has(file))
-    if (missing.length > 0) {
-      throw new Error(`The page ${route} names ${missing.join(', ')}, which is not published.`)
-    }
+    stored: entries.reduce((sum, { size }) => sum + size, 0),
+    files: entries.map(({ path, transferred }) => [path, transferred]),
   }
 }

@@ -1,6 +1,6 @@
 import * as site from '#content/site.ts'
 import { flattenSidebar } from '../../model/sidebar-items.ts'
-import type { SavedCopy } from '../../offline/saved-copy.ts'
+import type { SavedCopy } from '../../offline/save-site.ts'
 import { linkTo } from '../link-to.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -11,10 +11,7 @@ export function CachedPages({ copy, paths }: { copy: SavedCopy | null; paths: Se
     ['/', site.title],
     ...flattenSidebar(siteData.sidebar).map(({ route, label }) => [route, label] as const),
   ])
-  // Some hosts put a slash behind the path of every page.
-  const pages = [...labels].filter(
-    ([route]) => paths.has(route.slice(1)) || paths.has(`${route.slice(1)}/`),
-  )
+  const pages = [...labels].filter(([route]) => paths.has(route.replace(/^\/|\/$/g, '')))
   return (
     <section aria-labelledby="kept-pages">
       <h2 id="kept-pages">Pages you can read offline</h2>

@@ -3,15 +3,13 @@ import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { CachedPages } from './cached-pages.tsx'
-import { useOfflineStatus } from './use-offline-status.ts'
+import { useOfflineState } from './offline-state.ts'
 import './offline.css'
-
-const base = import.meta.env.BASE_URL
 
 /** Shown without a connection, at the address of the page that is not cached. */
 export function NotSavedPage() {
   const { page } = useSite()
-  const [status] = useOfflineStatus(base)
+  const state = useOfflineState()
 
   useEffect(() => {
     const open = () => location.reload()
@@ -28,8 +26,8 @@ export function NotSavedPage() {
           Try again
         </button>
       </p>
-      {status?.cached && <CachedPages {...status.cached} />}
-      {status?.cached?.copy === null && (
+      {state?.cached && <CachedPages {...state.cached} />}
+      {state?.cached?.copy === null && (
         <p>
           To read all pages offline, <a {...linkTo('/offline')}>save the whole site</a>.
         </p>

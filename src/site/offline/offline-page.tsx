@@ -1,16 +1,14 @@
 import { mainId } from '../main-id.ts'
 import { useSite } from '../site-context.tsx'
 import { CachedPages } from './cached-pages.tsx'
+import { useOfflineState } from './offline-state.ts'
 import { SavePanel } from './save-panel.tsx'
-import { useOfflineStatus } from './use-offline-status.ts'
 import './offline.css'
-
-const base = import.meta.env.BASE_URL
 
 /** Where readers see what their browser keeps, and save all of it. */
 export function OfflinePage() {
   const { page } = useSite()
-  const [status, refresh] = useOfflineStatus(base)
+  const state = useOfflineState()
   return (
     <main id={mainId} className="plain-page offline-page">
       <h1>{page.title}</h1>
@@ -23,13 +21,13 @@ export function OfflinePage() {
           Reading offline needs JavaScript, because a script saves the pages and finds them again.
         </p>
       </noscript>
-      {status && (
+      {state && (
         <section aria-labelledby="whole-site">
           <h2 id="whole-site">The whole site</h2>
-          <SavePanel status={status} refresh={refresh} />
+          <SavePanel {...state} />
         </section>
       )}
-      {status?.cached && <CachedPages {...status.cached} />}
+      {state?.cached && <CachedPages {...state.cached} />}
     </main>
   )
 }

@@ -1,49 +1,45 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { removeSavedCopy } from '../../offline/saved-copy.ts'
-import { formatBytes, formatDay } from './format.ts'
-import { cancelSaving, type Saving, startSaving, useSaving } from './saving.ts'
-import type { OfflineStatus } from './use-offline-status.ts'
-
-const base = import.meta.env.BASE_URL
+import { useEffect, useRef } from 'react'
+import { locale } from '#content/site.ts'
+import { cancelSaving, type OfflineState, removeCopy, save } from './offline-state.ts'
 
 /** Where readers save the whole site, see how far that is, and remove the copy. */
-export function SavePanel({
-  status,
-  refresh,
-}: {
-  status: OfflineStatus
-  refresh: () => Promise<void>
-}) {
-  const saving = useSaving()
+export function SavePanel(state: OfflineState) {
+  const { cached, offer, progress } = state
   const message = useRef<HTMLParagraphElement>(null)
-  useRefreshAfter(saving, refresh, message)
+  const isSaving = progress !== null
+  const wasSaving = useRef(isSaving)
+  useEffect(() => {
+    const hasEnded = wasSaving.current && !isSaving
+    wasSaving.current = isSaving
+    // The button that had the focus is gone.
+    if (hasEnded && document.activeElement === document.body) message.current?.focus()
+  }, [isSaving])
 
-  const { cached, offer } = status
   if (!cached)
     return (
       <p>This browser can’t save pages here. If this is a private window, try a regular one.</p>
     )
-  if (saving.kind === 'running') return <Progress {...saving} />
+  if (progress) return <Progress {...progress} />
 
-  const isCurrent = cached.copy !== null && cached.copy.release === offer?.manifest.release
-  const remove = async () => {
-    await removeSavedCopy(base)
-    await refresh()
-    message.current?.focus()
-  }
+  const { copy } = cached
+  const isCurrent = copy !== null && copy.release === offer?.manifest.release
   return (
     <>
       <p ref={message} role="status" tabIndex={-1}>
-        {sayStatus(status, saving)}
+        {describe(state)}
       </p>
       <div className="save-buttons">
         {offer && !isCurrent && (
-          <button type="button" className="button" onClick={() => startSaving(base, offer)}>
-            {cached.copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
+          <button type="button" className="button" onClick={() => save(offer)}>
+            {copy ? 'Update the saved copy' : 'Save the whole site for offline reading'}
           </button>
         )}
-        {cached.copy && (
-          <button type="button" className="button button-quiet" onClick={remove}>
+        {copy && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => removeCopy().then(() => message.current?.focus())}
+          >
             Remove the saved copy
           </button>
         )}
@@ -52,27 +48,11 @@ export function SavePanel({
   )
 }
 
-/** Saving changes the status, and then the button that had the focus is gone. */
-function useRefreshAfter(
-  { kind }: Saving,
-  refresh: () => Promise<void>,
-  message: RefObject<HTMLElement | null>,
-) {
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    const hasEnded = wasRunning.current && kind !== 'running'
-    wasRunning.current = kind === 'running'
-    if (!hasEnded) return
-    if (document.activeElement === document.body) message.current?.focus()
-    refresh()
-  }, [kind, refresh, message])
-}
-
 function Progress({ transferred, total }: { transferred: number; total: number }) {
   return (
     <>
       <p id="save-progress">
-        Saving: {formatBytes(transferred)} of {formatBytes(total)}
+        Saving: {inMegabytes(transferred)} of {inMegabytes(total)}
       </p>
       <progress aria-labelledby="save-progress" max={total} value={transferred} />
       <div className="save-buttons">
@@ -84,37 +64,41 @@ function Progress({ transferred, total }: { transferred: number; total: number }
   )
 }
 
-const failures: { [reason in Extract<Saving, { kind: 'failed' }>['reason']]: string } = {
+const failures: { [reason in NonNullable<OfflineState['failure']>]: string } = {
   full: 'There isn’t enough space on this device. Nothing was saved.',
   network: 'The connection was lost. Nothing was saved, and pages you had before are still there.',
   changed: 'The site was updated while you were saving it. Please start again.',
   elsewhere: 'Another tab is already saving the site.',
   refused: 'This browser doesn’t let the site save pages.',
-  cancelled: '',
 }
 
-function sayStatus({ cached, offer, room }: OfflineStatus, saving: Saving): string {
-  const sentences: string[] = []
+/** What was saved and what there is to save, in sentences. */
+function describe({ cached, offer, failure }: OfflineState): string {
   const copy = cached?.copy
-  if (saving.kind === 'failed') sentences.push(failures[saving.reason])
+  const sentences = failure ? [failures[failure]] : []
   if (copy) {
-    sentences.push(
-      `The whole site was saved on ${formatDay(copy.savedAt)}: ${formatBytes(copy.stored)}.`,
-    )
+    const day = days.format(new Date(copy.savedAt))
+    sentences.push(`The whole site was saved on ${day}: ${inMegabytes(copy.stored)}.`)
   }
-  if (!offer) {
-    if (!copy) sentences.push('Go online to see how large the download is.')
-  } else if (copy?.release !== offer.manifest.release) {
-    const { transferred, stored } = offer.size
+  if (offer && offer.manifest.release !== copy?.release) {
+    const { transferred, manifest } = offer
     const subject = copy
       ? 'The site has changed since then. An update takes'
-      : `All ${offer.manifest.pages} pages, with pictures, examples and search, take`
-    sentences.push(
-      `${subject} ${formatBytes(transferred)} to download and ${formatBytes(stored)} of storage.`,
-    )
-    if (room !== null && room < stored) {
-      sentences.push(`This browser has only ${formatBytes(room)} left.`)
-    }
+      : `All ${manifest.pages} pages, with pictures, examples and search, take`
+    const [download, storage] = [transferred, manifest.stored].map(inMegabytes)
+    sentences.push(`${subject} ${download} to download and ${storage} of storage.`)
   }
+  if (!offer && !copy) sentences.push('Go online to see how large the download is.')
   return sentences.join(' ')
 }
+
+const days = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long' })
+
+const megabytes = new Intl.NumberFormat(locale.code, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+})
+
+/** `3_456_789` → `3.5 MB` */
+const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000)

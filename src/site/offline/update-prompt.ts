@@ -2,16 +2,17 @@ import { createButton, createElement } from '../../dom/elements.ts'
 import './update-prompt.css'
 
 /**
- * Offers a newer release of the site, beside the page, which stays as it is. Built by hand: a root
- * of React's own for two buttons would be paid for by every page.
+ * Says beside the page, which stays as it is, that the site has a newer release, and offers to reload. Built by hand: a
+ * root of React's own for two buttons would be paid for by every page.
  */
-export function showUpdatePrompt(onReload: () => void): void {
+export function showUpdatePrompt(): void {
+  document.querySelector('.update-prompt')?.remove()
   const prompt = createElement('div', 'update-prompt')
   const text = createElement('p')
   prompt.role = 'status'
   prompt.append(
     text,
-    createButton('button', 'Reload', onReload),
+    createButton('button', 'Reload', () => location.reload()),
     createButton('button button-quiet', 'Later', () => prompt.remove()),
   )
   document.body.append(prompt)
