@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageSource } from '../compiler/compile-page.ts'
-import { frontMatterIn, pathInFrontMatter } from '../compiler/source/front-matter.ts'
+import { namesInFrontMatter, type PageNames } from '../compiler/source/front-matter.ts'
 import { pageIdOf, routeOf } from '../compiler/source/page-ids.ts'
 import { normalizeText } from '../compiler/source/source-text.ts'
 import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
@@ -11,15 +11,12 @@ import { hash } from '../system/hash.ts'
 import { type Entry, listEntries } from '../system/list-files.ts'
 
 /** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
-export type SourceFile = Omit<PageSource, 'text'> & {
-  textHash: string
-  /** Of the text, in characters. */
-  length: number
-  /** Route that the front matter names, or null. */
-  route: string | null
-  /** As it is written; undefined when there is none. */
-  frontMatter: string | undefined
-}
+export type SourceFile = Omit<PageSource, 'text'> &
+  PageNames & {
+    textHash: string
+    /** Of the text, in characters. */
+    length: number
+  }
 
 /** The route of the page, unless its front matter has mistakes. */
 export function routeOfSource({ id, route }: SourceFile): string {
@@ -68,9 +65,7 @@ export async function listSources(
   }
   const files = await mapConcurrent(filesAtOnce, pages, async (page): Promise<SourceFile> => {
     const { text, ...source } = await readSource(root, page)
-    const route = pathInFrontMatter(text)
-    const frontMatter = frontMatterIn(text)
-    return { ...source, textHash: hash(text), length: text.length, route, frontMatter }
+    return { ...source, ...namesInFrontMatter(text), textHash: hash(text), length: text.length }
   })
   return { files, diagnostics }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectDiagnostics, formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
-import { parseFrontMatter, pathInFrontMatter, readFrontMatter } from './front-matter.ts'
+import { namesInFrontMatter, parseFrontMatter, readFrontMatter } from './front-matter.ts'
 
 function read(source: string | undefined) {
   const { diagnostics, report } = collectDiagnostics('content/docs/faq.md')
@@ -174,12 +174,28 @@ test('A page has the route of its front matter, or else of its place', () => {
 })
 
 test('The route of a page can be read without compiling it', () => {
-  expect(pathInFrontMatter('---\ntitle: A\npath: /tutorials/index\n---\n')).toBe('/tutorials/index')
-  expect(pathInFrontMatter('---\r\npath: "/a/b"\r\ntitle: A\r\n---\r\n')).toBe('/a/b')
-  expect(pathInFrontMatter("---\npath:   '/a'\n---\n")).toBe('/a')
-  expect(pathInFrontMatter('---\ntitle: A\n---\npath: /b\n')).toBe(null)
-  expect(pathInFrontMatter('---\n  path: /a\nmypath: /b\n---\n')).toBe(null)
-  expect(pathInFrontMatter('Text\n---\npath: /a\n---\n')).toBe(null)
+  const routeIn = (text: string) => namesInFrontMatter(text).route
+  expect(routeIn('---\ntitle: A\npath: /tutorials/index\n---\n')).toBe('/tutorials/index')
+  expect(routeIn('---\r\npath: "/a/b"\r\ntitle: A\r\n---\r\n')).toBe('/a/b')
+  expect(routeIn("---\npath:   '/a'\n---\n")).toBe('/a')
+  expect(routeIn('---\ntitle: A\n---\npath: /b\n')).toBe(null)
+  expect(routeIn('---\n  path: /a\nmypath: /b\n---\n')).toBe(null)
+  expect(routeIn('Text\n---\npath: /a\n---\n')).toBe(null)
+})
+
+test('The label of a page, and whether it is deprecated, are read without compiling it', () => {
+  const namesIn = (lines: string) => namesInFrontMatter(`---\ntitle: A\n${lines}\n---\nlabel: B\n`)
+  const names = (label: string | undefined, isDeprecated = false) => ({
+    route: null,
+    label,
+    isDeprecated,
+  })
+  expect(namesIn('label: 1. First steps')).toEqual(names('1. First steps'))
+  expect(namesIn('label: "Actions: a tour" \ndeprecated: true')).toEqual(
+    names('Actions: a tour', true),
+  )
+  expect(namesIn("label: 'B'\ndeprecated: false")).toEqual(names('B'))
+  expect(namesIn('label:\nsidebar: false')).toEqual(names(undefined))
 })
 
 test('Front matter that is nested without end is refused with its place', () => {

@@ -114,15 +114,21 @@ function keyLines(map: YAMLMap | undefined, lineCounter: LineCounter): Map<strin
   return lines
 }
 
-/** The front matter of a file as it is written, without compiling the file; undefined when it has none. */
-export function frontMatterIn(text: string): string | undefined {
-  return /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1]
+/** What others have to know of a page before it has been compiled. */
+export type PageNames = {
+  /** The route that the front matter names, or null. */
+  route: string | null
+  /** Undefined while there is none. */
+  label: string | undefined
+  isDeprecated: boolean
 }
 
-/**
- * The route that the front matter of a file names, read without compiling the file, or null.
- * Links to a page need its route before that page has been compiled.
- */
-export function pathInFrontMatter(text: string): string | null {
-  return /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatterIn(text) ?? '')?.[1] ?? null
+/** Finds the names of a page in the text of its file. Parsing YAML would take longer than all else before a first page. */
+export function namesInFrontMatter(text: string): PageNames {
+  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
+  return {
+    route: /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatter)?.[1] ?? null,
+    label: /^label:[ \t]*(['"]?)(\S.*?)\1\s*$/m.exec(frontMatter)?.[2],
+    isDeprecated: /^deprecated:\s*true\b/m.test(frontMatter),
+  }
 }

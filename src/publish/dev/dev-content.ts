@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parseFrontMatter } from '../../compiler/source/front-matter.ts'
 import {
   type Diagnostic,
   DiagnosticError,
@@ -77,8 +76,6 @@ export async function openContent(
     string,
     { sources: SiteSources; file: SourceFile; summary: CompiledSummary }
   >()
-  /** Labels of pages that aren't compiled. */
-  const labels = new WeakMap<SourceFile, SidebarTarget[]>()
   /** Source paths of the pages that were asked for last: somebody may look at them. */
   let opened: string[] = []
   let known = await read()
@@ -242,9 +239,9 @@ export async function openContent(
   function targetOf(file: SourceFile): SidebarTarget[] {
     const page = sound.get(file.sourcePath)?.summary.page
     if (page) return [page]
-    const target = labels.get(file) ?? labelOf(file)
-    labels.set(file, target)
-    return target
+    const { id, label, isDeprecated } = file
+    if (label === undefined) return []
+    return [{ id, route: routeOfSource(file), label, ...(isDeprecated && { isDeprecated }) }]
   }
 
   /** Whether a page depends on a file, or on a folder that it is in. While some wait, that isn't known. */
@@ -297,15 +294,6 @@ export async function openContent(
 /** Changes with everything that a page is made of, but for the files that compiling it finds. */
 const keyOf = ({ cache }: SiteSources, file: SourceFile) =>
   hash(JSON.stringify(cache.entryOf(file).parts))
-
-/** What the sidebar says of a page that isn't compiled; nothing while its front matter has mistakes. */
-function labelOf(file: SourceFile): SidebarTarget[] {
-  const frontMatter = parseFrontMatter(file.frontMatter, () => {})
-  if (!frontMatter) return []
-  const { label, deprecated } = frontMatter
-  const isDeprecated = deprecated && ({ isDeprecated: true } as const)
-  return [{ id: file.id, route: routeOfSource(file), label, ...isDeprecated }]
-}
 
 function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0
