@@ -252,7 +252,7 @@ export const layers: Layer[] = [
     purpose: 'compiles all pages on all cores, caches them, checks them together',
     runsIn: 'Node',
     imports: ['model', 'system', 'compiler', 'directives', 'examples'],
-    packages: ['tinypool', 'zod'],
+    packages: ['rolldown', 'tinypool', 'zod'],
   },
   {
     name: 'package-types',
@@ -434,14 +434,6 @@ export const layers: Layer[] = [
       'offline/release.ts',
       'offline/document-files.ts',
     ],
-    packages: [
-      '@vitejs/plugin-react',
-      'algoliasearch',
-      'sitemap',
-      'tinypool',
-      'tsx',
-      'vite',
-      'yaml',
-    ],
+    packages: ['@vitejs/plugin-react', 'algoliasearch', 'sitemap', 'tinypool', 'vite', 'yaml'],
   },
 ]

@@ -76,7 +76,7 @@ async function setUpOurs(pages: number): Promise<Subject> {
   const port = await freePort()
   return {
     name: 'This site',
-    command: [process.execPath, 'scripts/run.mjs', 'src/publish/dev/dev.ts', '--content', content],
+    command: [process.execPath, 'scripts/dev.mjs', '--content', content],
     cwd: process.cwd(),
     env: { PORT: String(port), BUILD_CACHE: cache },
     caches: [cache],

@@ -5,7 +5,8 @@ import { diskCache } from '../system/disk-cache.ts'
 import { projectRoot } from '../system/project.ts'
 
 const name = 'compile-worker'
-const parts = () => codeParts(`src/site-compiler/${name}.ts`)
+const entry = `src/site-compiler/${name}.ts`
+const parts = () => codeParts(entry)
 
 /** The module in which the compiler and its packages are bundled as they are now; null when they haven't been. */
 export async function findCompilerBundle(): Promise<string | null> {
@@ -23,7 +24,7 @@ export async function bundleCompiler(): Promise<string> {
   const modules = await cache.remember(name, await parts(), () =>
     bundleModules({
       root: projectRoot,
-      build: { ssr: path.join(import.meta.dirname, `${name}.ts`) },
+      build: { ssr: entry },
       // Packages with binaries find them beside their own files.
       ssr: { noExternal: true, external: ['rolldown', '@swc/wasm-typescript', 'oxfmt'] },
     }),

@@ -1,6 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
 import type { z } from 'zod'
 import {
   checkFileValue,
@@ -17,6 +19,7 @@ import {
   settingsFiles,
   withoutFile,
 } from '../model/settings.ts'
+import { writeModules } from '../system/bundled-modules.ts'
 import { exportsOf } from './package-exports.ts'
 
 export type ReadSettings = {
@@ -103,20 +106,37 @@ async function readModule<Schema extends z.ZodType>(
   })
   const [syntax] = syntaxDiagnostics(source.text, 'ts')
   if (syntax) return failure(syntax.line, `Unexpected syntax: ${syntax.message}.`)
-  const modulePath = path.join(root, file)
+  let bundled: Bundled | undefined
   try {
-    // A module is loaded once under one address, so the address changes with the file.
-    const { mtimeMs } = statSync(modulePath)
-    const module = await import(`${pathToFileURL(modulePath).href}?changed=${Math.floor(mtimeMs)}`)
+    bundled = await bundleModule(path.join(root, file))
+    // Node loads a module only once under the same address, so the address changes with the code.
+    const folder = await writeModules(new Map([[moduleName, bundled.code]]))
+    const module = await import(pathToFileURL(path.join(folder, moduleName)).href)
     return checkFileValue(file, source.text, schema, { ...module })
   } catch (error) {
-    return failure(lineOfFailure(modulePath, error), `The module cannot be run: ${error}.`)
+    const line = bundled ? lineOfFailure(path.basename(file), bundled.map, error) : 1
+    return failure(line, `The module cannot be run: ${error}.`)
   }
 }
 
+type Bundled = { code: string; map: SourceMap }
+
+const moduleName = 'settings.mjs'
+
+/** A TypeScript module as it is on disk now, with all that it imports but for packages. */
+async function bundleModule(input: string): Promise<Bundled> {
+  const bundle = await rolldown({ input, external: /^[^./][^:]/, logLevel: 'silent' })
+  const { output } = await bundle.generate({ codeSplitting: false, sourcemap: true })
+  await bundle.close()
+  const [{ code, map }] = output
+  return { code, map: new SourceMap(map as unknown as SourceMapPayload) }
+}
+
 /** The line of a module in which it failed, from the stack of the failure. */
-function lineOfFailure(modulePath: string, error: unknown): number {
+function lineOfFailure(name: string, map: SourceMap, error: unknown): number {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, ...positions] = stack.split(path.basename(modulePath))
-  return Number(/^[^\s:]*:(\d+):\d+/.exec(positions[0] ?? '')?.[1] ?? 1)
+  const [, ...position] = /settings\.mjs:(\d+):(\d+)/.exec(stack) ?? []
+  const [line = 1, column = 1] = position.map(Number)
+  const origin = map.findOrigin(line, column)
+  return 'fileName' in origin && path.basename(origin.fileName) === name ? origin.lineNumber : 1
 }

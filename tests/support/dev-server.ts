@@ -14,12 +14,11 @@ export async function startDevServer(
   contentDir: string,
   { preload }: { preload?: string } = {},
 ): Promise<DevServer> {
-  const loaders = [...(preload === undefined ? [] : ['--import', preload]), '--import', 'tsx']
-  const server = spawn(
-    process.execPath,
-    [...loaders, 'src/publish/dev/dev.ts', '--content', contentDir],
-    { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
-  )
+  const loaders = preload === undefined ? [] : ['--import', preload]
+  const server = spawn(process.execPath, [...loaders, 'scripts/dev.mjs', '--content', contentDir], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const address = await new Promise<string>((resolve, reject) => {
     let output = ''
     server.stdout?.on('data', (text) => {

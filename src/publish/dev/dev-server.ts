@@ -63,8 +63,9 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
     throw new UsageError(`${error.message}. Set PORT to use another one.`)
   })
   // Who waits for the first page waits for these modules, too. What is wrong with them is told then.
-  loadPrerender(server).catch(() => {})
-  setTimeout(() => askContent('compileRest'), idleMs)
+  loadPrerender(server)
+    .catch(() => {})
+    .then(() => setTimeout(() => askContent('compileRest'), idleMs))
   console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
 }
 

@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'development'
 
 /** Has the content, and reads it while this thread loads Vite. Later, this one keeps answering while pages compile. */
 const thread = new Tinypool({
-  filename: path.join(import.meta.dirname, 'content-worker.mjs'),
+  filename: path.join(import.meta.dirname, 'content-thread.mjs'),
   minThreads: 1,
   maxThreads: 1,
   concurrentTasksPerWorker: Number.POSITIVE_INFINITY,
