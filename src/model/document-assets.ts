@@ -5,7 +5,7 @@ export type DocumentAssets = {
   /** On the home page: warns when the site does not load, as it does below a wrong base path. */
   bannerScript?: string
   stylesheets: string[]
-  /** The fonts of text and of code, asked for with the styles. */
+  /** The fonts that are asked for with the styles. */
   fonts: string[]
   /** The first script, which loads the other two when the page is painted. */
   bootScript: string

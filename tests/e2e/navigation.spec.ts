@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   dataOf,
   heading,
@@ -34,16 +35,7 @@ test.describe('loading a page', () => {
   test('B2 the prerendered page stays visible, without a shift, until it comes alive', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number }
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + value,
-          )
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shift = await noteShift(page)
     const release = await holdRequests(page, /\/assets\/app\..*\.js/)
     await page.goto(start, { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
@@ -51,7 +43,28 @@ test.describe('loading a page', () => {
     release()
     await hydrated(page)
     await expect(heading(page)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0')
+    expect(await shift()).toBe(0)
+  })
+
+  test('B2 code is there before its font, and does not move when it comes', async ({ page }) => {
+    const shift = await noteShift(page)
+    const release = await holdRequests(page, /\/assets\/jetbrains-mono\./)
+    await page.goto('/api/combinereducers', { waitUntil: 'commit' })
+    await hydrated(page)
+    const hasFont = () => page.evaluate(() => document.fonts.check('1rem JetBrains Mono'))
+    expect(await hasFont()).toBe(false)
+    // Of the first parts: those far below are laid out later.
+    const places = () =>
+      page
+        .locator('main :is(p, pre)')
+        .evaluateAll((all) =>
+          all.slice(0, 12).map((part) => Math.round(part.getBoundingClientRect().top)),
+        )
+    const before = await places()
+    release()
+    await expect.poll(hasFont).toBe(true)
+    expect(await places()).toEqual(before)
+    expect(await shift()).toBe(0)
   })
 
   test('B11 the old page stays, with title and scroll, while the address is new', async ({
@@ -283,3 +296,17 @@ test.describe('progress bar', () => {
     release()
   })
 })
+
+/** Notes layout shifts from here on. @returns what tells their sum */
+async function noteShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () =>
+    (await page.evaluate<number[]>('shifts')).reduce((sum, value) => sum + value, 0)
+}

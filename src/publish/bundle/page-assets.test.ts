@@ -5,14 +5,13 @@ const manifest = {
   'src/entries/boot.ts': { file: 'assets/boot.1.js', isEntry: true },
   'src/entries/app.tsx': { file: 'assets/app.1.js', isEntry: true },
   'src/styles/inter.woff2': { file: 'assets/inter.1.woff2' },
-  'src/styles/jetbrains-mono.woff2': { file: 'assets/jetbrains-mono.1.woff2' },
   'style.css': { file: 'assets/style.1.css' },
 }
 
-test('a page links the one stylesheet, the fonts and the two scripts, below the base path', () => {
+test('a page links the one stylesheet, the font of text and the two scripts, below the base path', () => {
   expect(findAssets(manifest, '/x/')).toEqual({
     stylesheets: ['/x/assets/style.1.css'],
-    fonts: ['/x/assets/inter.1.woff2', '/x/assets/jetbrains-mono.1.woff2'],
+    fonts: ['/x/assets/inter.1.woff2'],
     bootScript: '/x/assets/boot.1.js',
     appScript: '/x/assets/app.1.js',
   })

@@ -9,8 +9,8 @@ export const clientEntries = {
   app: 'src/entries/app.tsx',
 }
 
-/** The font files, named by the styles; documents preload them. */
-export const fonts = ['src/styles/inter.woff2', 'src/styles/jetbrains-mono.woff2']
+/** Of the fonts that the styles name, those that documents preload. */
+export const fonts = ['src/styles/inter.woff2']
 
 export const prerenderEntry = 'src/entries/prerender.tsx'
 
