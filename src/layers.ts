@@ -278,9 +278,9 @@ export const layers: Layer[] = [
   },
   {
     name: 'tutorial-steps',
-    purpose: 'plays tutorials step by step, as a reader types them',
+    purpose: 'follows tutorials section by section, and checks what the reader then has',
     runsIn: 'Node',
-    imports: ['model', 'system', 'syntax-tree', 'compiler', 'examples'],
+    imports: ['model', 'system', 'compiler', 'examples'],
     packages: ['diff', 'mdast-util-to-string'],
   },
   {

@@ -9,7 +9,6 @@ import { parsedPage } from '../src/compiler/context.test-support.ts'
 import { storeFor } from '../src/live/compile/preview.ts'
 import { withRendering } from '../src/live/playground/rendering.ts'
 import { markOnArrival } from '../src/search/dialog/arrival-marks.ts'
-import { playPage } from '../src/tutorial-steps/play.ts'
 import { filesBelow } from './support/imports.ts'
 
 type Pattern = { pattern: string; flags: string }
@@ -42,9 +41,6 @@ const makers: { [file: string]: () => void } = {
     } catch {
       // There is no document to listen to.
     }
-  },
-  'src/tutorial-steps/play.ts'() {
-    playPage({ app: 'tally', part: 1, steps: [] } as never, () => {})
   },
 }
 

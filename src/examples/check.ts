@@ -17,7 +17,6 @@ import { composeFiles, type FileContents } from './compose.ts'
 import { checkPackages } from './packages.ts'
 import { openPassedCheckpoints } from './passed-checkpoints.ts'
 import { runScript } from './run-script.ts'
-import { composeSteps, type PatchStep } from './steps.ts'
 import { writeFolder } from './write-folder.ts'
 
 /** Scripts of each checkpoint, run in this order until one fails. */
@@ -38,7 +37,7 @@ async function checkExamples(app: string | undefined, part: string | undefined):
   const results = checkpoints.map((checkpoint) => {
     const composed = composeFiles(checkpoint)
     const diagnostics = [...composed.diagnostics, ...checkPackages(composed, project)]
-    return { checkpoint, files: composed.files, steps: composeSteps(checkpoint), diagnostics }
+    return { checkpoint, files: composed.files, diagnostics }
   })
   const diagnostics = uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics))
   printDiagnostics(diagnostics)
@@ -46,13 +45,11 @@ async function checkExamples(app: string | undefined, part: string | undefined):
 
   const valid = results.filter(({ diagnostics }) => diagnostics.length === 0)
   const arePassed = await Promise.all(
-    valid.map((result) => passed.has(checkpointName(result.checkpoint), allFiles(result))),
+    valid.map(({ checkpoint, files }) => passed.has(checkpointName(checkpoint), files)),
   )
   const changed = valid.filter((_, index) => !arePassed[index])
-  await mapConcurrent(maxConcurrent, changed, async (result) => {
-    const { checkpoint, files, steps } = result
-    const isOk = (await runScripts(checkpoint, files)) && (await checkSteps(checkpoint, steps))
-    if (isOk) await passed.add(checkpointName(checkpoint), allFiles(result))
+  await mapConcurrent(maxConcurrent, changed, async ({ checkpoint, files }) => {
+    if (await runScripts(checkpoint, files)) await passed.add(checkpointName(checkpoint), files)
     else process.exitCode = 1
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -79,28 +76,6 @@ async function runScripts(checkpoint: Checkpoint, files: FileContents): Promise<
     }
   }
   console.log(`✓ ${checkpointName(checkpoint)}`)
-  return true
-}
-
-/** Everything that a checkpoint's result depends on: its own files and those of its steps. */
-function allFiles({ files, steps }: { files: FileContents; steps: PatchStep[] }): FileContents {
-  const ofSteps = steps.flatMap(({ name, files }) =>
-    [...files].map(([file, content]) => [`${name}/${file}`, content] as const),
-  )
-  return new Map([...files, ...ofSteps])
-}
-
-/** Checks that the application has no type errors after each step, because readers may stop there. */
-async function checkSteps(checkpoint: Checkpoint, steps: PatchStep[]): Promise<boolean> {
-  for (const { name, files } of steps) {
-    const folder = path.join(`${workingFolder(checkpoint)}-steps`, name)
-    writeFolder(folder, files)
-    const { isOk, output } = await runScript(folder, packageFile(folder).scripts.typecheck)
-    if (!isOk) {
-      console.error(`✗ ${checkpointName(checkpoint)}, step ${name}: typecheck failed\n\n${output}`)
-      return false
-    }
-  }
   return true
 }
 

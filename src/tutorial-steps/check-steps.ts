@@ -1,59 +1,53 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkpointName } from '../examples/checkpoints.ts'
 import { collectDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { listFiles } from '../system/list-files.ts'
 import { projectRoot } from '../system/project.ts'
-import { type StepDiagnostic, typeDiagnosticsOf, unlistedPackages } from './check-types.ts'
-import { type PlayedStep, playPage } from './play.ts'
+import { typeErrorsOf } from './check-types.ts'
+import { followPage } from './follow-page.ts'
 import { readPage } from './read-page.ts'
 
-export type Result = { diagnostics: Diagnostic[]; steps: number }
+const folder = 'content/docs/tutorials'
+
+/** Every page that leads to a checkpoint, from the project's root. */
+export function listTutorials(): string[] {
+  return listFiles(path.join(projectRoot, folder))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith('.md') && readPage(textOf(file), () => {}) !== null)
+}
 
 /**
- * Plays a tutorial's page. Reports after which step the application has errors, and how the final result differs from
- * the checkpoint. An error that remains for several steps is reported once.
+ * Follows a tutorial's page, and checks the types of the application after each step. An error that stays for several
+ * steps is reported after the first.
  *
  * @param file the page, from the project's root
  */
-export async function checkSteps(file: string): Promise<Result> {
+export async function checkSteps(
+  file: string,
+): Promise<{ diagnostics: Diagnostic[]; steps: number }> {
   const { diagnostics, report } = collectDiagnostics(file)
-  const page = readPage(readFileSync(path.join(projectRoot, file), 'utf8'), report)
+  const page = readPage(textOf(file), report)
   if (!page) {
     report({ line: 1 }, 'The page has no checkpoint.', 'Expected `:::checkpoint{app=… part=…}`.')
     return { diagnostics, steps: 0 }
   }
-  const played = playPage(page, report)
-  const typed = await typeDiagnosticsOf(
-    `${page.app}-part-${page.part}`,
-    played.map(({ files }) => files),
+  const steps = followPage(page, report)
+  const errors = await typeErrorsOf(
+    checkpointName(page),
+    steps.map(({ files }) => files),
   )
-  const diagnosticsByStep = played.map((step, index) => diagnosticsAfter(step, typed[index] ?? []))
-  for (const [index, stepDiagnostics] of diagnosticsByStep.entries()) {
-    const before = diagnosticsByStep[index - 1]?.map(({ message }) => message) ?? []
-    for (const { line, message } of stepDiagnostics) {
-      if (before.includes(message)) continue
-      const fixed = diagnosticsByStep.findIndex(
-        (later, at) => at > index && !later.some((other) => other.message === message),
-      )
-      const until = fixed < 0 ? 'It stays to the end.' : `It goes with "${played[fixed]?.heading}".`
-      report({ line }, `After the step "${played[index]?.heading}": ${message}`, until)
+  const reported = new Set<string>()
+  for (const [index, { heading, line, edits }] of steps.entries()) {
+    for (const { path, line: lineInFile, code, message } of errors[index] ?? []) {
+      const text = `${path}: TS${code}: ${message}`
+      if (reported.has(text)) continue
+      reported.add(text)
+      const at = edits.findLast((edit) => edit.path === path)?.line ?? line
+      report({ line: at }, `After the step "${heading}", line ${lineInFile} of ${text}`)
     }
   }
-  return { diagnostics, steps: played.length }
+  return { diagnostics, steps: steps.length }
 }
 
-function diagnosticsAfter({ files, editedAt, line }: PlayedStep, typed: StepDiagnostic[]) {
-  /** A step can also break a file from an earlier step. */
-  const at = (file: string) => Math.max(editedAt.get(file) ?? 0, line)
-  const unlisted = unlistedPackages(files).map(({ file, name }) => ({
-    line: at(file),
-    message: `${file} imports \`${name}\`, which isn't installed.`,
-  }))
-  const typeErrors = typed.map((diagnostic) => {
-    const source = files.get(diagnostic.path)?.split('\n')[diagnostic.line - 1]?.trim() ?? ''
-    return {
-      line: at(diagnostic.path),
-      message: `${diagnostic.path}: ${diagnostic.message}  ‹${source}›`,
-    }
-  })
-  return [...unlisted, ...typeErrors]
-}
+const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')

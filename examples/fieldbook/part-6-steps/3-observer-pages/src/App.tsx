@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { Navbar } from '@/components/Navbar'
 import { NotFoundPage } from '@/components/NotFoundPage'
+// #region observer-imports
 import { ObserverPage } from '@/features/observers/ObserverPage'
 import { ObserversList } from '@/features/observers/ObserversList'
+// #endregion
 import { RequireObserver } from '@/features/session/RequireObserver'
 import { SignInPage } from '@/features/session/SignInPage'
 import { EditSightingPage } from '@/features/sightings/EditSightingPage'
@@ -23,8 +25,10 @@ export function App() {
               path="/sightings/:sightingId/edit"
               element={<EditSightingPage />}
             />
+            {/* #region observer-routes */}
             <Route path="/observers" element={<ObserversList />} />
             <Route path="/observers/:observerId" element={<ObserverPage />} />
+            {/* #endregion */}
           </Route>
           <Route path="*" element={<NotFoundPage what="page" />} />
         </Routes>

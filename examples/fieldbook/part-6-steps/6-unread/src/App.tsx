@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { Navbar } from '@/components/Navbar'
 import { NotFoundPage } from '@/components/NotFoundPage'
+// #region notifications-import
 import { NotificationsList } from '@/features/notifications/NotificationsList'
+// #endregion
 import { ObserverPage } from '@/features/observers/ObserverPage'
 import { ObserversList } from '@/features/observers/ObserversList'
 import { RequireObserver } from '@/features/session/RequireObserver'
@@ -26,7 +28,9 @@ export function App() {
             />
             <Route path="/observers" element={<ObserversList />} />
             <Route path="/observers/:observerId" element={<ObserverPage />} />
+            {/* #region notifications-route */}
             <Route path="/notifications" element={<NotificationsList />} />
+            {/* #endregion */}
           </Route>
           <Route path="*" element={<NotFoundPage what="page" />} />
         </Routes>

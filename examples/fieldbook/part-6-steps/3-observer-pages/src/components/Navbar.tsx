@@ -14,9 +14,11 @@ export function Navbar() {
       </Link>
       {observer && (
         <>
+          {/* #region links */}
           <nav aria-label="Main">
             <NavLink to="/sightings">Journal</NavLink>
             <NavLink to="/observers">Observers</NavLink>
+            {/* #endregion */}
           </nav>
           <div className="account">
             <span>{observer.name}</span>

@@ -1,6 +1,8 @@
 import { Link, NavLink } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
+// #region button-import
 import { CheckForNews } from '@/features/notifications/CheckForNews'
+// #endregion
 import { selectSignedInObserver } from '@/features/observers/observersSlice'
 import { signedOut } from '@/features/session/sessionSlice'
 
@@ -19,9 +21,11 @@ export function Navbar() {
             <NavLink to="/sightings">Journal</NavLink>
             <NavLink to="/observers">Observers</NavLink>
           </nav>
+          {/* #region account */}
           <div className="account">
             <CheckForNews />
             <span>{observer.name}</span>
+            {/* #endregion */}
             <button type="button" onClick={() => dispatch(signedOut())}>
               Sign out
             </button>

@@ -1,8 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+// #region thunk-imports
 import { http } from '@/api/http'
 import type { RequestStatus } from '@/api/requestStatus'
 import type { RootState } from '@/app/store'
 import { createAppAsyncThunk } from '@/app/withTypes'
+// #endregion
 import { signedOut } from '@/features/session/sessionSlice'
 import type {
   NewSighting,
@@ -79,6 +81,7 @@ export const sightingsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // #region fetch-cases
     builder
       .addCase(signedOut, () => initialState)
       .addCase(fetchSightings.pending, (state) => {
@@ -94,6 +97,7 @@ export const sightingsSlice = createSlice({
         state.error =
           action.error.message ?? 'The sightings could not be loaded.'
       })
+    // #endregion
   },
 })
 

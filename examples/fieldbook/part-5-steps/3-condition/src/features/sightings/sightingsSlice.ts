@@ -32,6 +32,7 @@ const initialState: SightingsState = {
   error: null,
 }
 
+// #region fetch-sightings
 export const fetchSightings = createAppAsyncThunk(
   'sightings/fetchSightings',
   () => http.get<Sighting[]>('/api/sightings'),
@@ -42,6 +43,7 @@ export const fetchSightings = createAppAsyncThunk(
     },
   },
 )
+// #endregion
 
 export const sightingsSlice = createSlice({
   name: 'sightings',

@@ -1,3 +1,4 @@
+// #region error-message
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 
@@ -11,3 +12,4 @@ export function errorMessage(error: RequestError): string {
   }
   return error.message ?? 'Something went wrong.'
 }
+// #endregion

@@ -1,6 +1,7 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { NewSighting, Sighting } from '@/features/sightings/types'
 
+// #region tags
 export const apiSlice = createApi({
   reducerPath: 'api',
   baseQuery: fetchBaseQuery({
@@ -24,6 +25,7 @@ export const apiSlice = createApi({
       }),
       invalidatesTags: (_sighting, error) => (error ? [] : ['Sighting']),
     }),
+    // #endregion
   }),
 })
 

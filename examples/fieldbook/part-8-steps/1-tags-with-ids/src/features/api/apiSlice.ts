@@ -13,6 +13,7 @@ export const apiSlice = createApi({
   }),
   tagTypes: ['Sighting'],
   endpoints: (build) => ({
+    // #region tags
     getSightings: build.query<Sighting[], void>({
       query: () => '/sightings',
       providesTags: (sightings = []) => [
@@ -44,6 +45,7 @@ export const apiSlice = createApi({
       invalidatesTags: (_sighting, error, { id }) =>
         error ? [] : [{ type: 'Sighting', id }],
     }),
+    // #endregion
     addReaction: build.mutation<
       Sighting,
       { sightingId: string; reaction: ReactionName }

@@ -44,6 +44,7 @@ export const apiSlice = createApi({
       invalidatesTags: (_sighting, error, { id }) =>
         error ? [] : [{ type: 'Sighting', id }],
     }),
+    // #region add-reaction
     addReaction: build.mutation<
       Sighting,
       { sightingId: string; reaction: ReactionName }
@@ -73,6 +74,7 @@ export const apiSlice = createApi({
         )
       },
     }),
+    // #endregion
   }),
 })
 
