@@ -675,13 +675,13 @@ test('A command that other package managers cannot say is an error', async () =>
   expect(await diagnosticsOf('```bash\nnpm audit fix\n```')).toMatchInlineSnapshot(`
     "index.md:7 error
       \`npm audit fix\` cannot be said for pnpm.
-      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+      Expected npm install, uninstall, ci, run, test, start or create, or npx. The only flag that all managers have is \`-D\` (\`--save-dev\`), before the packages. Or mark the block \`text\`.
     index.md:7 error
       \`npm audit fix\` cannot be said for yarn.
-      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+      Expected npm install, uninstall, ci, run, test, start or create, or npx. The only flag that all managers have is \`-D\` (\`--save-dev\`), before the packages. Or mark the block \`text\`.
     index.md:7 error
       \`npm audit fix\` cannot be said for bun.
-      Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have. Or mark the block \`text\`.
+      Expected npm install, uninstall, ci, run, test, start or create, or npx. The only flag that all managers have is \`-D\` (\`--save-dev\`), before the packages. Or mark the block \`text\`.
 
     3 errors in 1 file
     "

@@ -7,39 +7,50 @@ type Translation =
   /** `lineIndex` counts from 0. */
   | { ok: false; lineIndex: number; message: string; hint: string }
 
-/** Programs that a project has installed: `npx` starts them without fetching anything. */
-const installedPrograms = [
-  'tsc',
-  'vite',
-  'vitest',
-  'eslint',
-  'prettier',
-  'playwright',
-  'biome',
-  'tsx',
+/** A command of npm, and what the others call it. */
+type Command = { npm: RegExp } & { [Manager in Exclude<PackageManager, 'npm'>]: string }
+
+const inAll = (npm: RegExp, rest: string): Command => ({
+  npm,
+  pnpm: `pnpm ${rest}`,
+  yarn: `yarn ${rest}`,
+  bun: `bun ${rest}`,
+})
+
+/**
+ * All commands that pages may use. The first one that fits a command counts. npm alone needs `--` before what is
+ * meant for a script or a template, and asks before it fetches a program.
+ */
+const commands: Command[] = [
+  inAll(/^npm (?:install|i)$/, 'install'),
+  {
+    npm: /^npm ci$/,
+    pnpm: 'pnpm install --frozen-lockfile',
+    yarn: 'yarn install --immutable',
+    bun: 'bun install --frozen-lockfile',
+  },
+  {
+    npm: /^npm (?:install|i) (?:-D|--save-dev)((?: [^-\s]\S*)+)$/,
+    pnpm: 'pnpm add -D$1',
+    yarn: 'yarn add -D$1',
+    bun: 'bun add -d$1',
+  },
+  inAll(/^npm (?:install|i)((?: [^-\s]\S*)+)$/, 'add$1'),
+  inAll(/^npm uninstall((?: [^-\s]\S*)+)$/, 'remove$1'),
+  inAll(/^npm (?:run )?(test|start|(?<=run )[^-\s]\S*)(?: --( .+))?$/, 'run $1$2'),
+  inAll(
+    /^npm create (?:--yes )?([^-\s@]+)(?:@latest)?( [^-\s]\S*)?(?: --( .+))?$/,
+    'create $1$2$3',
+  ),
+  {
+    // Programs that a project has installed: the others start them in another way.
+    npm: /^npx ((?:tsc|vite|vitest|eslint|prettier|playwright|biome|tsx)(?: .+)?)$/,
+    pnpm: 'pnpm exec $1',
+    yarn: 'yarn run $1',
+    bun: 'bunx $1',
+  },
+  { npm: /^npx (?:--yes )?([^-\s].*)$/, pnpm: 'pnpm dlx $1', yarn: 'yarn dlx $1', bun: 'bunx $1' },
 ]
-
-const scripts = ['test', 'start', 'stop']
-
-/** Only npm asks before it fetches a program to run. */
-const yesFlags = ['--yes', '-y']
-
-/** All other commands have one name in the other package managers. */
-const ci = {
-  pnpm: 'install --frozen-lockfile',
-  yarn: 'install --immutable',
-  bun: 'install --frozen-lockfile',
-}
-
-/** Flags of `npm install` → what pnpm and Yarn call them. */
-const addFlags: { [flag: string]: string } = {
-  '-D': '-D',
-  '--save-dev': '-D',
-  '-E': '-E',
-  '--save-exact': '-E',
-  '--save': '',
-  '-S': '',
-}
 
 /** Whether a shell block is written for npm, so that it can be offered for the others. */
 export function usesNpm(code: string): boolean {
@@ -48,113 +59,34 @@ export function usesNpm(code: string): boolean {
 
 /**
  * Says a shell block that is written for npm in another package manager's words. Comments and lines that do not
- * call npm stay as they are. Own code, because npm-to-yarn gets half of the commands in the test wrong, `npm ci` and
- * `npx tsc` among them.
+ * call npm stay as they are. Own code, because npm-to-yarn gives commands that do something else for `npm ci`,
+ * `npm create --yes` and `npx tsc`.
  *
  *     npm install -D vitest   → pnpm add -D vitest · yarn add -D vitest · bun add -d vitest
  */
 export function translatePackageManager(code: string, manager: PackageManager): Translation {
   if (manager === 'npm') return { ok: true, code }
-  const lines: string[] = []
-  for (const [lineIndex, line] of code.split('\n').entries()) {
-    const translated = translateLine(line, manager)
-    if (translated === null) {
-      return {
-        ok: false,
-        lineIndex,
-        message: `\`${line.trim()}\` cannot be said for ${manager}.`,
-        hint: 'Expected npm install, uninstall, ci, create, init, run, test, start, or npx, with flags that all managers have.',
-      }
-    }
-    lines.push(translated)
-  }
-  return { ok: true, code: lines.join('\n') }
-}
-
-type Other = Exclude<PackageManager, 'npm'>
-
-/** `cd app && npm install # once` is translated part by part. */
-function translateLine(line: string, manager: Other): string | null {
-  const commentAt = line.search(/(?<!\S)#/)
-  const whole = (commentAt < 0 ? line : line.slice(0, commentAt)).trimEnd()
-  const comment = line.slice(whole.length)
-  const parts = whole.split(' && ').map((part) => {
-    const command = part.trimStart()
-    const indent = part.slice(0, part.length - command.length)
-    const translated = translateCommand(command, manager)
-    return translated === null ? null : indent + translated
-  })
-  return parts.includes(null) ? null : parts.join(' && ') + comment
-}
-
-function translateCommand(command: string, manager: Other): string | null {
-  const [program = '', verb = '', ...rest] = command.split(/\s+/)
-  if (program === 'npx') return translateNpx([verb, ...rest], manager)
-  if (program !== 'npm') return /\bnp[mx]\b/.test(command) ? null : command
-  const say = (name: string, words: string[]) => [manager, name, ...words].filter(Boolean).join(' ')
-
-  switch (verb) {
-    case 'install':
-    case 'i':
-    case 'add': {
-      const words = translateFlags(rest, manager)
-      if (words === null) return null
-      return words.some((word) => !word.startsWith('-')) ? say('add', words) : sayAlone('install')
-    }
-    case 'uninstall':
-    case 'remove':
-    case 'rm':
-      return rest.length > 0 && !rest.some((word) => word.startsWith('-'))
-        ? say('remove', rest)
-        : null
-    case 'ci':
-      return sayAlone(ci[manager])
-    case 'create':
-      return say('create', translateCreate(rest.filter((word) => !yesFlags.includes(word))))
-    case 'init':
-      if (rest[0] && !rest[0].startsWith('-')) return say('create', translateCreate(rest))
-      if (rest.some((word) => !yesFlags.includes(word))) return null
-      // pnpm never asks.
-      return say('init', rest.length > 0 && manager !== 'pnpm' ? ['-y'] : [])
-    case 'run':
-      return rest.length > 0 ? say('run', withoutSeparator(rest)) : null
-    default:
-      return scripts.includes(verb) ? say('run', [verb, ...withoutSeparator(rest)]) : null
-  }
-
-  function sayAlone(name: string) {
-    return rest.length === 0 ? say(name, []) : null
+  const lines = code.split('\n').map((line) => translateLine(line, manager))
+  const lineIndex = lines.indexOf(null)
+  if (lineIndex < 0) return { ok: true, code: lines.join('\n') }
+  return {
+    ok: false,
+    lineIndex,
+    message: `\`${code.split('\n')[lineIndex]?.trim()}\` cannot be said for ${manager}.`,
+    hint: 'Expected npm install, uninstall, ci, run, test, start or create, or npx. The only flag that all managers have is `-D` (`--save-dev`), before the packages.',
   }
 }
 
-function translateFlags(words: string[], manager: Other): string[] | null {
-  const translated = words.map((word) => {
-    if (!word.startsWith('-') || word === '\\') return word
-    const flag = addFlags[word] ?? null
-    return manager === 'bun' && flag === '-D' ? '-d' : flag
-  })
-  return translated.includes(null) ? null : translated.filter((word): word is string => !!word)
-}
-
-/** Only npm needs `--` before what is meant for the script or the template. */
-function withoutSeparator(words: string[]): string[] {
-  const index = words.indexOf('--')
-  return index < 0 ? words : words.toSpliced(index, 1)
-}
-
-/** The others take the newest template unless told otherwise; Yarn 1 does not know tags here. */
-function translateCreate([template = '', ...rest]: string[]): string[] {
-  return [template.replace(/@latest$/, ''), ...withoutSeparator(rest)]
-}
-
-function translateNpx(words: string[], manager: Other): string | null {
-  const [program = '', ...rest] = words.filter((word) => !yesFlags.includes(word))
-  if (program === '' || program.startsWith('-')) return null
-  const isInstalled = installedPrograms.includes(program)
-  const start = {
-    pnpm: isInstalled ? 'pnpm exec' : 'pnpm dlx',
-    yarn: isInstalled ? 'yarn run' : 'yarn dlx',
-    bun: 'bunx',
-  }[manager]
-  return [start, program, ...rest].join(' ')
+/** `cd app && npm install # once` is translated part by part; null for what is in no list. */
+function translateLine(line: string, manager: Exclude<PackageManager, 'npm'>): string | null {
+  const [whole = ''] = line.split(/(?<!\S)#/)
+  const parts = whole
+    .trimEnd()
+    .split(' && ')
+    .map((command) => {
+      if (!/\bnp[mx]\b/.test(command)) return command
+      const known = commands.find(({ npm }) => npm.test(command))
+      return known ? command.replace(known.npm, known[manager]) : null
+    })
+  return parts.includes(null) ? null : parts.join(' && ') + line.slice(whole.trimEnd().length)
 }
