@@ -30,7 +30,7 @@ export const everywhere = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
   // Tests compile pages with other settings than the development servers of browser tests, which run at the same time.
-  env: { BUILD_CACHE: 'node_modules/.cache/unit-tests' },
+  env: { BUILD_CACHE: '.cache/unit-tests' },
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

@@ -13,6 +13,6 @@ it('runs what a developer runs, on the oldest Node that is supported', () => {
 
 it('has the whole history, keeps caches, and publishes the build', () => {
   expect(used('checkout')[0].with['fetch-depth']).toBe(0)
-  expect(used('cache')[0].with.path).toContain('node_modules/.cache')
+  expect(used('cache')[0].with.path).toContain('.cache')
   expect(used('upload-artifact')[0].with).toMatchObject({ name: 'site', path: 'dist' })
 })

@@ -159,9 +159,9 @@ test('A build after random edits is the one that a build without caches makes, b
     const warm = await buildCopy(root)
     const cold = await buildCopy(root, {
       flags: ['--out', 'dist-cold'],
-      env: { BUILD_CACHE: 'node_modules/.cache/cold' },
+      env: { BUILD_CACHE: '.cache/cold' },
     })
-    rmSync(inCopy('node_modules/.cache/cold'), { recursive: true })
+    rmSync(inCopy('.cache/cold'), { recursive: true })
     const about = `seed ${seed}, after ${kinds.join(', ')}`
     expect(warm, about).toEqual(cold)
     expect(warm, warm.errors).toMatchObject({ code: 0 })

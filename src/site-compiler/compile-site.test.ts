@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderInProject } from '../../tests/support/folder-in-project.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { projectRoot } from '../system/project.ts'
@@ -12,7 +13,7 @@ let contentDir: string
 
 beforeAll(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
-  folder = mkdtempSync('node_modules/.compile-site-')
+  folder = folderInProject()
   contentDir = path.join(folder, 'content')
   cpSync('tests/fixtures/site', folder, { recursive: true })
   // Its page shows a file of the examples beside it.

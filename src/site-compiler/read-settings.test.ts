@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderInProject } from '../../tests/support/folder-in-project.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { projectRoot } from '../system/project.ts'
 import { readSettings, soundSettings } from './read-settings.ts'
@@ -8,7 +9,7 @@ import { readSettings, soundSettings } from './read-settings.ts'
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync('node_modules/.read-settings-')
+  folder = folderInProject()
   cpSync('tests/fixtures/other-site', folder, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderInProject } from '../../tests/support/folder-in-project.ts'
 import { writeFiles } from '../../tests/support/write-files.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/settings.ts'
@@ -11,7 +12,7 @@ let folder: string
 
 beforeEach(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
-  folder = mkdtempSync('node_modules/.sources-')
+  folder = folderInProject()
   mkdirSync(path.join(folder, 'docs'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))

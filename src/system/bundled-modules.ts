@@ -23,7 +23,7 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
       copyPublicDir: false,
       target: 'node20',
       rolldownOptions: {
-        // Below node_modules no package.json says what .js is.
+        // Where Node loads it, package.json may not say what .js is.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
         // How long bundling takes says nothing where it shares the machine.
         checks: { bundlerTimings: false },

@@ -7,11 +7,11 @@ import path from 'node:path'
  */
 export const projectRoot = folderWith('package-lock.json', import.meta.dirname)
 
-/** The one folder for what is kept between runs. Inside the project, where bundled code finds its packages. */
-export const cacheDir = path.resolve(
-  projectRoot,
-  process.env.BUILD_CACHE || 'node_modules/.cache/redux-docs',
-)
+/**
+ * The one folder for what is kept between runs. Inside the project, where bundled code finds the project and its
+ * packages, and not below `node_modules`, which may be a link to another copy of the project.
+ */
+export const cacheDir = path.resolve(projectRoot, process.env.BUILD_CACHE || '.cache/redux-docs')
 
 /** The path of a file from the project's root, with slashes. */
 export function pathInProject(file: string): string {

@@ -13,8 +13,8 @@ export const fixtureDir = 'tests/fixtures/settings'
 export const buildLimitMs = 600_000
 
 /**
- * Copies the project, or another copy, with the content of a fixture. Packages are linked one by one, so that the
- * caches beside them are not shared.
+ * Copies the project, or another copy, with the content of a fixture. Packages are linked one by one, so that a test
+ * can replace one.
  */
 export function copyProject(root: string, from = '.'): string {
   linkPackages(root)

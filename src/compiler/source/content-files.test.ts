@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFiles } from '../../../tests/support/write-files.ts'
 import { compilePage } from '../../site-compiler/compiler.ts'
+import { readPackageText } from './content-files.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-files-'))
 const secret = 'token-3fa9'
@@ -72,4 +73,21 @@ test('files of the examples and images of the content can be shown', async () =>
 test('a message says which folders are open', async () => {
   const { diagnostics } = await compile('```ts file=src/build.ts\n```')
   expect(diagnostics[0]?.message).toContain('pages can only show files in content/ and examples/')
+})
+
+test('packages are read from a folder that is a link, and nothing beside a package', () => {
+  const store = mkdtempSync(path.join(tmpdir(), 'package store-'))
+  const project = path.join(store, 'my project')
+  writeFiles(store, {
+    'all/flow/index.js': 'flow',
+    'all/token': secret,
+    'my project/a.md': '',
+    'store/drift/index.js': 'drift',
+  })
+  symlinkSync(path.join(store, 'all'), path.join(project, 'node_modules'))
+  symlinkSync(path.join(store, 'store/drift'), path.join(store, 'all/drift'))
+  expect(readPackageText(project, 'flow', 'index.js')).toEqual({ text: 'flow' })
+  expect(readPackageText(project, 'drift', 'index.js')).toEqual({ text: 'drift' })
+  expect(readPackageText(project, 'flow', '../token')).toHaveProperty('reason')
+  rmSync(store, { recursive: true })
 })

@@ -7,7 +7,7 @@ import { normalizeText } from './source-text.ts'
 /** What came of reading a text: the text, or why there is none, as the end of a sentence. */
 type ReadText = { text: string } | { reason: string }
 
-/** Reads a text file of the project by its path from `root`. The path must not come from content. */
+/** Reads a text file by its path from `root`, inside of which it has to be. The path must not come from content. */
 export function readProjectText(root: string, file: string): ReadText {
   const content = readFile(root, file)
   return typeof content === 'string' ? { reason: content } : decode(content)
@@ -57,12 +57,12 @@ export function readPageTexts(
     })
 }
 
-/** Reads a text file of an installed package. */
+/** Reads a text file of an installed package. Its folder, or the folder of all packages, may be a link to elsewhere. */
 export function readPackageText(root: string, name: string, file: string): ReadText {
   // A name may come from content, and must not lead out of the folder of the packages.
   if (!/^(@[\w-][\w.-]*\/)?[\w-][\w.-]*$/.test(name))
     return { reason: 'that is not the name of a package' }
-  return readProjectText(root, `node_modules/${name}/${file}`)
+  return readProjectText(path.join(root, 'node_modules', name), file)
 }
 
 /** @param refuse why a path, normalized and from the root, can't be read; asked for the real path of a link too */

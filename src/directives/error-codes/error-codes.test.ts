@@ -55,6 +55,12 @@ describe('numbered messages of the installed packages', () => {
     }
   })
 
+  test('a package that cannot be read is named, with the reason', () => {
+    expect(() => readErrorCodes('core', () => ({ reason: 'there is no such file' }))).toThrow(
+      'dist/redux.mjs of the package redux cannot be read: there is no such file. Run `npm ci`.',
+    )
+  })
+
   test('no build that a reader may load is left out of the search', () => {
     const folder = 'node_modules/@reduxjs/toolkit'
     const builds = readdirSync(`${folder}/dist`, { recursive: true, encoding: 'utf8' })

@@ -76,7 +76,7 @@ const constants: { [expression: string]: string } = {
  * its number: `NODE_ENV === "production" ? formatProdErrorMessage(7) : "text"`.
  *
  * @param readPackage reads a file of an installed package
- * @throws Error when there are fewer messages than there were, or a placeholder has no label.
+ * @throws Error when a file cannot be read, there are fewer messages than there were, or a placeholder has no label.
  */
 export function readErrorCodes(
   id: CodedPackageName,
@@ -85,7 +85,10 @@ export function readErrorCodes(
   const { name, title, readable, minified, expected } = codedPackages[id]
   const read = (file: string) => {
     const source = readPackage(name, file)
-    return 'text' in source ? source.text : ''
+    if ('text' in source) return source.text
+    throw new Error(
+      `${file} of the package ${name} cannot be read: ${source.reason}. Run \`npm ci\`.`,
+    )
   }
   const messages = new Map(readable.flatMap((file) => messagesIn(read(file))))
   if (messages.size < expected) {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderInProject } from '../../../tests/support/folder-in-project.ts'
 
 let folder: string
 let contentDir: string
 
 beforeEach(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
-  folder = mkdtempSync('node_modules/.check-content-')
+  folder = folderInProject()
   contentDir = path.join(folder, 'content')
   cpSync('tests/fixtures/other-site', contentDir, { recursive: true })
 })

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderInProject } from '../../../tests/support/folder-in-project.ts'
 import { placeholderDescription } from '../../site-compiler/checks/descriptions.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { compilePage } from '../../site-compiler/compiler.ts'
@@ -12,7 +13,7 @@ let folder: string
 let contentDir: string
 
 beforeEach(() => {
-  folder = mkdtempSync('node_modules/.new-page-')
+  folder = folderInProject()
   contentDir = path.join(folder, 'content')
   cpSync('tests/fixtures/other-site', contentDir, { recursive: true })
 })

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { folderInProject } from '../../../tests/support/folder-in-project.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { compilePages } from '../../site-compiler/compile-pages.ts'
 import { readOptions } from '../options.ts'
@@ -11,7 +12,7 @@ let content: DevContent
 
 beforeEach(() => {
   // Inside the project, so that paths in diagnostics are relative to it.
-  folder = mkdtempSync('node_modules/.dev-content-')
+  folder = folderInProject()
   cpSync('tests/fixtures/other-site', folder, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
