@@ -99,6 +99,12 @@ const edits: { [what: string]: (number: number) => void } = {
   },
   'a picture of the site': (number) =>
     replace(`${fixtureDir}/public/icon.svg`, /<svg[^>]*>/, `$&<title>${number}</title>`),
+  'a diagram': (number) => {
+    const text = read('content/diagrams/data-flow.json')
+    const name = `${fixtureDir}/diagrams/flow-${number % 2}.json`
+    write(name, text.replace('"View"', `"View ${number}"`))
+    write(inDocs('guide/flow.md'), `${pageOf('Flow')}\n::diagram{name=flow-${number % 2}}\n`)
+  },
   'a setting': (number) => append(`${fixtureDir}/site.ts`, number, 'export const tagline ='),
 }
 

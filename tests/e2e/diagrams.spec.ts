@@ -1,10 +1,37 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FixtureBuild } from '../support/builds.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 
-const build = { contentDir: 'tests/fixtures/diagrams' }
+const folder = 'content/diagrams'
+/** The first is one of four steps. */
 const names = [
-  ...readFileSync('tests/fixtures/diagrams/docs/diagrams.md', 'utf8').matchAll(/\{name=([\w-]+)/g),
-].map(([, name = '']) => name)
+  'data-flow',
+  ...readdirSync(folder)
+    .map((file) => path.basename(file, '.json'))
+    .filter((name) => name !== 'data-flow'),
+]
+
+/** A page with every diagram of this site. */
+const build: FixtureBuild = {
+  contentDir: 'tests/fixtures/diagrams',
+  changes: {
+    name: 'diagrams',
+    edits: {
+      'docs/diagrams.md': () =>
+        [
+          '---\ntitle: Diagrams\nlabel: Diagrams\ndescription: Every diagram.\n---\n',
+          ...names.map((name) => `::diagram{name=${name} caption="The diagram called ${name}"}\n`),
+        ].join('\n'),
+      ...Object.fromEntries(
+        names.map((name) => [
+          `diagrams/${name}.json`,
+          () => readFileSync(`${folder}/${name}.json`, 'utf8'),
+        ]),
+      ),
+    },
+  },
+}
 
 for (const width of [320, 390, 1000, 1440]) {
   test(`diagrams fit a window of ${width} px, with text that can be read`, async ({

@@ -1,7 +1,7 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** File below the folder → what its text becomes. */
+/** File below the folder → what its text becomes, which is empty where there is none. */
 export type Edits = { [file: string]: (text: string) => string }
 
 /**
@@ -19,7 +19,9 @@ export async function changedContent(
   await cp(contentDir, folder, { recursive: true })
   for (const [file, edit] of Object.entries(edits)) {
     const place = path.join(folder, file)
-    await writeFile(place, edit(await readFile(place, 'utf8')))
+    const text = await readFile(place, 'utf8').catch(() => '')
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeFile(place, edit(text))
   }
   return folder
 }

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
+import { listFiles } from '../../system/list-files.ts'
 import { type ExpandedPage, lineOf, type PageContext } from '../context.ts'
 import type {
   DirectiveContext,
@@ -57,6 +59,14 @@ export function directiveContext(
   const { options, extensions, contentDir, dependencies, examples } = page
   const report: DirectiveContext['report'] = (message, hint, line = lineOf(node)) =>
     page.report({ line }, message, hint)
+  /** What a page may name besides a file of a folder that is made of such files. */
+  function otherNames(file: string): string | null {
+    const folder = `${path.posix.dirname(file)}/`
+    if (folder === contentDir) return null
+    dependencies.add(folder)
+    const names = listFiles(path.join(options.root, folder)).map((name) => path.parse(name).name)
+    return expectedOneOf(path.parse(file).name, names)
+  }
   return {
     node,
     basePath: options.basePath,
@@ -71,7 +81,11 @@ export function directiveContext(
       const read = readContentJson(options.root, file, schema)
       if ('value' in read) return read.value
       if ('diagnostics' in read) page.diagnostics.push(...read.diagnostics)
-      else report(`\`${file}\` cannot be used: ${read.reason}.`, `Expected ${schema.description}.`)
+      else {
+        const others = otherNames(file)
+        const expected = others ?? `Expected ${schema.description}.`
+        report(`\`${file}\` cannot be used: ${read.reason}.`, expected)
+      }
       return null
     },
     readAnchors(folder) {

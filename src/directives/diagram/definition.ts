@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { componentDirective } from '../../compiler/directive.ts'
+import { componentDirective, type DirectiveContext } from '../../compiler/directive.ts'
 import { orderedList, paragraph, text, withCode } from '../../compiler/output/markdown-nodes.ts'
-import type { Drawing } from './drawing.ts'
-import { type DiagramName, drawings } from './drawings.ts'
+import { drawingSchema } from './drawing-schema.ts'
 
 const schema = z.strictObject({
-  name: z.enum(Object.keys(drawings) as [DiagramName, ...DiagramName[]]),
+  /** A file of the content's folder `diagrams`: `data-flow`. */
+  name: z.string().regex(/^[a-z0-9-]+$/, 'Expected the name of a file in content/diagrams'),
   caption: z.string().min(1).optional(),
 })
 
@@ -16,9 +16,12 @@ export const diagram = componentDirective({
   name: 'diagram',
   form: 'leaf',
   schema,
-  toMarkdown({ props: { name, caption } }) {
-    const { description, steps = [] }: Drawing = drawings[name]
-    const sentences = [caption, description].flatMap((value) => (value ? [ended(value)] : []))
+  resolve: (props, context) => readDrawing(props, context) && props,
+  toMarkdown({ props, ...context }) {
+    const drawing = readDrawing(props, context)
+    if (!drawing) return []
+    const { description, steps = [] } = drawing
+    const sentences = [props.caption, description].flatMap((value) => (value ? [ended(value)] : []))
     const shown = paragraph({
       type: 'emphasis',
       children: [text(`Diagram: ${sentences.join(' ')}`)],
@@ -29,5 +32,8 @@ export const diagram = componentDirective({
   },
   example: '::diagram{name=data-flow caption="Data flows in one direction"}',
 })
+
+const readDrawing = ({ name }: DiagramProps, { contentDir, readJson }: DirectiveContext) =>
+  readJson(`${contentDir}diagrams/${name}.json`, drawingSchema)
 
 const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

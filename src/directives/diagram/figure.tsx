@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moduleLoader } from '../../components/lazy/module-loader.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawing-schema.ts'
 import { Steps } from './steps.tsx'
 import './diagram.css'
 

@@ -1,13 +1,10 @@
-import {
-  type ArrowName,
-  type DiagramStep,
-  type Drawing,
-  endsOf,
-  type Layout,
-  type Part,
-} from './drawing.ts'
+import type { DiagramStep, Drawing, LayoutName, Part } from './drawing-schema.ts'
+import { endsOf } from './ends-of.ts'
 import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
 import { animate, scheduleOf, travelMs } from './travel.ts'
+
+/** In units, which the styles scale. */
+export const layoutWidths: { [name in LayoutName]: number } = { narrow: 288, wide: 680 }
 
 /** Of a note, on average. */
 const letterWidth = 6.8
@@ -31,43 +28,42 @@ export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) 
  */
 function Picture({
   drawing,
-  layout: layoutName,
+  layout,
   step,
 }: {
   drawing: Drawing
-  layout: 'narrow' | 'wide'
+  layout: LayoutName
   step: number
 }) {
-  const { parts, arrows, lines = [], steps = [] } = drawing
-  const layout = drawing[layoutName]
+  const { parts, arrows, words, lines = [], steps = [] } = drawing
   const current = steps[step]
+  const currentArrows = current?.arrows ?? []
   const litParts = current ? partsOf(current) : []
   const missing = current?.missing ?? []
   const notes = notesAt(drawing, step)
   const notesBefore = notesAt(drawing, step - 1)
-  const { starts, arrivals } = scheduleOf(current?.arrows.filter((name) => name in arrows) ?? [])
+  const { starts, arrivals } = scheduleOf(currentArrows.filter((name) => arrows.includes(name)))
   const isLater = (isShown: (step: DiagramStep) => boolean) =>
     step >= 0 && steps.findIndex(isShown) > step
-  const stateOf = (name: ArrowName) => ({
+  const stateOf = (name: string) => ({
     className: 'diagram-arrow',
-    'data-lit': current?.arrows.includes(name) || undefined,
-    'data-later': isLater(({ arrows }) => arrows.includes(name)) || undefined,
+    'data-lit': currentArrows.includes(name) || undefined,
+    'data-later': isLater(({ arrows }) => arrows?.includes(name) ?? false) || undefined,
     'data-missing': endsOf(name).some((end) => missing.includes(end)) || undefined,
   })
 
   return (
     <svg
       className="diagram-picture"
-      data-layout={layoutName}
-      viewBox={`-2 -2 ${layout.width + 4} ${layout.height + 4}`}
+      data-layout={layout}
+      viewBox={`-2 -2 ${layoutWidths[layout] + 4} ${drawing.height[layout] + 4}`}
       aria-hidden="true"
     >
       {Object.entries(parts).map(([name, part]) => (
         <PartShape
           key={name}
-          name={name}
           part={{ ...part, ...(name in notes && { note: notes[name] }) }}
-          layout={layout}
+          box={part[layout]}
           change={
             current?.notes?.[name] === undefined
               ? undefined
@@ -79,13 +75,13 @@ function Picture({
           isMissing={missing.includes(name)}
         />
       ))}
-      {[...lines, ...(Object.keys(arrows) as ArrowName[])].map((name) => {
+      {[...lines, ...arrows].map((name) => {
         const points = pointsOf(name, drawing, layout)
-        const label = arrows[name]
+        const word = words?.[name]
         return (
           <g key={name} {...stateOf(name)}>
-            <path d={label === undefined ? linePath(points) : arrowPath(points)} />
-            {label && <Word points={points}>{label}</Word>}
+            <path d={lines.includes(name) ? linePath(points) : arrowPath(points)} />
+            {word && <Word points={points}>{word}</Word>}
           </g>
         )
       })}
@@ -97,8 +93,8 @@ function Picture({
           start={start}
         />
       ))}
-      {(Object.keys(arrows) as ArrowName[]).map((name) => {
-        const number = steps.findIndex((step) => step.arrows.includes(name)) + 1
+      {arrows.map((name) => {
+        const number = steps.findIndex((step) => step.arrows?.includes(name)) + 1
         return (
           number > 0 && (
             <g key={name} {...stateOf(name)}>
@@ -128,18 +124,18 @@ function Picture({
  */
 export function numbersOfParts(
   { parts, arrows: numberedArrows, steps = [] }: Drawing,
-  { boxes }: Layout,
+  layout: LayoutName,
 ) {
-  const seen = new Set<ArrowName>()
-  const numbered = steps.flatMap(({ arrows, parts: shown = [], hasManyStarts }, index) => {
-    const isNew = arrows.some((name) => name in numberedArrows && !seen.has(name))
+  const seen = new Set<string>()
+  const numbered = steps.flatMap(({ arrows = [], parts: shown = [], hasManyStarts }, index) => {
+    const isNew = arrows.some((name) => numberedArrows.includes(name) && !seen.has(name))
     for (const name of arrows) seen.add(name)
     const all = [...shown, ...arrows.flatMap((name) => endsOf(name).reverse())]
     const marked = isNew ? [] : all.slice(0, hasManyStarts ? shown.length : 1)
     return marked.map((part) => ({ number: index + 1, part }))
   })
   return numbered.map(({ number, part }) => {
-    const [x, y, width] = boxes[part] ?? [0, 0, 0]
+    const [x, y, width] = parts[part]?.[layout] ?? [0, 0, 0]
     const later = numbered.filter((other) => other.part === part && other.number > number).length
     const [insetX, insetY] = parts[part]?.isGroup ? [18, 18] : [4, -3]
     const at: Point = [x + width - insetX - later * (2 * badgeRadius + 4), y + insetY]
@@ -176,7 +172,7 @@ function Word({ points, children }: { points: Point[]; children: string }) {
 }
 
 /** An arrow carries an action or a state, which one of its ends is. Reducers and views are where those go. */
-function carriedBy(name: ArrowName, parts: Drawing['parts']): Part['concept'] {
+function carriedBy(name: string, parts: Drawing['parts']): Part['concept'] {
   return endsOf(name)
     .map((end) => parts[end]?.concept)
     .find((concept) => concept === 'action' || concept === 'state')
@@ -220,18 +216,16 @@ function MovingToken({
 }
 
 function PartShape({
-  name,
   part: { concept, label, note, isGroup, isCode },
-  layout,
+  box: [x, y, width, height],
   change,
   arrival,
   isLit,
   isLater,
   isMissing,
 }: {
-  name: string
   part: Part
-  layout: Layout
+  box: Part[LayoutName]
   /** What its note was before this step, and when it changes. */
   change: { before: string | undefined; at: number } | undefined
   /** When something that an arrow carries arrives. */
@@ -240,7 +234,6 @@ function PartShape({
   isLater: boolean
   isMissing: boolean
 }) {
-  const [x, y, width, height] = layout.boxes[name] ?? [0, 0, 0, 0]
   const middle = y + height / 2
   return (
     <g
@@ -320,7 +313,7 @@ function Note({
 }
 
 /** The parts that a step brings out. */
-function partsOf({ arrows, parts = [] }: DiagramStep): string[] {
+function partsOf({ arrows = [], parts = [] }: DiagramStep): string[] {
   return [...parts, ...arrows.flatMap(endsOf)]
 }
 
@@ -330,13 +323,17 @@ export function notesAt({ steps = [] }: Drawing, step: number): { [part: string]
 }
 
 /** Where an arrow runs. Arrows to and fro between two parts keep apart, each on its right side. */
-export function pointsOf(name: ArrowName, { arrows, lines }: Drawing, layout: Layout) {
+export function pointsOf(
+  name: string,
+  { parts, arrows, lines, bends }: Drawing,
+  layout: LayoutName,
+) {
   const [from, to] = endsOf(name)
-  const [fromBox, toBox] = [layout.boxes[from], layout.boxes[to]]
-  if (!fromBox || !toBox) throw new Error(`A layout has no place for ${fromBox ? to : from}.`)
-  const hasReturn = `${to}>${from}` in arrows
+  const [fromBox, toBox] = [parts[from]?.[layout], parts[to]?.[layout]]
+  if (!fromBox || !toBox) throw new Error(`There is no part ${fromBox ? to : from}.`)
+  const hasReturn = arrows.includes(`${to}>${from}`)
   const isForward = fromBox[0] + fromBox[1] < toBox[0] + toBox[1]
   const shift = hasReturn ? (isForward ? -pairDistance / 2 : pairDistance / 2) : 0
   const gap = lines?.includes(name) ? 0 : undefined
-  return route(fromBox, toBox, { shift, ...layout.bends?.[name] }, gap)
+  return route(fromBox, toBox, { shift, ...bends?.[layout]?.[name] }, gap)
 }

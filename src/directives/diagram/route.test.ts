@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Bend, Box } from './drawing.ts'
+import type { Bend, Box } from './drawing-schema.ts'
 import { arrowPath, badgeOf, linePath, type Point, route } from './route.ts'
 
 const box: Box = [100, 100, 40, 20]

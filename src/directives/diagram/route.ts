@@ -1,4 +1,4 @@
-import type { Bend, Box } from './drawing.ts'
+import type { Bend, Box } from './drawing-schema.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -17,7 +17,7 @@ export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Poi
   return [...points.slice(0, -1), [end[0] - step(0), end[1] - step(1)]]
 }
 
-function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): Point[] {
+function corners(from: Box, to: Box, { turn, shift = 0, around }: Bend): Point[] {
   const [fromX, fromY] = center(from)
   const [toX, toY] = center(to)
 
@@ -56,7 +56,7 @@ function corners(from: Box, to: Box, { turn = 'hv', shift = 0, around }: Bend): 
       [x + shift, edge(to, down ? 'above' : 'below')],
     ]
   }
-  return turn === 'hv'
+  return turn !== 'vh'
     ? [
         [edge(from, toX > fromX ? 'right' : 'left'), fromY],
         [toX, fromY],

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
-import type { DiagramStep } from './drawing.ts'
+import type { DiagramStep } from './drawing-schema.ts'
 import '../../components/stepper/stepper.css'
 
 const playMs = 3000

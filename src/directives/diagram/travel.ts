@@ -1,4 +1,4 @@
-import { type ArrowName, endsOf } from './drawing.ts'
+import { endsOf } from './ends-of.ts'
 
 /** How long what an arrow carries is on its way, in ms. */
 export const travelMs = 700
@@ -7,8 +7,8 @@ export const travelMs = 700
  * When the arrows of a step set out, in ms, and when what they carry arrives at parts. An arrow that leads on from
  * another waits for it.
  */
-export function scheduleOf(arrows: ArrowName[]) {
-  const starts = new Map<ArrowName, number>()
+export function scheduleOf(arrows: string[]) {
+  const starts = new Map<string, number>()
   const arrivals = new Map<string, number>()
   for (const name of arrows) {
     const [from, to] = endsOf(name)

@@ -4,10 +4,22 @@ import type { Plugin } from 'vite'
 import type { RecordFile } from '../../system/disk-cache.ts'
 import { projectRoot } from '../../system/project.ts'
 
-/** Notes all files that a bundle is made of: modules, the styles that styles import, fonts and pictures. */
-export function recordFiles(record: RecordFile): Plugin {
+/**
+ * Notes all files that a bundle is made of: modules, the styles that styles import, fonts and pictures; and the folders
+ * of the content whose files are found by a pattern, because another file there is another bundle.
+ */
+export function recordFiles(contentDir: string, record: RecordFile): Plugin {
   return {
     name: 'record-files',
+    enforce: 'pre',
+    transform: {
+      filter: { code: patternInContent },
+      handler(code) {
+        for (const [, folder = ''] of code.matchAll(new RegExp(patternInContent, 'g'))) {
+          record(path.join(contentDir, folder) + path.sep)
+        }
+      },
+    },
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?')
@@ -24,6 +36,8 @@ export function recordFiles(record: RecordFile): Plugin {
     },
   }
 }
+
+const patternInContent = /import\.meta\.glob[^(]*\(\s*'#content\/([^']+)\/[^/']+'/
 
 /** Vite puts these into the style that imports them, so they are no modules. */
 function recordImportedStyles(file: string, record: RecordFile): void {

@@ -18,7 +18,7 @@ export function viteConfig(options: {
   basePath: string
   record?: RecordFile
 }): InlineConfig {
-  const recorders = options.record ? [recordFiles(options.record)] : []
+  const recorders = options.record ? [recordFiles(options.contentDir, options.record)] : []
   return {
     configFile: false,
     root: projectRoot,
