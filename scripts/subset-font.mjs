@@ -1,5 +1,5 @@
 /**
- * Writes the fonts of src/styles with the weights and characters that the site uses: Inter for text, JetBrains Mono for code.
+ * Writes the fonts of content/theme with the weights and characters that the site uses: Inter for text, JetBrains Mono for code.
  * Run it after a new version of a package: `node scripts/subset-font.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const fonts = [
   {
     source: 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    target: 'src/styles/inter.woff2',
+    target: 'content/theme/inter.woff2',
     // Other characters that text uses. The rest come from the next font in the stack.
     characters: `${ascii} ©·×éö–—‘’“”…`,
     keepFeatures: ['kern', 'tnum'],
@@ -24,7 +24,7 @@ const fonts = [
   {
     source:
       'node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    target: 'src/styles/jetbrains-mono.woff2',
+    target: 'content/theme/jetbrains-mono.woff2',
     characters: `${ascii}…−×`,
     // Code is shown as it is typed, without ligatures.
     keepFeatures: [],

@@ -287,7 +287,7 @@ export const layers: Layer[] = [
     name: 'preview',
     purpose: 'link preview images',
     runsIn: 'Node',
-    imports: ['system', 'styles'],
+    imports: ['system'],
     packages: ['@resvg/resvg-js', 'satori', 'tinypool', 'tsx'],
   },
   {
@@ -427,6 +427,7 @@ export const layers: Layer[] = [
       'package-types',
       'examples',
       'preview',
+      'styles',
       'search/local',
       'search/algolia',
       'server/serving.ts',

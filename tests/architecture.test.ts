@@ -22,10 +22,11 @@ const modules = filesBelow('src').filter(
   (file) => isCode(file) && !isForTests(file) && file !== 'src/layers.ts',
 )
 const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
-/** The start page is rendered by the content itself, out of what the layout and the articles are made of. */
-const startPage = 'content/home/'
+/** The start page and the theme are code of the content, out of what the layout and the articles are made of. */
+const codeOfContent = ['content/home/', 'content/theme/']
 const siteData = filesBelow('content').filter(
-  (file) => isCode(file) && !file.startsWith('content/docs/') && !file.startsWith(startPage),
+  (file) =>
+    isCode(file) && ![...codeOfContent, 'content/docs/'].some((folder) => file.startsWith(folder)),
 )
 const named = filesBelow('src', 'scripts', 'tests', 'bench').filter((file) => !isFixture(file))
 const documents = [
@@ -121,9 +122,9 @@ describe('imports', () => {
     expect(others).toEqual([])
   })
 
-  it('of the start page in content/ are those of a page of the site', () => {
-    const allowed = /^(content|src\/(components|dom|preferences|site|live\/page\/slice))\//
-    const others = filesBelow(startPage)
+  it('of the start page and the theme in content/ are those of a page of the site, and of its card', () => {
+    const allowed = /^(content|src\/(components|dom|preferences|preview|site|live\/page\/slice))\//
+    const others = filesBelow(...codeOfContent)
       .filter((file) => isCode(file) && !isForTests(file))
       .flatMap((file) =>
         importsOf(file)

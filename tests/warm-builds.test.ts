@@ -73,6 +73,7 @@ const edits: { [what: string]: (number: number) => void } = {
     append('src/directives/callout/callout.css', number),
   'a token': (number) =>
     replace('src/styles/tokens.css', /^ {2}--accent: .*/m, `  --accent: oklch(70% 0.1 ${number});`),
+  'the theme': (number) => write(`${fixtureDir}/theme/theme.css`, `:root { --hue: ${number}; }\n`),
   'a component': (number) =>
     replace(
       'src/site/skip-link/skip-link.tsx',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { projectRoot } from '../system/project.ts'
 
-const fontFile = path.join(projectRoot, 'src/styles/inter.woff2')
+const fontFile = path.join(projectRoot, 'content/theme/inter.woff2')
 
 /**
  * Adds the site's typeface, which the styles of the application name first, so that pictures and demos look the same on

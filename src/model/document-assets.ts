@@ -5,6 +5,8 @@ export type DocumentAssets = {
   /** On the home page: warns when the site does not load, as it does below a wrong base path. */
   bannerScript?: string
   stylesheets: string[]
+  /** The colors of the browser's own toolbar: what `--page` is in each mode. */
+  themeColors: { light: string; dark: string }
   /** The fonts that are asked for with the styles. */
   fonts: string[]
   /** The first script, which loads the other two when the page is painted. */

@@ -6,37 +6,41 @@ export type Card = {
   title: string
   /** Where the page stands, outermost first; empty for the start page. */
   trail: string[]
-  colors: CardColors
 }
 
-/** The colors of a card, as `#rrggbb`. */
-export type CardColors = {
-  page: string
-  surface: string
-  accent: string
-  text: string
-  /** Of the edge, from left to right. */
-  concepts: string[]
-}
+/** The color of a token in dark mode, as `#rrggbb`. */
+export type ColorOf = (token: string) => string
+
+/** Draws a card as boxes and text; content/theme/card.ts may export one. */
+export type DrawCard = (card: Card, colorOf: ColorOf) => CardElement
 
 /** Pixels, as link previews expect them. */
 export const cardWidth = 1200
 export const cardHeight = 630
 
-/** An element as satori takes it: a React element without React. */
-type CardElement = {
+/** An element as satori takes it: a React element without React, plain data. */
+export type CardElement = {
   type: string
   props: { [name: string]: unknown; children?: (CardElement | string)[] }
 }
 
-/** The card as boxes and text: the site above, the title below, and the four concepts as its edge. */
-export function cardElement({ siteTitle, mark, title, trail, colors }: Card): CardElement {
-  const text = (content: string, style: keyof typeof styles): CardElement => ({
-    type: 'div',
-    props: { style: styles[style](colors, content), children: [content] },
-  })
+/**
+ * The card of a site whose theme has none: the site above, the title below.
+ * @param edge tokens of the colors of its lower edge, from left to right
+ */
+export function drawPlainCard(
+  { siteTitle, mark, title, trail }: Card,
+  colorOf: ColorOf,
+  edge = ['--accent'],
+): CardElement {
+  const [accent, strong] = [colorOf('--accent'), colorOf('--text-strong')]
   return box(
-    { flexDirection: 'column', width: cardWidth, height: cardHeight, background: colors.page },
+    {
+      flexDirection: 'column',
+      width: cardWidth,
+      height: cardHeight,
+      background: colorOf('--page'),
+    },
     box(
       {
         flexDirection: 'column',
@@ -44,7 +48,7 @@ export function cardElement({ siteTitle, mark, title, trail, colors }: Card): Ca
         justifyContent: 'space-between',
         padding: '72px 80px 64px',
       },
-      sign(mark, colors.surface, {
+      sign(mark, colorOf('--surface-raised'), {
         width: 460,
         position: 'absolute',
         top: -50,
@@ -53,30 +57,28 @@ export function cardElement({ siteTitle, mark, title, trail, colors }: Card): Ca
       // The sign has room round it, the words below have none.
       box(
         { alignItems: 'center', marginLeft: -8 },
-        sign(mark, colors.accent, { width: 72 }),
-        text(siteTitle, 'name'),
+        sign(mark, accent, { width: 72 }),
+        text(siteTitle, { marginLeft: 20, color: strong, fontSize: 40, fontWeight: 600 }),
       ),
-      box({ flexDirection: 'column' }, text(trail.join(' / '), 'trail'), text(title, 'title')),
+      box(
+        { flexDirection: 'column' },
+        text(trail.join(' / '), {
+          marginBottom: 20,
+          color: accent,
+          fontSize: 32,
+          fontWeight: 400,
+        }),
+        text(title, {
+          color: strong,
+          fontSize: titleSize(title),
+          fontWeight: 600,
+          letterSpacing: '-0.03em',
+          lineHeight: 1.12,
+        }),
+      ),
     ),
-    box({ height: 14 }, ...colors.concepts.map((background) => box({ background, flexGrow: 1 }))),
+    box({ height: 14 }, ...edge.map((token) => box({ background: colorOf(token), flexGrow: 1 }))),
   )
-}
-
-const styles = {
-  name: ({ text }: CardColors) => ({ marginLeft: 20, color: text, fontSize: 40, fontWeight: 600 }),
-  trail: ({ accent }: CardColors) => ({
-    marginBottom: 20,
-    color: accent,
-    fontSize: 32,
-    fontWeight: 400,
-  }),
-  title: ({ text }: CardColors, content: string) => ({
-    color: text,
-    fontSize: titleSize(content),
-    fontWeight: 600,
-    letterSpacing: '-0.03em',
-    lineHeight: 1.12,
-  }),
 }
 
 /** Pixels in which a title takes three lines at most. */
@@ -85,11 +87,19 @@ function titleSize(title: string): number {
   return title.length <= 56 ? 84 : 64
 }
 
+function text(content: string, style: object): CardElement {
+  return { type: 'div', props: { style, children: [content] } }
+}
+
 function box(style: object, ...children: CardElement[]): CardElement {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-function sign(mark: Card['mark'], ink: string, style: { width: number; [name: string]: unknown }) {
+function sign(
+  mark: Card['mark'],
+  ink: string,
+  style: { width: number; [name: string]: unknown },
+): CardElement {
   const path = (props: object): CardElement => ({ type: 'path', props: { ...props } })
   return {
     type: 'svg',

@@ -4,22 +4,24 @@ import path from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
-import type { Card } from './card.ts'
+import { type Card, type CardElement, drawPlainCard } from './card.ts'
 import { renderCards } from './render-cards.ts'
 
-const card: Card = {
+const page: Card = {
   siteTitle: 'Lantern',
   mark: { lines: 'M6 20h12', filled: 'M12 3l6 12H6Z' },
   title: 'What a title does that is so long that it does not fit into one line of a card',
   trail: ['Guide', 'Light'],
-  colors: {
-    page: '#101014',
-    surface: '#1a1a22',
-    accent: '#b7a6ff',
-    text: '#ffffff',
-    concepts: ['#ffa000', '#00c060', '#3080ff', '#d060ff'],
-  },
 }
+const colors: { [token: string]: string } = {
+  '--page': '#101014',
+  '--surface-raised': '#1a1a22',
+  '--accent': '#b7a6ff',
+  '--text-strong': '#ffffff',
+}
+const draw = (page: Card, others = {}) =>
+  drawPlainCard(page, (token) => ({ ...colors, ...others })[token] ?? '')
+const card = draw(page)
 
 let folder = ''
 beforeEach(async () => {
@@ -27,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function render(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
+async function render(cards: CardElement[], cacheDir: string): Promise<Uint8Array[]> {
   const images: Uint8Array[] = []
   const take = async (image: Uint8Array, index: number) => {
     images[index] = image
@@ -37,7 +39,7 @@ async function render(cards: Card[], cacheDir: string): Promise<Uint8Array[]> {
 }
 
 test('the same card is the same small picture, of the size that previews have', async () => {
-  const [one, other] = await render([card, { ...card, title: 'Store' }], folder)
+  const [one, other] = await render([card, draw({ ...page, title: 'Store' })], folder)
   expect(one?.length).toBeLessThan(40_000)
   expect(one).not.toEqual(other)
   const file = path.join(folder, 'one.png')
@@ -49,8 +51,7 @@ test('the same card is the same small picture, of the size that previews have', 
 })
 
 test('a card in other colors is another picture', async () => {
-  const colors = { ...card.colors, accent: '#ffd000' }
-  const [one, other] = await render([card, { ...card, colors }], folder)
+  const [one, other] = await render([card, draw(page, { '--accent': '#ffd000' })], folder)
   expect(one).not.toEqual(other)
 })
 

@@ -4,7 +4,7 @@ import { codeParts } from '../system/code-version.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
-import type { Card } from './card.ts'
+import type { CardElement } from './card.ts'
 
 /** Up to this many cards are rendered here: a worker takes as long to start. */
 const maxCardsWithoutPool = 8
@@ -21,7 +21,7 @@ const imagesAtOnce = 32
  * @param cacheDir the folder of the disk cache
  */
 export async function renderCards(
-  cards: Card[],
+  cards: CardElement[],
   take: (image: Uint8Array, index: number) => Promise<void>,
   cacheDir?: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function renderCards(
 }
 
 /** Loaded when there is something to render: it takes half a second. */
-async function renderHere(card: Card): Promise<Uint8Array> {
+async function renderHere(card: CardElement): Promise<Uint8Array> {
   const { renderCard } = await import('./render.ts')
   return renderCard(card)
 }

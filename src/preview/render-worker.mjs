@@ -8,7 +8,7 @@ const { renderCard } = await import('./render.ts')
 /**
  * What the worker pool is asked to do: one picture at a time. The pool waits for the next one without
  * a turn of the event loop, in which alone Node frees what the renderer has made: 6 MB a picture.
- * @param {import('./card.ts').Card} card
+ * @param {import('./card.ts').CardElement} card
  */
 export async function renderTask(card) {
   await new Promise((resolve) => setImmediate(resolve))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
-import { type Card, cardElement, cardHeight, cardWidth } from './card.ts'
+import { type CardElement, cardHeight, cardWidth } from './card.ts'
 import { encodePng } from './encode-png.ts'
 
 const require = createRequire(import.meta.url)
@@ -16,9 +16,9 @@ const font = (weight: 400 | 600): Font => ({
 const fonts = [font(400), font(600)]
 
 /** The preview image of a card: a PNG. */
-export async function renderCard(card: Card): Promise<Uint8Array> {
+export async function renderCard(card: CardElement): Promise<Uint8Array> {
   // Text becomes outlines here, so that no font of the machine has a part in the picture.
-  const svg = await satori(cardElement(card) as unknown as ReactNode, {
+  const svg = await satori(card as unknown as ReactNode, {
     width: cardWidth,
     height: cardHeight,
     fonts,

@@ -88,21 +88,25 @@ export async function readSiteSettings({
     diagnostics: [
       ...diagnostics,
       ...missing,
-      ...checkHome(path.join(contentDir, 'home'), `${folder}/home`),
+      ...['home', 'theme'].flatMap((part) => checkCode(contentDir, part)),
       // The bundler would follow them.
       ...checkPublicLinks(path.join(contentDir, 'public'), `${folder}/public`),
     ],
   }
 }
 
-/** Checks the syntax of the start page, which is code of the content, without bundling it. */
-function checkHome(homeDir: string, shownDir: string): Diagnostic[] {
-  return listFiles(homeDir)
+/** Checks the syntax of code of the content, such as the start page, without bundling it. */
+function checkCode(contentDir: string, folder: string): Diagnostic[] {
+  const codeDir = path.join(contentDir, folder)
+  return listFiles(codeDir)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
-      const code = readFileSync(path.join(homeDir, file), 'utf8')
+      const code = readFileSync(path.join(codeDir, file), 'utf8')
       return syntaxDiagnostics(code, languageOf(file)).map(({ line, message }) =>
-        errorIn({ file: `${shownDir}/${file}`, line }, `Unexpected syntax: ${message}.`),
+        errorIn(
+          { file: pathInProject(path.join(codeDir, file)), line },
+          `Unexpected syntax: ${message}.`,
+        ),
       )
     })
 }

@@ -2,6 +2,7 @@
 // those of components, which follow.
 import '../styles/layers.css'
 import '../styles/tokens.css'
+import './theme.ts'
 import '../styles/reset.css'
 import '../styles/base.css'
 import '../styles/prose.css'

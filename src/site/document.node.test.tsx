@@ -10,6 +10,7 @@ const html = renderToStaticMarkup(
     assets={{
       inlineScript: 'mark()',
       stylesheets: ['/assets/app.css'],
+      themeColors: { light: '#ffffff', dark: '#131119' },
       fonts: ['/assets/inter.woff2'],
       bootScript: '/assets/boot.js',
       appScript: '/assets/app.js',

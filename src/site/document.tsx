@@ -8,9 +8,6 @@ import { CrawlerHead } from './crawler-head.tsx'
 import { linkTo } from './link-to.ts'
 import { svgDataUrl } from './svg-data-url.ts'
 
-/** The colors of the browser's own toolbar: what `--page` is in each mode. */
-const themeColors = { light: '#ffffff', dark: '#131119' }
-
 /**
  * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode
  * is light until the script in the head says otherwise, and its settings are attributes of `html`.
@@ -43,9 +40,9 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
-          content={themeColors.light}
-          data-light={themeColors.light}
-          data-dark={themeColors.dark}
+          content={assets.themeColors.light}
+          data-light={assets.themeColors.light}
+          data-dark={assets.themeColors.dark}
         />
         <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         {assets.bannerScript && (

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../tests/support/contrast.ts'
+import { filesBelow } from '../../tests/support/imports.ts'
 import { type Color, parseColor, toHex, toLab, toRgb } from './color.ts'
-import { type ColorMode, parseTokens, tokenColor } from './tokens.ts'
+import { type ColorMode, parseTokens, type Tokens, tokenColor } from './tokens.ts'
 
 const colorModes = ['light', 'dark'] as const
 
-const tokens = parseTokens(readFileSync('src/styles/tokens.css', 'utf8'))
+const plain = readFileSync('src/styles/tokens.css', 'utf8')
+const themed = (file: string) => parseTokens(plain + readFileSync(file, 'utf8'))
+
+const ofThisSite = themed('content/theme/theme.css')
+const themes = {
+  'this site': ofThisSite,
+  'a plain site': parseTokens(plain),
+  'another site': themed('tests/fixtures/other-site/theme/theme.css'),
+}
 
 /** What WCAG asks for: AAA of running text, AA of other text, and of what shows where something is. */
 const levels = { AAA: 7, AA: 4.5, shape: 3 } as const
@@ -17,20 +26,25 @@ const pairs = (level: Level, inks: string[], grounds: string[]): Pair[] =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, level })))
 
 const planes = ['--page', '--surface', '--surface-raised', '--surface-sunken']
-const concepts = ['action', 'reducer', 'state', 'view']
 const remarks = ['note', 'tip', 'info', 'warning', 'danger']
-const code = [...tokens.keys()].filter((name) => name.startsWith('--code-'))
+const code = [...ofThisSite.keys()].filter((name) => name.startsWith('--code-'))
 const codeGrounds = code.filter((name) => /-(surface|line-\w+)$/.test(name))
 const codeInks = code.filter((name) => !codeGrounds.includes(name) && name !== '--code-inline')
 
-const table: Pair[] = [
+/** What a theme has an ink and a soft color for besides remarks. */
+const conceptsOf = (tokens: Tokens) =>
+  [...tokens.keys()]
+    .flatMap((name) => /^--(.+)-ink$/.exec(name)?.[1] ?? [])
+    .filter((name) => tokens.has(`--${name}-soft`) && !remarks.includes(name))
+
+const tableOf = (tokens: Tokens): Pair[] => [
   ...pairs('AAA', ['--text', '--text-strong'], planes),
   ...pairs('AAA', ['--text-strong'], ['--code-inline', '--accent-soft']),
   ...pairs('AAA', ['--on-mark'], ['--mark']),
   ...pairs('AA', ['--text-muted', '--accent', '--accent-strong'], planes),
   ...pairs('AA', ['--accent', '--accent-strong'], ['--accent-soft', '--code-inline']),
   ...pairs('AA', ['--on-accent'], ['--accent', '--accent-strong']),
-  ...concepts.flatMap((name) => [
+  ...conceptsOf(tokens).flatMap((name) => [
     ...pairs('AA', [`--${name}-ink`], ['--page', '--surface', `--${name}-soft`]),
     ...pairs('AAA', ['--text', '--text-strong'], [`--${name}-soft`]),
   ]),
@@ -42,7 +56,7 @@ const table: Pair[] = [
   ...pairs('AA', ['white'], ['--danger-fill']),
   ...pairs('AA', codeInks, codeGrounds),
   ...pairs('AA', ['--code-type'], ['--page']),
-  ...pairs('AA', ['--text-muted', '--text-strong', '--state-ink'], ['--code-surface']),
+  ...pairs('AA', ['--text-muted', '--text-strong', '--tip-ink'], ['--code-surface']),
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]
 
@@ -51,7 +65,7 @@ function callout(name: string): string {
   return `--${name}-soft 55% on --page`
 }
 
-function colorOf(name: string, mode: ColorMode): Color {
+function colorOf(tokens: Tokens, name: string, mode: ColorMode): Color {
   if (name === 'white') return parseColor('oklch(100% 0 0)')
   const [, over, share, ground] = /^(\S+) (\d+)% on (\S+)$/.exec(name) ?? []
   if (!over || !ground) return tokenColor(tokens, name, mode)
@@ -67,33 +81,47 @@ function mix(one: Color, other: Color, share: number): Color {
   return { lightness: l, chroma: Math.hypot(a, b), hue, alpha: 1 }
 }
 
-function ratioOf({ ink, ground }: Pair, mode: ColorMode): number {
-  return contrast(toRgb(colorOf(ink, mode)), toRgb(colorOf(ground, mode)))
+function ratioOf(tokens: Tokens, { ink, ground }: Pair, mode: ColorMode): number {
+  return contrast(toRgb(colorOf(tokens, ink, mode)), toRgb(colorOf(tokens, ground, mode)))
 }
 
-describe.each(colorModes)('in %s mode', (mode) => {
-  test.each(Object.keys(levels) as Level[])('every pair has the contrast of %s', (level) => {
-    const tooLow = table
-      .filter((pair) => pair.level === level && ratioOf(pair, mode) < levels[level])
-      .map((pair) => `${pair.ink} on ${pair.ground}: ${ratioOf(pair, mode).toFixed(2)}`)
-    expect(tooLow).toEqual([])
+describe.each(Object.entries(themes))('in the theme of %s', (_, tokens) => {
+  describe.each(colorModes)('in %s mode', (mode) => {
+    test.each(Object.keys(levels) as Level[])('every pair has the contrast of %s', (level) => {
+      const tooLow = tableOf(tokens)
+        .filter((pair) => pair.level === level && ratioOf(tokens, pair, mode) < levels[level])
+        .map((pair) => `${pair.ink} on ${pair.ground}: ${ratioOf(tokens, pair, mode).toFixed(2)}`)
+      expect(tooLow).toEqual([])
+    })
   })
+})
+
+test('components use no color that only a theme has', () => {
+  const declared = parseTokens(plain)
+  const used = filesBelow('src')
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=var\()--[\w-]+-(?:ink|soft)/g) ?? [])
+  expect(used.filter((name) => ofThisSite.has(name) && !declared.has(name))).toEqual([])
 })
 
 test('every color with a meaning is in the table, but for lines and shades that only decorate', () => {
   const decoration = ['--border', '--backdrop', '--shadow-2']
-  const used = new Set(table.flatMap(({ ink, ground }) => [ink, ...ground.split(' ')]))
-  const colors = [...tokens]
+  const used = new Set(
+    tableOf(ofThisSite).flatMap(({ ink, ground }) => [ink, ...ground.split(' ')]),
+  )
+  const colors = [...ofThisSite]
     .filter(([name, value]) => /oklch|light-dark|-(ink|soft)\)/.test(value) && !isPalette(name))
     .map(([name]) => name)
   expect(colors.filter((name) => !used.has(name) && !decoration.includes(name))).toEqual([])
 })
 
-const isPalette = (name: string) => /^--(neutral|violet)-\d+$/.test(name)
+const isPalette = (name: string) => /^--(neutral|accent)-\d+$/.test(name)
 
 test('docs/contrast.md shows the ratios that the colors have', async () => {
   const row = ({ ink, ground, level }: Pair) => {
-    const ratios = colorModes.map((mode) => ratioOf({ ink, ground, level }, mode).toFixed(1))
+    const ratios = colorModes.map((mode) =>
+      ratioOf(ofThisSite, { ink, ground, level }, mode).toFixed(1),
+    )
     return `| ${ink} | ${ground} | ${level} ${levels[level]} | ${ratios.join(' | ')} |`
   }
   const text = `# Contrast
@@ -103,7 +131,7 @@ if a ratio is too low. After a change of colors, run \`npx vitest run src/styles
 
 | Ink | Ground | Needs | Light | Dark |
 |---|---|--:|--:|--:|
-${table.map(row).join('\n')}
+${tableOf(ofThisSite).map(row).join('\n')}
 `
   await expect(text).toMatchFileSnapshot('../../docs/contrast.md')
 })

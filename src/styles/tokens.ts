@@ -5,12 +5,13 @@ export type ColorMode = 'light' | 'dark'
 /** Name of a token, such as `--text-muted` → its value as written. */
 export type Tokens = Map<string, string>
 
-/** The tokens that a style sheet declares; of one declared twice, the last. */
+/** The tokens that a style sheet declares on the root; of one declared twice, the last. */
 export function parseTokens(css: string): Tokens {
-  const declarations = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/(?<![\w-])(--[\w-]+):([^;]+);/g)
-  return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]))
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/:root\s*\{([^}]*)\}/g)
+  const declarations = [...rules].flatMap(([, rule = '']) => [
+    ...rule.matchAll(/(?<![\w-])(--[\w-]+):([^;]+);/g),
+  ])
+  return new Map(declarations.map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
 /**
@@ -18,16 +19,16 @@ export function parseTokens(css: string): Tokens {
  * @throws Error when there is no such token, or it is no color
  */
 export function tokenColor(tokens: Tokens, name: string, mode: ColorMode): Color {
-  const value = tokens.get(name)
-  if (value === undefined) throw new Error(`There is no token ${name}.`)
-  return resolve(tokens, value, mode)
-}
-
-function resolve(tokens: Tokens, value: string, mode: ColorMode): Color {
-  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-  if (reference !== undefined) return tokenColor(tokens, reference, mode)
+  const value = resolvedValue(tokens, name)
   const pair = /^light-dark\((.+)\)$/s.exec(value)?.[1]
   if (pair === undefined) return parseColor(value)
-  const [light = '', dark = ''] = pair.split(/,\s*(?=oklch|var)/)
-  return resolve(tokens, mode === 'light' ? light : dark, mode)
+  const [light = '', dark = ''] = pair.split(/,\s*(?=oklch)/)
+  return parseColor(mode === 'light' ? light : dark)
+}
+
+/** The value of a token with the values of the tokens that it refers to. */
+function resolvedValue(tokens: Tokens, name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined) throw new Error(`There is no token ${name}.`)
+  return value.replace(/var\((--[\w-]+)\)/g, (_, other) => resolvedValue(tokens, other))
 }

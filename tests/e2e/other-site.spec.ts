@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../../src/model/settings.ts'
+import { readColors } from '../../src/publish/theme.ts'
 import { buildFixture } from '../support/builds.ts'
 import { filesBelow } from '../support/imports.ts'
 import { heading } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
+
+// The browser reports the status of the page that isn't there.
+test.use({ allowedMessages: /status of 404/ })
 
 const fixture = { contentDir: 'tests/fixtures/other-site' }
 
@@ -48,4 +52,42 @@ test('another library’s site has its own title, navbar and base path, and no a
   await expect(page).toHaveTitle('First light | Lantern')
   await page.goto(`${site}start`)
   await expect(heading(page)).toHaveText('First light')
+})
+
+test('another library’s site has a theme of its own: colors, fonts, sign, diagrams, the picture of no page', async ({
+  tab: page,
+  withBuild,
+}) => {
+  const settings = await loadSettings()
+  const site = await withBuild(fixture)
+  await page.goto(`${site}guide/beams`)
+  await hydrated(page)
+  const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+  await expect(brand.locator(`path[d="${settings.brandMark.filled}"]`)).toHaveCount(1)
+  await expect(brand).toHaveCSS('text-transform', 'uppercase')
+  await expect(page.locator('body')).toHaveCSS('font-family', 'Georgia, serif')
+  await expect(page.locator('link[as=font]')).toHaveCount(0)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
+    'data-dark',
+    readColors(path.resolve(fixture.contentDir)).colorOf('--page', 'dark'),
+  )
+  const lamp = page.locator('.diagram-part[data-concept=lamp]:visible text')
+  await expect(lamp).toHaveText('Lamp')
+  await expect(lamp).toHaveCSS('fill', 'oklch(0.45 0.1 70)')
+
+  await page.goto(`${site}nothing`)
+  await expect(page.locator('main #lamp-off')).toBeVisible()
+})
+
+test('another library’s site draws its own link preview images', async () => {
+  const outDir = await buildFixture(fixture)
+  const images = filesBelow(path.join(outDir, '_images/previews'))
+  expect(images).toHaveLength(4)
+  const light = readColors(path.resolve(fixture.contentDir)).colorOf('--lamp-ink', 'dark')
+  for (const image of images) {
+    const png = readFileSync(image)
+    // The first color of the palette is that of the upper left corner.
+    const palette = png.indexOf('PLTE') + 'PLTE'.length
+    expect(`#${png.toString('hex', palette, palette + 3)}`).toBe(light)
+  }
 })

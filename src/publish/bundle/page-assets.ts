@@ -9,9 +9,6 @@ export const clientEntries = {
   app: 'src/entries/app.tsx',
 }
 
-/** Of the fonts that the styles name, those that documents preload. */
-export const fonts = ['src/styles/inter.woff2']
-
 export const prerenderEntry = 'src/entries/prerender.tsx'
 
 /** Vite's name for the one sheet that holds all styles. */
@@ -19,11 +16,13 @@ const stylesheet = 'style.css'
 
 /**
  * The built files that every page links.
+ * @param fonts paths from the project's root of those to preload
  * @throws Error when the bundler's manifest lacks one.
  */
 export function findAssets(
   manifest: Manifest,
   basePath: string,
+  fonts: string[],
 ): Pick<DocumentAssets, 'stylesheets' | 'fonts' | 'bootScript' | 'appScript'> {
   const urlOf = (source: string) => {
     const chunk = manifest[source]

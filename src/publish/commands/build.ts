@@ -25,6 +25,7 @@ import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts
 import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
+import { readTheme, type Theme } from '../theme.ts'
 import {
   lockOutput,
   type OutputFiles,
@@ -65,7 +66,8 @@ async function buildSite(options: BuildOptions): Promise<void> {
       compile(options, read, progress),
       bundleSite(options, content, publisher, progress),
     )
-    const files = await publishSite(content, built, compiled, search, publisher, progress)
+    const theme = await readTheme(options.contentDir)
+    const files = await publishSite(content, theme, built, compiled, search, publisher, progress)
     await swapIntoPlace(stagingDir, options.outDir)
     removeOldEntries()
     summarize(files, options.outDir, performance.now() - start)
@@ -112,6 +114,7 @@ async function compile(
 /** Publishes all that is made of the content. */
 async function publishSite(
   content: SiteContent,
+  theme: Theme,
   built: Bundle,
   compiled: CompiledSite,
   search: SearchFiles,
@@ -127,7 +130,7 @@ async function publishSite(
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Pictures are rendered on threads of their own.
   const [previews, pages] = await waitForAll(
-    publishPreviews([...standalonePages(site), ...articles], sidebar, site, publisher.add),
+    publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher.add),
     publishContent(content, compiled, search, liveFiles(built), publisher),
   )
   const headersWith = (inlineStyleHashes: string[]) =>
@@ -146,6 +149,7 @@ async function publishSite(
       },
       previews,
       bundle: built,
+      theme,
       basePath,
       onProgress: stage.update,
     },

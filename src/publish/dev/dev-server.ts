@@ -15,9 +15,10 @@ import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
 import type { Prerender } from '../bundle/bundle.ts'
-import { clientEntries, fonts, prerenderEntry } from '../bundle/page-assets.ts'
+import { clientEntries, prerenderEntry } from '../bundle/page-assets.ts'
 import { buildInlineScript } from '../bundle/vite-builds.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
+import { preloadedFonts, readColors, themeColors } from '../theme.ts'
 import type { AskContent } from './content-thread.ts'
 import { type Answer, devSiteDataPath } from './dev-answers.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
@@ -94,7 +95,8 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
 
   const assetsOf = (server: ViteDevServer, inlineScript: string): DocumentAssets => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
-    fonts: fonts.map((font) => basePath + font),
+    themeColors: themeColors(readColors(contentDir)),
+    fonts: preloadedFonts(contentDir).map((font) => basePath + font),
     bootScript: basePath + clientEntries.boot,
     appScript: basePath + clientEntries.app,
     inlineScript,

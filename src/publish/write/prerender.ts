@@ -8,6 +8,7 @@ import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { contentHash } from '../../system/hash.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { findAssets } from '../bundle/page-assets.ts'
+import { type Theme, themeColors } from '../theme.ts'
 import type { PublishedPage } from './publish-content.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -31,18 +32,19 @@ export async function publishDocuments(
     /** Route → path of its preview image. */
     previews: Map<string, string>
     bundle: Bundle
+    theme: Pick<Theme, 'colorOf'>
     basePath: string
     onProgress: (done: number, total: number) => void
   },
   publisher: Publisher,
 ): Promise<{ namedBy: Map<string, string[]>; inlineStyleHashes: string[] }> {
-  const { pages, notFound, policy, notSaved, siteData, previews, bundle, basePath, onProgress } =
-    options
+  const { pages, notFound, policy, notSaved, siteData, previews, bundle, theme, basePath } = options
   const { shared, index } = splitSiteData(siteData)
   const sharedJson = JSON.stringify(shared)
   const sharedFile = `assets/site-data.${contentHash(sharedJson)}.json`
   const assets = {
-    ...findAssets(bundle.manifest, basePath),
+    ...findAssets(bundle.manifest, basePath, theme.preloadedFonts),
+    themeColors: themeColors(theme),
     inlineScript: bundle.inlineScript.code,
     siteData: basePath + sharedFile,
     pageIndex: basePath + pageIndexPath,
@@ -79,7 +81,7 @@ export async function publishDocuments(
   await mapConcurrent(filesAtOnce, pages, async ({ route, readData }) => {
     await publish(htmlPath(route), await render(await readData()))
     done += 1
-    onProgress(done, pages.length)
+    options.onProgress(done, pages.length)
   })
   const inlineStyleHashes = [...styleHashes]
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy(inlineStyleHashes)}"/>`

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { PageData } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import { trailTo } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import type { Card } from '../../preview/card.ts'
-import { cardColors } from '../../preview/card-colors.ts'
 import { renderCards } from '../../preview/render-cards.ts'
 import { contentHash } from '../../system/hash.ts'
-import { projectRoot } from '../../system/project.ts'
+import type { Theme } from '../theme.ts'
 
 /** What a picture says of a page. */
 type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
@@ -22,14 +19,13 @@ export async function publishPreviews(
   pages: LinkedPage[],
   sidebar: SidebarItem[],
   site: SiteConfig,
+  { drawCard, colorOf }: Theme,
   publish: (file: string, content: Uint8Array) => Promise<void>,
 ): Promise<Map<string, string>> {
   const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
-  const tokens = await readFile(path.join(projectRoot, 'src/styles/tokens.css'), 'utf8')
-  const colors = cardColors(tokens)
   const files = new Map<string, string>()
   await renderCards(
-    shown.map((page) => ({ ...cardOf(page, sidebar, site), colors })),
+    shown.map((page) => drawCard(cardOf(page, sidebar, site), (token) => colorOf(token, 'dark'))),
     async (image, index) => {
       const { route } = shown[index] as LinkedPage
       const file = previewFile(route, contentHash(image))
@@ -45,7 +41,7 @@ export function cardOf(
   { kind, title, route }: LinkedPage,
   sidebar: SidebarItem[],
   site: Pick<SiteConfig, 'title' | 'tagline' | 'brandMark'>,
-): Omit<Card, 'colors'> {
+): Card {
   return {
     siteTitle: site.title,
     mark: site.brandMark,

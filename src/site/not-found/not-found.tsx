@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import * as site from '#content/site.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts'
@@ -6,9 +7,16 @@ import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
 import { NotSavedPage } from '../offline/not-saved-page.tsx'
 import { useSite } from '../site-context.tsx'
-import { LostActionPicture } from './lost-action-picture.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
+
+/** Of the theme, which may have none: decoration that repeats the page's title. */
+const [Picture] = Object.values(
+  import.meta.glob<ComponentType>('#content/theme/not-found-picture.tsx', {
+    eager: true,
+    import: 'NotFoundPicture',
+  }),
+)
 
 /** Shown at every address without a page: nothing is there, or it is not cached. */
 export function NotFoundPage() {
@@ -20,7 +28,7 @@ function NothingThere() {
   const isHydrated = useHydrated()
   return (
     <main id={mainId} className="plain-page not-found">
-      <LostActionPicture />
+      {Picture && <Picture />}
       <h1>{site.notFound.title}</h1>
       <p className="not-found-path">{isHydrated && <code>{location.pathname}</code>}</p>
       <p>There’s no page at this address. It may have moved.</p>

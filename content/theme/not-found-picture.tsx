@@ -1,5 +1,7 @@
-/** An action that no reducer knows: decoration that repeats the page's title. */
-export function LostActionPicture() {
+import './not-found-picture.css'
+
+/** An action that no reducer knows. */
+export function NotFoundPicture() {
   return (
     <svg className="lost-action" viewBox="0 0 216 64" aria-hidden="true">
       <rect className="lost-action-action" x="2" y="12" width="64" height="40" rx="10" />
