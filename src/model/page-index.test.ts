@@ -6,7 +6,7 @@ const siteData: SiteData = {
   routes: { '/faq': '3fa9c1d2' },
   redirects: [],
   sidebar: [{ type: 'page', route: '/faq', label: 'FAQ' }],
-  search: { index: 'assets/search-index.1.json', algolia: null },
+  search: { index: 'assets/search-index.1.json', hosted: null },
 }
 const builtWith: [string, string] = ['/assets/app.1.js', '/assets/site-data.2.json']
 const { shared, index } = splitSiteData(siteData)

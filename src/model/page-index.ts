@@ -9,7 +9,7 @@ export function splitSiteData({ routes, redirects, sidebar, search }: SiteData):
   index: Omit<PageIndex, 'builtWith'>
 } {
   return {
-    shared: { redirects, sidebar, algolia: search.algolia },
+    shared: { redirects, sidebar, hosted: search.hosted },
     index: { routes, searchIndex: search.index },
   }
 }
@@ -21,7 +21,7 @@ export function splitSiteData({ routes, redirects, sidebar, search }: SiteData):
  * @param builtWith addresses of the app's code and of the shared data that the document names
  */
 export function joinSiteData(
-  { redirects, sidebar, algolia }: SharedData,
+  { redirects, sidebar, hosted }: SharedData,
   index: PageIndex | null,
   builtWith: PageIndex['builtWith'],
 ): SiteData {
@@ -29,6 +29,6 @@ export function joinSiteData(
     routes: index?.builtWith.join() === builtWith.join() ? index.routes : {},
     redirects,
     sidebar,
-    search: { index: index?.searchIndex ?? '', algolia },
+    search: { index: index?.searchIndex ?? '', hosted },
   }
 }

@@ -38,7 +38,7 @@ export type SiteData = {
 }
 
 /** What documents are rendered with, in a file that they name by its hash. */
-export type SharedData = Pick<SiteData, 'redirects' | 'sidebar'> & Pick<SearchSettings, 'algolia'>
+export type SharedData = Pick<SiteData, 'redirects' | 'sidebar'> & Pick<SearchSettings, 'hosted'>
 
 /** What each edit changes, in a file whose name holds no hash: it is always asked for again. */
 export type PageIndex = Pick<SiteData, 'routes'> & {
@@ -51,16 +51,17 @@ export type SearchSettings = {
   /** Path of the local engine's index below the base: `assets/search-index.3fa9c1d2.json`. */
   index: string
   /** The search service that answers instead, where one is configured. */
-  algolia: AlgoliaSettings | null
+  hosted: HostedSearch | null
 }
 
-/** Access to an index of the hosted search service. The key can only search, and is public. */
-export type AlgoliaSettings = {
-  appId: string
-  apiKey: string
-  indexName: string
-  /** Facet filters that are added to those of language and version: all must hold. */
-  facetFilters: string[]
-  /** Regular expression, ignoring case: hits whose address matches are left as they are. */
-  externalPattern: string | null
+/** What browsers know of a search service. */
+export type HostedSearch = {
+  /** Its folder in src/search. */
+  engine: string
+  /** What its client is told. */
+  settings: object
+  /** The name that recent searches are kept under. */
+  storedAs: string
+  /** A link that it asks for where its answers are shown. */
+  credit: { label: string; to: string } | null
 }

@@ -8,8 +8,8 @@ import type { ReadSettings } from '../site-compiler/read-settings.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { type BuildOptions, contentOf } from './options.ts'
 import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
+import { readHostedSearch } from './search/hosted-search.ts'
 import type { SearchFiles } from './search/search-files.ts'
-import { readAlgoliaSettings } from './search/search-settings.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/public-files.ts'
 
@@ -55,7 +55,7 @@ export async function checkSite(
     ...checkPublicImages(path.join(contentDir, 'public'), `${folder}/public`),
     ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
-    ...readAlgoliaSettings().diagnostics,
+    ...(await readHostedSearch()).diagnostics,
     ...readStrictTransportSecurity().diagnostics,
   ]
   return { ...compiled, settings, search, diagnostics }

@@ -8,7 +8,7 @@ export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   routes: {},
   redirects: [],
   sidebar,
-  search: { index: 'assets/search-index.json', algolia: null },
+  search: { index: 'assets/search-index.json', hosted: null },
 })
 
 /** Renders part of the layout as it is on `page`. For tests. */

@@ -1,5 +1,6 @@
 /** The hosted search service, with its real client and answers made here (area R). */
 import type { Page, Request, Route } from '@playwright/test'
+import { engine } from '../../src/search/algolia/hosted.ts'
 import { open } from '../support/reader.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -36,7 +37,12 @@ async function connect(page: Page, answer: Answer): Promise<Request[]> {
   await page.route(/assets\/site-data\.\w+\.json/, async (route) => {
     const response = await route.fetch()
     const data = await response.json()
-    data.algolia = settings
+    data.hosted = {
+      engine: 'algolia',
+      settings,
+      storedAs: settings.indexName,
+      credit: engine.credit,
+    }
     await route.fulfill({ response, json: data })
   })
   await page.route(service, async (route) => {

@@ -1,6 +1,6 @@
 /** The content-security policy while a reader uses everything that the site has. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { hostsOfSearch } from '../../src/publish/search/search-settings.ts'
+import { engine } from '../../src/search/algolia/hosted.ts'
 import { createHeaders, headersFor } from '../../src/server/serving.ts'
 import { heading, open } from '../support/reader.ts'
 import { expect, hydrated, test } from '../support/site.ts'
@@ -134,8 +134,8 @@ test.describe('a service that is configured', () => {
     context,
   }) => {
     const violations = await forbidden(context)
-    const hosts = hostsOfSearch({
-      ...{ appId: 'TESTAPP', apiKey: 'public', indexName: 'docs' },
+    const hosts = engine.hosts({
+      ...{ appId: 'testapp', apiKey: 'public', indexName: 'docs' },
       ...{ facetFilters: [], externalPattern: null },
     })
     await context.route(/algolia/, (route) =>

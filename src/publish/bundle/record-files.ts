@@ -13,9 +13,9 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
     name: 'record-files',
     enforce: 'pre',
     transform: {
-      filter: { code: patternInContent },
+      filter: { code: 'import.meta.glob' },
       handler(code) {
-        for (const [, folder = ''] of code.matchAll(new RegExp(patternInContent, 'g'))) {
+        for (const [, folder = ''] of code.matchAll(patternInContent)) {
           record(path.join(contentDir, folder) + path.sep)
         }
       },
@@ -37,7 +37,8 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
   }
 }
 
-const patternInContent = /import\.meta\.glob[^(]*\(\s*'#content\/([^']+)\/[^/']+'/
+/** Of a file below a folder of the content. */
+const patternInContent = /'#content\/([\w-]+)\/[^']*'/g
 
 /** Vite puts these into the style that imports them, so they are no modules. */
 function recordImportedStyles(file: string, record: RecordFile): void {

@@ -20,8 +20,8 @@ import {
   readSiteSettings,
   type SiteContent,
 } from '../options.ts'
+import { readHostedSearch } from '../search/hosted-search.ts'
 import type { SearchFiles } from '../search/search-files.ts'
-import { hostsOfSearch, readAlgoliaSettings } from '../search/search-settings.ts'
 import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'
@@ -124,7 +124,7 @@ async function publishSite(
   const { site, redirects } = content
   const { basePath, offline: isOffline } = site
   const { sidebar } = compiled
-  const { algolia } = readAlgoliaSettings()
+  const { hosted, hosts } = await readHostedSearch()
 
   const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
@@ -134,7 +134,7 @@ async function publishSite(
     publishContent(content, compiled, search, liveFiles(built), publisher),
   )
   const headersWith = (inlineStyleHashes: string[]) =>
-    headerOptions(content, { ...built, inlineStyleHashes }, hostsOfSearch(algolia))
+    headerOptions(content, { ...built, inlineStyleHashes }, hosts)
   const { namedBy, inlineStyleHashes } = await publishDocuments(
     {
       policy: (hashes) => documentPolicy(headersWith(hashes)),
@@ -145,7 +145,7 @@ async function publishSite(
         routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
         redirects,
         sidebar,
-        search: { index: search.index, algolia },
+        search: { index: search.index, hosted },
       },
       previews,
       bundle: built,
@@ -161,7 +161,7 @@ async function publishSite(
     published: publisher.published(),
     routes: pages.map(({ route }) => route),
     namedBy,
-    search: algolia ? [] : [...search.files.keys()],
+    search: hosted ? [] : [...search.files.keys()],
     script: built.serviceWorker,
   })
   await publisher.addAll(offline)

@@ -4,7 +4,7 @@ import type { SiteData } from '../../model/site-data.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
 import { readOptions } from '../options.ts'
-import { readAlgoliaSettings } from '../search/search-settings.ts'
+import { readHostedSearch } from '../search/hosted-search.ts'
 import { type Answer, createAnswers } from './dev-answers.ts'
 import { type DevContent, openContent } from './dev-content.ts'
 
@@ -30,8 +30,9 @@ export async function open(
   await runCommand(async () => {
     const { contentDir, ...options } = readOptions(args)
     content = await openContent({ contentDir, ...options })
-    answers = createAnswers(content)
-    printDiagnostics(readAlgoliaSettings().diagnostics)
+    const { hosted, diagnostics } = await readHostedSearch()
+    answers = createAnswers(content, hosted)
+    printDiagnostics(diagnostics)
     opened = { contentDir, basePath: content.settings().site.basePath }
   })
   return opened

@@ -6,13 +6,12 @@ import { type Diagnostic, formatDiagnostics } from '../../model/diagnostic.ts'
 import type { Page, PageData } from '../../model/page.ts'
 import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
 import { normalizePath } from '../../model/routes.ts'
-import type { SiteData } from '../../model/site-data.ts'
+import type { HostedSearch, SiteData } from '../../model/site-data.ts'
 import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
 import { type CompiledSite, readPages } from '../../site-compiler/compile-site.ts'
 import { contentHash } from '../../system/hash.ts'
 import { clientEntries } from '../bundle/page-assets.ts'
 import { buildSearchFiles } from '../search/search-files.ts'
-import { readAlgoliaSettings } from '../search/search-settings.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import { escapeXml } from '../site-files/xml.ts'
 import type { OutputFiles } from '../write/output.ts'
@@ -37,7 +36,10 @@ export type Answer =
  * The answers to requests for paths below the base. What is made of all pages, such as the search index, waits until
  * they are compiled; pages don't.
  */
-export function createAnswers(content: DevContent): {
+export function createAnswers(
+  content: DevContent,
+  hosted: HostedSearch | null = null,
+): {
   answer(path: string): Promise<Answer>
   siteData(): SiteData
 } {
@@ -64,7 +66,7 @@ export function createAnswers(content: DevContent): {
       routes: { ...Object.fromEntries(standalone), ...routes },
       redirects,
       sidebar,
-      search: { index: devSearchIndexPath, algolia: readAlgoliaSettings().algolia },
+      search: { index: devSearchIndexPath, hosted },
     }
   }
 

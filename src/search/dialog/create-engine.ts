@@ -1,6 +1,9 @@
-import type { AlgoliaSettings, SearchSettings } from '../../model/site-data.ts'
-import type { SearchEngine } from '../engine.ts'
+import type { HostedSearch, SearchSettings } from '../../model/site-data.ts'
+import { type SearchEngine, SearchError } from '../engine.ts'
+import type { HostedEngine } from '../hosted-engine.ts'
 import { createLocalClient } from '../local/client.ts'
+
+const engines = import.meta.glob<HostedEngine<object>>('../*/hosted.ts', { import: 'engine' })
 
 let opened: { settings: SearchSettings; engine: SearchEngine } | undefined
 
@@ -13,23 +16,25 @@ export function openSearchEngine(settings: SearchSettings): SearchEngine {
   return opened.engine
 }
 
-function createSearchEngine({ algolia, index }: SearchSettings): SearchEngine {
+function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
   const base = import.meta.env.BASE_URL
-  if (algolia) return createAlgoliaEngine(algolia, base)
+  if (hosted) return createHostedEngine(hosted, base)
   return createLocalClient({ base, indexUrl: new URL(base + index, location.href).href })
 }
 
-/** The service's client is large, so it is loaded with the first request. */
-function createAlgoliaEngine(algolia: AlgoliaSettings, base: string): SearchEngine {
+/** A service's client is large, so it is loaded with the first request. */
+function createHostedEngine({ engine, settings }: HostedSearch, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
+  const createClient = async () => {
+    const loaded = await engines[`../${engine}/hosted.ts`]?.()
+    if (!loaded) throw new SearchError(`There is no search engine "${engine}".`)
+    return loaded.createClient(settings, { base })
+  }
   const load = () => {
-    loading ??= import('../algolia/client.ts').then(
-      ({ createAlgoliaClient }) => createAlgoliaClient(algolia, { base }),
-      (error) => {
-        loading = undefined
-        throw error
-      },
-    )
+    loading ??= createClient().catch((error) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   return {

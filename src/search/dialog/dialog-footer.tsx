@@ -1,5 +1,7 @@
+import type { Credit } from '../hosted-engine.ts'
+
 /** What the keys do, and who answers when that is not this site. */
-export function DialogFooter({ showsCredit }: { showsCredit: boolean }) {
+export function DialogFooter({ credit }: { credit: Credit | null | undefined }) {
   return (
     <footer className="search-foot">
       <ul className="search-keys">
@@ -13,21 +15,16 @@ export function DialogFooter({ showsCredit }: { showsCredit: boolean }) {
           <kbd aria-label="Escape key">esc</kbd> to close
         </li>
       </ul>
-      {showsCredit && <ProviderCredit />}
+      {credit && <ProviderCredit {...credit} />}
     </footer>
   )
 }
 
-/** The hosted service asks for this where its answers are shown. */
-export function ProviderCredit() {
+/** A hosted service may ask for this where its answers are shown. */
+export function ProviderCredit({ label, to }: Credit) {
   return (
-    <a
-      className="search-credit"
-      href="https://www.algolia.com/developers/?utm_source=docs&utm_content=powered_by"
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      Search by Algolia
+    <a className="search-credit" href={to} target="_blank" rel="noopener noreferrer">
+      {label}
     </a>
   )
 }

@@ -57,7 +57,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, { group })
   const { active, setActive, startAtFirst, dropEnter, onHitKey } = useHitKeys(list, query, answered)
   const stored = useMemo(
-    () => openStoredSearches(settings.algolia?.indexName ?? localName, settings.algolia !== null),
+    () => openStoredSearches(settings.hosted?.storedAs ?? localName, settings.hosted !== null),
     [settings],
   )
   const groups = useMemo(() => groupHits(answer?.hits ?? [], group), [answer, group])
@@ -189,7 +189,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
           )}
         </div>
         <HitCount answer={opening === null ? null : answer} />
-        <DialogFooter showsCredit={settings.algolia !== null && answer !== null} />
+        <DialogFooter credit={answer && settings.hosted?.credit} />
       </div>
     </dialog>
   )

@@ -11,7 +11,7 @@ const siteData: SiteData = {
   routes: { '/': 'a', '/api/store': 'b', '/api/createstore': 'c', '/errors': 'd' },
   redirects: [],
   sidebar: [{ type: 'page', route: '/api/createstore', label: 'createStore' }],
-  search: { index: '', algolia: null },
+  search: { index: '', hosted: null },
 }
 const page = { kind: 'not-found', route: '/404.html' } as PageData
 

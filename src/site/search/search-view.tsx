@@ -30,6 +30,7 @@ export function SearchView() {
   const [query, setQuery] = useQueryParameter('q')
   const [section, setSection] = useQueryParameter('section')
   const engine = openSearchEngine(siteData.search)
+  const credit = siteData.search.hosted?.credit
   const state = useSearch(engine, query.slice(0, maxQueryLength), {
     perPage,
     group: section || undefined,
@@ -67,7 +68,7 @@ export function SearchView() {
       </search>
       <div className="search-summary">
         <p role="status">{answer && !answer.isPartial && !isSearching && sayCount(answer.total)}</p>
-        {siteData.search.algolia && <ProviderCredit />}
+        {credit && <ProviderCredit {...credit} />}
       </div>
       {answer?.groups && (
         <SectionFilter

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { hostsOfSearch, readAlgoliaSettings } from './search-settings.ts'
+import { readHostedSearch } from '../../publish/search/hosted-search.ts'
+import { engine } from './hosted.ts'
 
 const complete = { ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX: 'docs' }
 
-it('R11 without settings there is no hosted search, and nothing to say', () => {
-  expect(readAlgoliaSettings({})).toEqual({ algolia: null, diagnostics: [] })
+it('R11 without settings there is no hosted search, and nothing to say', async () => {
+  expect(await readHostedSearch({})).toEqual({ hosted: null, hosts: [], diagnostics: [] })
 })
 
 it('reads complete settings', () => {
@@ -14,7 +15,7 @@ it('reads complete settings', () => {
     ALGOLIA_FACET_FILTERS: 'kind:guide, team:core',
     ALGOLIA_EXTERNAL_PATTERN: 'other\\.example',
   }
-  expect(readAlgoliaSettings(env).algolia).toEqual({
+  expect(engine.readSettings(env)).toEqual({
     appId: 'APP1',
     apiKey: 'key',
     indexName: 'docs',
@@ -39,23 +40,28 @@ it.each([
     'Hosted search is off: ALGOLIA_EXTERNAL_PATTERN is "(". The local engine answers.',
     'Expected a regular expression.',
   ],
-])('R11 warns of settings that cannot serve: %j', (env, message, hint) => {
-  expect(readAlgoliaSettings(env)).toEqual({
-    algolia: null,
+])('R11 warns of settings that cannot serve: %j', async (env, message, hint) => {
+  expect(await readHostedSearch(env)).toEqual({
+    hosted: null,
+    hosts: [],
     diagnostics: [{ severity: 'warning', file: 'environment', message, hint }],
   })
 })
 
-it('names the hosts that browsers must be allowed to ask', () => {
-  expect(hostsOfSearch(null)).toEqual([])
-  expect(hostsOfSearch(readAlgoliaSettings(complete).algolia)).toContain(
-    'https://app1-dsn.algolia.net',
-  )
+it('names the hosts that browsers must be allowed to ask, and what dialogs show', async () => {
+  const { hosts, hosted } = await readHostedSearch(complete)
+  expect(hosts).toContain('https://app1-dsn.algolia.net')
+  expect(hosted).toMatchObject({
+    engine: 'algolia',
+    settings: { appId: 'APP1' },
+    storedAs: 'docs',
+    credit: { label: 'Search by Algolia' },
+  })
 })
 
 it('gets every setting in a container, too', () => {
   const names = [
-    ...readFileSync('src/publish/search/search-settings.ts', 'utf8').matchAll(/\bALGOLIA_[A-Z_]+/g),
+    ...readFileSync('src/search/algolia/hosted.ts', 'utf8').matchAll(/\bALGOLIA_[A-Z_]+/g),
   ].map(([name]) => name)
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
   expect(names.filter((name) => !dockerfile.includes(`\nARG ${name}\n`))).toEqual([])

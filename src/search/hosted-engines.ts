@@ -1,0 +1,2 @@
+/** Folders of the hosted engines. The first whose settings are set answers. */
+export const hostedEngines = ['algolia']
