@@ -69,10 +69,15 @@ const edits: { [what: string]: (number: number) => void } = {
   'a front matter key': (number) =>
     replace(inDocs('guide/tabs.md'), /^label: .*/m, `label: Tabs\nkeywords: [word${number}]`),
   'a stylesheet': (number) => append('src/styles/prose.css', number),
-  'a stylesheet that another imports': (number) =>
-    append('src/directives/callout/callout.css', number),
+  'a stylesheet that is found by its name': (number) =>
+    append('src/directives/callout/static.css', number),
   'a token': (number) =>
     replace('src/styles/tokens.css', /^ {2}--accent: .*/m, `  --accent: oklch(70% 0.1 ${number});`),
+  'a new stylesheet': (number) =>
+    write(
+      `src/directives/${number % 2 ? 'tabs' : 'video'}/static.css`,
+      `@layer components { .new { top: ${number}px } }\n`,
+    ),
   'the theme': (number) => write(`${fixtureDir}/theme/theme.css`, `:root { --hue: ${number}; }\n`),
   'a component': (number) =>
     replace(

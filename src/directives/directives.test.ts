@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { filesBelow } from '../../tests/support/imports.ts'
 import { createCompiler } from '../compiler/compile-page.ts'
 import {
   componentDirective,
@@ -20,6 +21,14 @@ const all: readonly DirectiveDefinition[] = directives
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+
+/** Directives are described there, or in a README of their own. */
+const guide = [
+  'docs/authoring.md',
+  ...filesBelow('src/directives').filter((file) => file.endsWith('.md')),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 const sourceOf = (body: string) => ({
   id: 'usage/example',
@@ -58,7 +67,7 @@ describe.each(all.map((definition) => [definition.name, definition] as const))(
     })
 
     test('is shown to writers with this example', () => {
-      expect(readFileSync('docs/authoring.md', 'utf8')).toContain(definition.example)
+      expect(guide).toContain(definition.example)
     })
   },
 )
@@ -68,14 +77,13 @@ test('names are unique', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('styles of directives without a component are on every page', () => {
-  const styles = readFileSync(path.join(import.meta.dirname, 'static-styles.css'), 'utf8')
-  const withoutComponent = folders.filter(
-    (folder) =>
-      existsSync(path.join(import.meta.dirname, folder, `${folder}.css`)) &&
-      !readdirSync(path.join(import.meta.dirname, folder)).some((file) => file.endsWith('.tsx')),
-  )
-  expect(withoutComponent.filter((folder) => !styles.includes(`./${folder}/`))).toEqual([])
+test('styles of directives without a component are on every page, under the name that is looked for', () => {
+  const others = folders.flatMap((folder) => {
+    const files = readdirSync(path.join(import.meta.dirname, folder))
+    const styles = files.filter((file) => file.endsWith('.css') && file !== 'static.css')
+    return files.some((file) => file.endsWith('.tsx')) ? [] : styles
+  })
+  expect(others).toEqual([])
 })
 
 describe('a directive that somebody adds', () => {

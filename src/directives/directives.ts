@@ -20,7 +20,7 @@ import { video } from './video/definition.ts'
 
 /**
  * Every directive that authors can use. A directive shown by a React component also needs a line in
- * components.tsx, which doesn't compile without it; one shown as HTML has its styles in static-styles.css.
+ * components.tsx, which doesn't compile without it; one shown as HTML has its styles in static.css.
  */
 export const directives = [
   apiIndex,

@@ -8,7 +8,7 @@ import '../styles/base.css'
 import '../styles/prose.css'
 import '../deferred-layout/deferred-layout.css'
 import '../styles/code.css'
-import '../directives/static-styles.css'
+import './directive-styles.ts'
 import '../styles/print.css'
 import './app.css'
 

@@ -60,7 +60,7 @@ const tableOf = (tokens: Tokens): Pair[] => [
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]
 
-/** The ground of a remark, as src/directives/callout/callout.css mixes it. */
+/** The ground of a remark, as src/directives/callout/static.css mixes it. */
 function callout(name: string): string {
   return `--${name}-soft 55% on --page`
 }
@@ -116,25 +116,6 @@ test('every color with a meaning is in the table, but for lines and shades that 
 })
 
 const isPalette = (name: string) => /^--(neutral|accent)-\d+$/.test(name)
-
-test('docs/contrast.md shows the ratios that the colors have', async () => {
-  const row = ({ ink, ground, level }: Pair) => {
-    const ratios = colorModes.map((mode) =>
-      ratioOf(ofThisSite, { ink, ground, level }, mode).toFixed(1),
-    )
-    return `| ${ink} | ${ground} | ${level} ${levels[level]} | ${ratios.join(' | ')} |`
-  }
-  const text = `# Contrast
-
-Every pair of colors that the site uses, with its contrast ratio by WCAG 2 in both modes. \`src/styles/contrast.test.ts\` writes this table, and fails
-if a ratio is too low. After a change of colors, run \`npx vitest run src/styles --update\`.
-
-| Ink | Ground | Needs | Light | Dark |
-|---|---|--:|--:|--:|
-${tableOf(ofThisSite).map(row).join('\n')}
-`
-  await expect(text).toMatchFileSnapshot('../../docs/contrast.md')
-})
 
 test('black, white and a color of the palette come out as browsers render them', () => {
   expect(contrast([0, 0, 0], toRgb(parseColor('oklch(100% 0 0)')))).toBeCloseTo(21)

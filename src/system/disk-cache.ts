@@ -15,7 +15,10 @@ import { removeOld } from './remove-old.ts'
  */
 export type Parts = { [part: string]: string | null }
 
-/** Notes that a value is made of a file, too, or of a folder, whose path ends with a slash. Absolute paths. */
+/**
+ * Notes that a value is made of a file, too, of a folder, whose path ends with a slash, or of what fits a pattern with a
+ * `*`. Absolute paths.
+ */
 export type RecordFile = (file: string) => void
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hash } from './hash.ts'
@@ -9,10 +10,11 @@ type HashedFile = { mtimeMs: number; size: number; hash: string }
 const hashedFiles = new Map<string, HashedFile>()
 
 /**
- * The hash of a file. If the path ends with a slash, the hash of a folder and everything below it. Null when there is
- * no such file.
+ * The hash of a file. If the path ends with a slash, the hash of a folder and everything below it; if a `*` stands for a
+ * folder or the beginning of a file's name, of the names that fit. Null when there is no such file.
  */
 export async function hashOfFile(file: string): Promise<string | null> {
+  if (file.includes('*')) return hash(JSON.stringify(namesFor(file)))
   if (file.endsWith(path.sep)) {
     const names = listFiles(file)
     const hashes = await Promise.all(names.map((name) => hashOfFile(path.join(file, name))))
@@ -28,6 +30,14 @@ export async function hashOfFile(file: string): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+function namesFor(pattern: string): string[] {
+  const [folder = '', end = ''] = pattern.split('*')
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.filter((name) =>
+    end.startsWith(path.sep) ? existsSync(folder + name + end) : name.endsWith(end),
+  )
 }
 
 /** By how many milliseconds the clock that stamps files may be behind: a tick of the slowest kernels, twice. */

@@ -6,6 +6,7 @@ import { formatNumber, limits } from '../../src/compiler/source/limits.ts'
 import { directives } from '../../src/directives/directives.ts'
 import { compilePage } from '../../src/site-compiler/compiler.ts'
 import { projectRoot } from '../../src/system/project.ts'
+import { filesBelow } from '../support/imports.ts'
 
 const guide = readFileSync('docs/authoring.md', 'utf8')
 
@@ -65,10 +66,13 @@ describe('the examples in docs/authoring.md', () => {
   })
 })
 
-describe('docs/authoring.md explains', () => {
+describe('docs/authoring.md, or the README of a directive, explains', () => {
+  const readmes = filesBelow('src/directives').filter((file) => file.endsWith('.md'))
+  const explained = [guide, ...readmes.map((file) => readFileSync(file, 'utf8'))].join('\n')
+
   /** As code or syntax: a name is often a word of the guide as well. */
   const isNamed = (name: string) =>
-    new RegExp(`[\`:{]${name}[\`=\\[{} ]| ${name}[=}\`]`).test(guide)
+    new RegExp(`[\`:{]${name}[\`=\\[{} ]| ${name}[=}\`]`).test(explained)
 
   test('how much a page may hold', () => {
     const [row = ''] = /^\| What would make a build slow.*$/m.exec(guide) ?? []

@@ -5,8 +5,8 @@ import type { RecordFile } from '../../system/disk-cache.ts'
 import { projectRoot } from '../../system/project.ts'
 
 /**
- * Notes all files that a bundle is made of: modules, the styles that styles import, fonts and pictures; and the folders
- * of the content whose files are found by a pattern, because another file there is another bundle.
+ * Notes all files that a bundle is made of: modules, the styles that styles import, fonts and pictures; and the patterns
+ * by which files are found, because another file that fits is another bundle.
  */
 export function recordFiles(contentDir: string, record: RecordFile): Plugin {
   return {
@@ -14,9 +14,13 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
     enforce: 'pre',
     transform: {
       filter: { code: 'import.meta.glob' },
-      handler(code) {
-        for (const [, folder = ''] of code.matchAll(patternInContent)) {
-          record(path.join(contentDir, folder) + path.sep)
+      handler(code, id) {
+        for (const [, pattern = ''] of code.matchAll(/import\.meta\.glob[^']*'([^']+)'/g)) {
+          const isContent = pattern.startsWith('#content/')
+          const [folder, below] = isContent
+            ? [contentDir, pattern.slice('#content/'.length)]
+            : [path.dirname(id), pattern]
+          record(path.join(folder, below))
         }
       },
     },
@@ -36,9 +40,6 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
     },
   }
 }
-
-/** Of a file below a folder of the content. */
-const patternInContent = /'#content\/([\w-]+)\/[^']*'/g
 
 /** Vite puts these into the style that imports them, so they are no modules. */
 function recordImportedStyles(file: string, record: RecordFile): void {
