@@ -20,7 +20,7 @@ const compilerTests = [
 const browserTests = [
   'src/{analytics,components,deferred-layout,entries,preferences,router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
   '{src/directives,content/home}/**/!(*.node).test.tsx',
-  'src/live/{frame,page,playground}/**/!(*.node).test.ts',
+  'src/live/{frame,page,playground,timeline}/**/!(*.node).test.{ts,tsx}',
 ]
 
 /** What tests of both kinds run with. */

@@ -44,7 +44,7 @@ export const layers: Layer[] = [
   {
     name: 'dom',
     purpose: 'elements, styles and icons of parts that script adds to a page',
-    runsIn: 'browser',
+    runsIn: 'both',
     imports: [],
     packages: [],
   },
@@ -109,7 +109,7 @@ export const layers: Layer[] = [
     purpose: 'shows what the inspector says: actions, changes, state, requests, selectors',
     runsIn: 'browser',
     imports: ['dom', 'live'],
-    packages: [],
+    packages: ['react'],
   },
   {
     name: 'live/libraries',
@@ -155,6 +155,8 @@ export const layers: Layer[] = [
       '@codemirror/state',
       '@codemirror/view',
       '@lezer/highlight',
+      'react',
+      'react-dom',
     ],
   },
   {
@@ -351,7 +353,6 @@ export const layers: Layer[] = [
     purpose: 'the search dialog, and the choice of an engine',
     runsIn: 'browser',
     imports: [
-      'components/icon.tsx',
       'dom',
       'model',
       'search',

@@ -1,6 +1,8 @@
+import { createElement as createReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { createButton, createElement } from '../../dom/elements.ts'
+import type { InspectorCommand } from '../inspection.ts'
 import type { NetworkSettings } from '../network-settings.ts'
-import type { Timeline } from '../timeline/timeline.ts'
 import type { Controls } from './controls.ts'
 import { fetchText } from './fetch-once.ts'
 import type { Frame } from './frame-host.ts'
@@ -25,7 +27,8 @@ export function createTimelineHost(
   let frame: Frame | null = null
   /** The frame that the inspector has been started in. */
   let inspected: Frame | null = null
-  let timeline: Timeline | null = null
+  let code: typeof import('../timeline/timeline.tsx') | null = null
+  let root: Root | null = null
   let isWanted = false
 
   const toggle = createButton('code-block-button', 'Timeline', () => {
@@ -44,7 +47,8 @@ export function createTimelineHost(
   if (output) output.before(container)
   else block.append(container)
   signal.addEventListener('abort', () => {
-    timeline?.end()
+    // React may be rendering the page without this sample.
+    queueMicrotask(() => root?.unmount())
     container.remove()
     toggle.remove()
   })
@@ -59,15 +63,16 @@ export function createTimelineHost(
 
   async function open(): Promise<void> {
     if (!frame || frame.hasEnded()) return runAgain()
-    const [{ createTimeline }, code] = await Promise.all([
-      import('../timeline/timeline.ts'),
+    const [timeline, inspector] = await Promise.all([
+      import('../timeline/timeline.tsx'),
       fetchText(import.meta.env.LIVE_INSPECTOR),
     ])
     if (signal.aborted || !isWanted) return
-    timeline ??= createTimeline(container, (ask) => frame?.ask(ask), lineOf)
+    code = timeline
+    root ??= createRoot(container)
     if (frame === inspected) return
     inspected = frame
-    frame?.inspect(code)
+    frame?.inspect(inspector)
   }
 
   return {
@@ -79,8 +84,10 @@ export function createTimelineHost(
       if (isWanted) void open()
     },
     show(content) {
-      const inspection = timeline?.show(content)
-      if (!inspection) return
+      const inspection = code?.readInspection(content)
+      if (!code || !inspection) return
+      const ask = (command: InspectorCommand) => frame?.ask(command)
+      root?.render(createReactElement(code.Timeline, { inspection, ask, lineOf }))
       const { latencyMs, failure } = inspection.network
       Object.assign(network, { latencyMs, failure })
     },

@@ -8,3 +8,6 @@ export function locationText(file: string, line: number): string {
 export function countText(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }
+
+/** Texts that belong together, without the empty ones: `200 · 31 ms · line 3`. */
+export const notesText = (...notes: string[]): string => notes.filter(Boolean).join(' · ')
