@@ -5,7 +5,7 @@ import { LoopCode } from './loop-code.tsx'
 import { describeEntry, partOf } from './loop-entries.ts'
 import { LoopLog, LoopTravel } from './loop-history.tsx'
 import { TallyControls } from './tally-controls.tsx'
-import { useEditedSlice } from './use-edited-slice.ts'
+import { useEditedSlice } from './use-edited-slice.tsx'
 import { legMs, useRounds } from './use-rounds.ts'
 import { useTally } from './use-tally.ts'
 
@@ -100,20 +100,30 @@ export function LiveLoop({ intro, children }: { intro: ReactNode; children: Reac
           lit={lit}
           log={<LoopLog history={history} index={index} />}
         >
+          {edited.editor}
           <div ref={bar} className="home-code-bar">
             <button
               type="button"
               className="code-block-button"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // Safari leaves the focus in the editor, which Reset takes away.
+                currentTarget.focus()
                 goTo(last)
                 edited.edit(tally.loop.history.flatMap(({ sent }) => (sent ? [sent] : [])))
               }}
             >
-              <Icon path="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
-              Edit
+              {edited.view.editLabel ?? (
+                <>
+                  <Icon path="M5.25 15.75 16.5 4.5l3 3L8.25 18.75 4.5 19.5zM13.5 7.5l3 3" />
+                  Edit
+                </>
+              )}
             </button>
-            <span className="live-status" />
+            <span className="live-status" role="status" data-verdict={edited.view.verdict}>
+              {edited.view.status}
+            </span>
           </div>
+          {edited.results}
         </LoopCode>
       </section>
       <p className="visually-hidden" role="status">

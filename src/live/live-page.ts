@@ -40,18 +40,6 @@ export type Preview = {
   store?: { from: string; name: 'store' | 'makeStore' }
 }
 
-/** The files of a sample: its own first, then those that it imports. */
-export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
-  const indexes = new Set([entry])
-  for (const index of indexes) {
-    const { imports, dynamic = {} } = modules[index] as LiveModule
-    for (const imported of [...imports, ...Object.values(dynamic)]) {
-      if (typeof imported === 'number') indexes.add(imported)
-    }
-  }
-  return [...indexes]
-}
-
 /** Path of such a file below the base. */
 export function livePagePath(hash: string): string {
   return livePageStart + hash + livePathEnd

@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../../dom/elements.ts'
-import { showIcon } from '../../dom/icon.ts'
+import { showIcon } from '../../dom/show-icon.ts'
 import type { VariantKind } from '../../model/code-variants.ts'
 import { onceNearViewport } from '../near-viewport.ts'
 import { addCopyButton } from './copy-button.ts'
@@ -67,7 +67,7 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
       const kind = block.dataset.choice as VariantKind | undefined
       if (title && kind) ends.push(addVariantSwitch(title, kind))
       if (block.dataset.live) {
-        import('../../live/page/live.ts').then(
+        import('../../live/page/live.tsx').then(
           (live) => ends.push(live.add(block)),
           () => {
             // The sample reads well without.

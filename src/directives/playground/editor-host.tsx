@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from '../../live/page/editor.ts'
 import type { Workspace } from '../../live/playground/workspace.ts'
 
-const loadEditor = () => import('../../live/page/edit-sample.ts')
+const loadEditor = () => import('../../live/page/edit-sample.tsx')
 
 /**
  * Holds the editor of one project. Until it's loaded, the code stands in its place.

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
 import type { Editor } from '../../live/page/editor.ts'
+import type { SampleHost, SampleView } from '../../live/page/sample-host.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 import { withCode } from '../../live/playground/workspace.ts'
 import { EditorHost } from './editor-host.tsx'
@@ -19,10 +20,13 @@ import { useProject } from './use-project.ts'
 export function LivePlayground({ report }: { report: string }) {
   const [notice, setNotice] = useState<NoticeText | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [view, show] = useReducer(
+    (view: SampleView, change: Partial<SampleView>) => ({ ...view, ...change }),
+    {},
+  )
   const block = useRef<HTMLElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
-  const run = useRef<HTMLButtonElement>(null)
-  const status = useRef<HTMLSpanElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [host, setHost] = useState<SampleHost | null>(null)
   const editor = useRef<Editor | null>(null)
   const runner = useRef<Promise<Runner> | null>(null)
 
@@ -33,23 +37,19 @@ export function LivePlayground({ report }: { report: string }) {
 
   useLayoutEffect(() => adoptStyles(styles), [])
 
-  useEffect(
-    () => () => {
-      runner.current?.then((runner) => runner.end())
+  useEffect(() => {
+    const end = new AbortController()
+    setHost({ block: block.current as HTMLElement, stage, show, signal: end.signal })
+    return () => {
+      end.abort()
       runner.current = null
-    },
-    [],
-  )
+    }
+  }, [])
 
   function getRunner(): Promise<Runner> {
     if (runner.current) return runner.current
     const started = createRunner(
-      {
-        block: block.current as HTMLElement,
-        bar: bar.current as HTMLElement,
-        run: run.current as HTMLButtonElement,
-        status: status.current as HTMLElement,
-      },
+      host as SampleHost,
       () => project.latest().files,
       () => editor.current,
     )
@@ -70,6 +70,7 @@ export function LivePlayground({ report }: { report: string }) {
   const whenPressed = (press: (files: readonly PlaygroundFile[]) => Promise<NoticeText>) => () =>
     press(project.latest().files).then(setNotice, () => setNotice(couldNotLoad))
 
+  const { TimelineToggle, Preview, Results } = view
   const { opened, workspace } = project
   const { files, shown } = workspace
   const from = opened?.from
@@ -145,16 +146,29 @@ export function LivePlayground({ report }: { report: string }) {
             />
           )}
         </div>
-        <div ref={bar} className="playground-bar live-bar">
-          <button ref={run} type="button" className="code-block-button live-run" onClick={pressRun}>
-            Run
+        <div className="playground-bar live-bar">
+          <button
+            type="button"
+            className="code-block-button live-run"
+            data-stop={view.runLabel === 'Stop' ? '' : undefined}
+            onClick={pressRun}
+          >
+            {view.runLabel ?? 'Run'}
           </button>
-          <span ref={status} className="live-status" role="status" />
+          {host && TimelineToggle && <TimelineToggle host={host} view={view} />}
+          <span className="live-status" role="status" data-verdict={view.verdict}>
+            {view.status}
+          </span>
+        </div>
+        <div className="live-preview">
+          <div ref={stage} className="live-stage" />
+          {host && Preview && <Preview host={host} view={view} />}
         </div>
         <p className="playground-empty">
           Press Run. Comments such as <code>{'// => 1'}</code> are compared with the values of their
           lines, and what is printed appears here.
         </p>
+        {host && Results && <Results host={host} view={view} />}
       </section>
       <p className="playground-note">
         Your project stays in this browser and isn’t sent to a server. A link contains all of its

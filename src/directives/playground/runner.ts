@@ -1,14 +1,7 @@
 import type { Editor } from '../../live/page/editor.ts'
 import { pauseMs } from '../../live/page/pause.ts'
+import type { SampleHost } from '../../live/page/sample-host.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
-
-type RunnerElements = {
-  /** Results are shown at its end. */
-  block: HTMLElement
-  bar: HTMLElement
-  run: HTMLButtonElement
-  status: HTMLElement
-}
 
 export type Runner = {
   /** Runs the project, or ends the run that goes on. */
@@ -17,7 +10,6 @@ export type Runner = {
   changed(): void
   /** Takes away what came out of the last run: the project is another one. */
   clear(): void
-  end(): void
 }
 
 /**
@@ -26,22 +18,20 @@ export type Runner = {
  * @param editor where values are shown beside their lines
  */
 export async function createRunner(
-  { block, bar, run, status }: RunnerElements,
+  host: SampleHost,
   project: () => readonly PlaygroundFile[],
   editor: () => Editor | null,
 ): Promise<Runner> {
   const [{ clear, press, rerun, sessionOf }, { loadCompiler }] = await Promise.all([
     import('../../live/page/run-sample.ts'),
-    import('../../live/page/edit-sample.ts'),
+    import('../../live/page/edit-sample.tsx'),
   ])
   const { compileShown } = await loadCompiler()
-  const end = new AbortController()
-  const edit = document.createElement('button')
-  const controls = { block, bar, run, edit, status, signal: end.signal }
   let pause = 0
   let hasRun = false
+  host.signal.addEventListener('abort', () => clearTimeout(pause))
 
-  sessionOf(controls).editing = {
+  sessionOf(host).editing = {
     async compile() {
       const { modules, sample } = compileShown(project())
       return { modules, sample: { ...sample, lines: [] } }
@@ -65,24 +55,16 @@ export async function createRunner(
   return {
     press() {
       hasRun = true
-      press(controls)
+      press(host)
     },
     changed() {
       clearTimeout(pause)
-      if (hasRun) pause = window.setTimeout(() => rerun(controls), pauseMs)
+      if (hasRun) pause = window.setTimeout(() => rerun(host), pauseMs)
     },
     clear() {
       clearTimeout(pause)
       hasRun = false
-      clear(controls)
-      status.textContent = ''
-      delete status.dataset.verdict
-      run.textContent = 'Run'
-      delete block.dataset.outcome
-    },
-    end() {
-      clearTimeout(pause)
-      end.abort()
+      clear(host)
     },
   }
 }

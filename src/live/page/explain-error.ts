@@ -4,17 +4,14 @@ import { fetchJson } from './fetch-once.ts'
 /** The packages' own messages, `‹…›` where they put something in, with the id of each explanation. */
 type KnownError = [id: string, message: string]
 
-/** A link to what this site says of an error that one of the packages throws; null for any other error. */
-export async function explain(text: string): Promise<HTMLAnchorElement | null> {
+/** Where this site explains an error that one of the packages throws; null for any other error. */
+export async function explanationOf(text: string): Promise<string | null> {
   // Without the list there is no link.
   const list = await fetchJson<KnownError[]>(import.meta.env.LIVE_ERRORS).catch(() => [])
   const id = idOf(text, list)
   if (id === null) return null
   const [from, code] = id.split('-')
-  const link = document.createElement('a')
-  link.href = `${import.meta.env.BASE_URL}errors?code=${code}${from === 'core' ? '' : `&from=${from}`}`
-  link.textContent = 'What this error means'
-  return link
+  return `${import.meta.env.BASE_URL}errors?code=${code}${from === 'core' ? '' : `&from=${from}`}`
 }
 
 /** The known error that a text is: each `‹…›` stands for any text. */

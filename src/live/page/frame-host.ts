@@ -2,7 +2,6 @@ import { frameHtml, framePath, keptHeader } from '../frame-file.ts'
 import type { InspectorCommand } from '../inspection.ts'
 import type { LibraryName } from '../libraries.ts'
 import { type FrameCommand, type FrameReport, protocolVersion, readReport } from '../protocol.ts'
-import type { OpenedFrame } from './controls.ts'
 import { fetchText } from './fetch-once.ts'
 
 const base = import.meta.env.BASE_URL
@@ -11,6 +10,9 @@ const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIB
 
 /** How long a frame may take to say that it is ready. */
 const timeoutMs = 10_000
+
+/** A frame whose document is on its way. */
+export type OpenedFrame = { element: HTMLIFrameElement; isLoaded: Promise<unknown> }
 
 /** A frame with its libraries started, for one run. */
 export type Frame = {

@@ -1,14 +1,14 @@
 import { fragmentOf } from '../playground/link.ts'
-import type { Controls } from './controls.ts'
-import { startOf } from './edit-sample.ts'
+import { startOf } from './edit-sample.tsx'
 import { sessionOf } from './run-sample.ts'
+import type { SampleHost } from './sample-host.ts'
 
 /**
  * The Playground button was pressed: the sample with its files and its set-up opens there, as its reader has it by now.
  */
-export async function openInPlayground(controls: Controls): Promise<void> {
-  const { own, importedFiles, setUp } = await startOf(controls.block)
-  const edited = sessionOf(controls).editing?.code
+export async function openInPlayground(host: SampleHost): Promise<void> {
+  const { own, importedFiles, setUp } = await startOf(host.block)
+  const edited = sessionOf(host).editing?.code
   const code = edited?.(own.path) ?? own.code
   const files = [
     { path: readablePath(own.path), code: setUp === '' ? code : `${setUp}\n${code}` },

@@ -5,9 +5,7 @@ import { applyReport, emptyOutcome, verdictOf } from './outcome.ts'
 const stated = { assertions: [2, 4], prints: [{ line: 6, text: 'a' }] }
 
 function verdictAfter(reports: FrameReport[], sample = stated) {
-  const outcome = emptyOutcome()
-  for (const report of reports) applyReport(outcome, report)
-  return verdictOf(outcome, sample)
+  return verdictOf(reports.reduce(applyReport, emptyOutcome), sample)
 }
 
 const value = (line: number, expected: string | null = null): FrameReport => ({
@@ -49,8 +47,8 @@ test('A value that comes again counts once, with what came last', () => {
 
 test('The first error ends the run, whatever else comes', () => {
   const error = (text: string): FrameReport => ({ type: 'error', line: 1, file: '', text })
-  const outcome = emptyOutcome()
-  for (const report of [error('a'), value(2), error('b'), end]) applyReport(outcome, report)
+  const reports = [error('a'), value(2), error('b'), end]
+  const outcome = reports.reduce(applyReport, emptyOutcome)
   expect(verdictOf(outcome, stated)).toEqual({ verdict: 'failed', text: 'Stopped by an error' })
   expect(outcome.error?.text).toBe('a')
 })

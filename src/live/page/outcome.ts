@@ -7,38 +7,37 @@ export type ShownError = Extract<FrameReport, { type: 'error' }>
 /** What has come out of a run so far. */
 export type Outcome = {
   /** Line of a stated value → the last value that came there. */
-  values: Map<number, { text: string; expected: string | null }>
-  printed: Printed[]
+  values: ReadonlyMap<number, { text: string; expected: string | null }>
+  printed: readonly Printed[]
   error: ShownError | null
   hasEnded: boolean
 }
 
 /** Nothing has come out yet. */
-export const emptyOutcome = (): Outcome => ({
+export const emptyOutcome: Outcome = {
   values: new Map(),
   printed: [],
   error: null,
   hasEnded: false,
-})
+}
 
-/** Adds a report of the frame to the outcome. */
-export function applyReport(outcome: Outcome, report: FrameReport): void {
+/** The outcome with what a report of the frame adds to it. */
+export function applyReport(outcome: Outcome, report: FrameReport): Outcome {
   switch (report.type) {
     case 'value':
-      outcome.values.set(report.line, report)
-      break
+      return { ...outcome, values: new Map(outcome.values).set(report.line, report) }
     case 'print':
-      outcome.printed.push(report)
-      break
+      return { ...outcome, printed: [...outcome.printed, report] }
     case 'error':
-      outcome.error ??= report
-      break
+      return { ...outcome, error: outcome.error ?? report }
     case 'end':
-      outcome.hasEnded = true
+      return { ...outcome, hasEnded: true }
+    default:
+      return outcome
   }
 }
 
-type Verdict = 'running' | 'passed' | 'differs' | 'failed'
+export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
 
 /**
  * How a run went, and in a few words. It goes on for as long as something that its comments state has not

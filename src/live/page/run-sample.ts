@@ -1,23 +1,34 @@
+import { flushSync } from 'react-dom'
 import { adoptStyles } from '../../dom/adopt-styles.ts'
-import type { Controls, OpenedFrame } from './controls.ts'
-import { discard, dropPrepared, type Frame, prepareFrame, takeFrame } from './frame-host.ts'
+import type { NetworkSettings } from '../network-settings.ts'
+import {
+  discard,
+  dropPrepared,
+  type Frame,
+  type OpenedFrame,
+  prepareFrame,
+  takeFrame,
+} from './frame-host.ts'
 import { lineResults } from './line-results.ts'
 import { applyReport, emptyOutcome, type Outcome, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
-import { createResultsView, type SampleLines, shownLine } from './results-view.ts'
+import { Results, shownLine } from './results.tsx'
 import { needsOf, needsOfSample, sampleOf } from './sample-files.ts'
+import type { SampleHost, SampleLines } from './sample-host.ts'
 import type { Session } from './session.ts'
 import {
   addFinished,
   endFrames,
   endPreview,
-  previewOf,
+  openPreview,
   replaceFrame,
   showFrame,
 } from './session-frames.ts'
-import { createTimelineHost } from './timeline-host.ts'
+import { TimelineToggle } from './timeline-toggle.tsx'
 
-const sessions = new WeakMap<HTMLElement, Session>()
+const sessions = new WeakMap<SampleHost, Session>()
+
+const noTimeline = { recording: undefined, inspection: undefined }
 
 /** Reports of a run are drawn together after this pause. Most runs end before it, and are drawn once. */
 const drawingPauseMs = 30
@@ -26,47 +37,51 @@ const drawingPauseMs = 30
  * The Run button was pressed; while a run goes on, it ends that.
  * @param opened a frame that is on its way
  */
-export function press(controls: Controls, opened?: OpenedFrame): void {
-  const session = sessionOf(controls)
-  if (session.isRunning) stop(controls, session)
-  else void run(controls, session, opened)
+export function press(host: SampleHost, opened?: OpenedFrame): void {
+  const session = sessionOf(host)
+  if (session.isRunning) stop(host, session)
+  else void run(host, session, opened)
 }
 
 /** Runs a sample that the reader has changed; a run that is still going on is ended. */
-export function rerun(controls: Controls): void {
-  void run(controls, sessionOf(controls))
+export function rerun(host: SampleHost): void {
+  void run(host, sessionOf(host))
 }
 
 /** Removes what the last run showed, because the code has been replaced. */
-export function clear(controls: Controls): void {
-  const session = sessionOf(controls)
-  if (session.isRunning) stop(controls, session)
+export function clear(host: SampleHost): void {
+  const session = sessionOf(host)
+  if (session.isRunning) stop(host, session)
   endFrames(session)
-  endPreview(session)
-  session.timeline?.hide()
-  session.view.clear()
+  endPreview(host, session)
+  host.show({
+    ...noTimeline,
+    runLabel: undefined,
+    status: '',
+    verdict: undefined,
+    outcome: undefined,
+    result: undefined,
+  })
 }
 
 /** The session of a sample, begun with its first press. */
-export function sessionOf({ block, signal }: Controls): Session {
-  const existing = sessions.get(block)
+export function sessionOf(host: SampleHost): Session {
+  const existing = sessions.get(host)
   if (existing) return existing
   adoptStyles(styles)
   const session: Session = {
     frame: null,
     shown: null,
-    preview: null,
-    timeline: null,
+    hasPreview: false,
     network: { latencyMs: 0, failure: 'none' },
     sample: null,
-    view: createResultsView(block, signal),
     run: 0,
     isRunning: false,
     editing: null,
   }
-  sessions.set(block, session)
-  signal.addEventListener('abort', () => {
-    sessions.delete(block)
+  sessions.set(host, session)
+  host.show({ Results, TimelineToggle })
+  host.signal.addEventListener('abort', () => {
     session.run += 1
     endFrames(session)
     dropPrepared()
@@ -74,16 +89,15 @@ export function sessionOf({ block, signal }: Controls): Session {
   return session
 }
 
-async function run(controls: Controls, session: Session, opened?: OpenedFrame): Promise<void> {
-  const { block, signal } = controls
+async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Promise<void> {
+  const { block, stage, signal } = host
   session.run += 1
   const number = session.run
   const isLate = () => session.run !== number || signal.aborted
-  setRunning(controls, session, true)
-  controls.status.textContent = ''
-  delete block.dataset.outcome
+  setRunning(host, session, true)
+  host.show({ status: '', outcome: undefined })
   const slow = setTimeout(() => {
-    if (session.isRunning && !isLate()) controls.status.textContent = 'Running …'
+    if (session.isRunning && !isLate()) host.show({ status: 'Running …' })
   }, 200)
   try {
     const edited = await session.editing?.compile()
@@ -91,10 +105,10 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     const { libraries, isShown } = edited ? needsOfSample(edited.sample) : needsOf(block)
     // Requested together, because each request is a round trip to the server.
     const fetched = edited ?? sampleOf(block)
-    const container = opened?.element.parentElement
-    const preview = isShown ? await previewOf(controls, session, container) : null
-    if (!preview) endPreview(session)
-    const coming = takeFrame(libraries, preview?.container, opened)
+    const stylesOf = isShown ? await openPreview(host, session) : null
+    if (!stylesOf) endPreview(host, session)
+    const container = (isShown && stage.current) || document.body
+    const coming = takeFrame(libraries, container, opened)
     const [{ modules, sample }, frame] = await Promise.all([fetched, coming]).catch((error) => {
       discard(coming)
       throw error
@@ -103,50 +117,51 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     replaceFrame(session, frame)
     session.sample = sample
     let hasRecording = false
-    preview?.take(frame)
-    const outcome = emptyOutcome()
+    if (stylesOf) {
+      frame.setStyles(stylesOf())
+      host.show({ previewFrame: frame })
+    }
+    let outcome = emptyOutcome
     let waiting = 0
     const draw = () => {
       clearTimeout(waiting)
       waiting = 0
       if (isLate()) return
       const { verdict, text } = verdictOf(outcome, sample)
-      showOutcome(session, outcome, sample)
+      showOutcome(host, session, outcome, sample)
       if (verdict === 'running' && !outcome.hasEnded) return
-      controls.status.textContent = text
-      controls.status.dataset.verdict = verdict
+      host.show({ status: text, verdict })
       if (verdict === 'running') return
-      block.dataset.outcome = verdict
-      setRunning(controls, session, false)
+      host.show({ outcome: verdict })
+      setRunning(host, session, false)
     }
     const { entry, prints } = sample
     const { network } = session
-    frame.run({ modules, entry, prints, isShown: preview !== null, network }, (report) => {
+    frame.run({ modules, entry, prints, isShown, network }, (report) => {
       if (isLate()) return
-      if (report.type === 'size') return preview?.fit(report.height)
+      if (report.type === 'size') return host.show({ previewHeight: report.height })
       const follower = session.editing?.follower
       if (report.type === 'inspection') {
         if (follower) follower.hear(report.content)
-        else session.timeline?.show(report.content)
+        else host.show({ inspection: report.content })
         return
       }
       if (report.type === 'recording') {
         if (follower) return
         hasRecording = true
-        offerTimeline(controls, session, frame, report.hasStore)
+        offerTimeline(host, session, frame, report.hasStore)
         return
       }
-      applyReport(outcome, report)
+      outcome = applyReport(outcome, report)
       if (report.type === 'end') {
         if (!outcome.error) follower?.follow(frame)
-        if (!hasRecording) session.timeline?.hide()
-        if (preview) showFrame(session, frame)
+        if (!hasRecording) host.show(noTimeline)
+        if (isShown) showFrame(session, frame)
         else addFinished(frame)
-        draw()
+        flushSync(draw)
         // Another frame takes the thread for longer than anything before, so the reader sees the result first.
         afterNextFrame(() => {
-          if (signal.aborted || session.preview !== preview) return
-          prepareFrame(libraries, preview?.container)
+          if (!signal.aborted && session.hasPreview === isShown) prepareFrame(libraries, container)
         })
       } else if (waiting === 0) waiting = window.setTimeout(draw, drawingPauseMs)
     })
@@ -155,37 +170,39 @@ async function run(controls: Controls, session: Session, opened?: OpenedFrame): 
     if (isLate()) return
     const { name, message, line } = error as Error & { line?: number }
     if (line === undefined) {
-      controls.status.textContent = `This sample couldn’t be started. ${message}`
+      host.show({ status: `This sample couldn’t be started. ${message}` })
     } else {
-      const outcome = emptyOutcome()
-      outcome.error = { type: 'error', line, file: '', text: `${name}: ${message}` }
-      showOutcome(session, outcome, { lines: [] })
-      controls.status.textContent = 'This code can’t run yet'
-      controls.status.dataset.verdict = 'stopped'
+      const text = `${name}: ${message}`
+      const outcome: Outcome = { ...emptyOutcome, error: { type: 'error', line, file: '', text } }
+      showOutcome(host, session, outcome, { lines: [] })
+      host.show({ status: 'This code can’t run yet', verdict: 'stopped' })
     }
-    setRunning(controls, session, false)
+    setRunning(host, session, false)
   } finally {
     clearTimeout(slow)
   }
 }
 
-function showOutcome({ editing, view }: Session, outcome: Outcome, sample: SampleLines): void {
+function showOutcome(
+  host: SampleHost,
+  { editing }: Session,
+  outcome: Outcome,
+  sample: SampleLines,
+): void {
   editing?.show(lineResults(outcome), outcome.error)
-  view.show(outcome, sample, editing?.lineOf)
+  host.show({ result: { outcome, sample, lineOf: editing?.lineOf } })
 }
 
-function stop(controls: Controls, session: Session): void {
+function stop(host: SampleHost, session: Session): void {
   session.run += 1
   endFrames(session)
-  controls.status.textContent = 'Stopped'
-  controls.status.dataset.verdict = 'stopped'
-  setRunning(controls, session, false)
+  host.show({ status: 'Stopped', verdict: 'stopped' })
+  setRunning(host, session, false)
 }
 
-function setRunning({ run }: Controls, session: Session, isRunning: boolean): void {
+function setRunning(host: SampleHost, session: Session, isRunning: boolean): void {
   session.isRunning = isRunning
-  run.textContent = isRunning ? 'Stop' : 'Run again'
-  run.toggleAttribute('data-stop', isRunning)
+  host.show({ runLabel: isRunning ? 'Stop' : 'Run again' })
 }
 
 /** Calls `run` after the browser has painted the page as it is now. */
@@ -196,15 +213,14 @@ export function afterNextFrame(run: () => void): void {
   else requestAnimationFrame(next)
 }
 
-/** A sample that makes a store or sends requests has a timeline; its code comes when somebody wants it. */
-function offerTimeline(
-  controls: Controls,
-  session: Session,
-  frame: Frame,
-  hasStore: boolean,
-): void {
+/** What the timeline of a sample takes that makes a store or sends requests. */
+function offerTimeline(host: SampleHost, session: Session, frame: Frame, hasStore: boolean): void {
   const lineOf = (file: string, line: number) =>
     file === '' && session.sample ? shownLine(session.sample, line, session.editing?.lineOf) : line
-  session.timeline ??= createTimelineHost(controls, session.network, lineOf, () => rerun(controls))
-  session.timeline.follow(frame, hasStore)
+  const keepNetwork = (settings: NetworkSettings) => {
+    session.network = settings
+  }
+  const recording = { frame, hasStore, lineOf, keepNetwork, runAgain: () => rerun(host) }
+  // At once, because what is looked into is kept when the run ends.
+  flushSync(() => host.show({ recording }))
 }

@@ -1,12 +1,5 @@
 import type { LibraryName } from '../libraries.ts'
-import {
-  type LiveModule,
-  type LivePage,
-  type LiveSample,
-  type LiveSources,
-  livePagePath,
-  liveSourcesPath,
-} from '../live-page.ts'
+import { type LiveModule, type LivePage, type LiveSample, livePagePath } from '../live-page.ts'
 import { fetchJson } from './fetch-once.ts'
 
 /** Libraries of a sample, and whether something is shown, before the rest of it is there. */
@@ -31,10 +24,4 @@ export async function sampleOf(
   const sample = page.samples[Number(index)]
   if (!sample) throw new Error('The page has changed. Load it again.')
   return { page, modules: page.modules, sample }
-}
-
-/** What the samples of a page were compiled from. */
-export async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
-  const [hash = ''] = (block.dataset.live ?? '').split('.')
-  return fetchJson(liveSourcesPath(hash))
 }

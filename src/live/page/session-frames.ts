@@ -1,6 +1,5 @@
-import type { Controls } from './controls.ts'
-import type { Frame } from './frame-host.ts'
-import type { PreviewBox } from './preview.ts'
+import { dropPrepared, type Frame } from './frame-host.ts'
+import type { SampleHost } from './sample-host.ts'
 import type { Session } from './session.ts'
 
 /** Frames of finished runs, the oldest first: each is a document that takes memory. */
@@ -27,12 +26,22 @@ export function showFrame(session: Session, frame: Frame): void {
   frame.show()
 }
 
+/** Adds the preview of a sample, where its frames stand. Returns what makes the styles for them. */
+export async function openPreview(host: SampleHost, session: Session): Promise<() => string> {
+  const preview = await import('./preview.tsx')
+  session.hasPreview = true
+  host.show({ Preview: preview.Preview })
+  return preview.previewStyles
+}
+
 /** Takes the preview away, with the frames that stand in it. */
-export function endPreview(session: Session): void {
-  if (!session.preview) return
+export function endPreview(host: SampleHost, session: Session): void {
+  if (!session.hasPreview) return
   endFrames(session)
-  session.preview.remove()
-  session.preview = null
+  // It stands there, too.
+  dropPrepared()
+  session.hasPreview = false
+  host.show({ Preview: undefined, previewFrame: undefined, previewHeight: undefined })
 }
 
 /** Removes both frames of a session, with whatever still runs in them. */
@@ -49,18 +58,4 @@ function endFrame(session: Session): void {
   if (index >= 0) finished.splice(index, 1)
   frame.end()
   session.frame = null
-}
-
-/**
- * The preview of a sample, added to the page where there is none.
- * @param container where a frame stands already
- */
-export async function previewOf(
-  { bar, signal }: Controls,
-  session: Session,
-  container?: HTMLElement | null,
-): Promise<PreviewBox> {
-  const { createPreview } = await import('./preview.ts')
-  session.preview ??= createPreview(bar, signal, container)
-  return session.preview
 }

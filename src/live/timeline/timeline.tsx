@@ -6,8 +6,6 @@ import styles from './timeline.css?inline'
 import type { TimelineProps } from './timeline-props.ts'
 import { Travel } from './travel.tsx'
 
-export { readInspection } from '../inspection.ts'
-
 /**
  * The actions of a store with what each changed, the way back and forth, and requests. It knows no frame: what an
  * inspector has said comes in, and what the reader wants is handed to `ask`.

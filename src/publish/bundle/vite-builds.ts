@@ -79,7 +79,7 @@ export async function buildClient(
  * offline.
  */
 const isLoadedByPress = (id: string) =>
-  /\/src\/live\/(?!page\/(?:live|controls)\.ts)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
+  /\/src\/live\/(?!page\/live\.tsx)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
     id,
   )
 

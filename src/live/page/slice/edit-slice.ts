@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../dom/adopt-styles.ts'
-import type { Controls } from '../controls.ts'
 import type { Frame } from '../frame-host.ts'
+import type { SampleHost } from '../sample-host.ts'
 import styles from './edit-slice.css?inline'
 import driver from './in-frame.ts?raw'
 import { reducerCode } from './reducer-code.ts'
@@ -38,7 +38,7 @@ const below = (name: string) =>
  * @param onChange gets what has happened in the store, and null when the slice is that of the page again
  */
 export function createSliceEditor(
-  controls: Controls,
+  host: SampleHost,
   file: { path: string; code: string },
   name: string,
   onChange: (loop: Loop | null) => void,
@@ -78,8 +78,7 @@ export function createSliceEditor(
       } else history = [...history, ...more]
       onChange({ creators, history })
       if (history.at(-1)?.error) return
-      controls.status.textContent = 'The loop runs this code'
-      controls.status.dataset.verdict = 'passed'
+      host.show({ status: 'The loop runs this code', verdict: 'passed' })
     },
     end() {
       frame?.end()
@@ -93,10 +92,9 @@ export function createSliceEditor(
   return {
     async press(done) {
       adoptStyles(styles)
-      controls.status.role = 'status'
-      const { edit } = await import('../edit-sample.ts')
+      const { edit } = await import('../edit-sample.tsx')
       if (!frame) wanted = done
-      await edit(controls, {
+      await edit(host, {
         own: file,
         importedFiles: [],
         setUp: '',

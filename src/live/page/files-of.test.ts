@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './live-page.ts'
+import { filesOf } from './files-of.ts'
 
 test('The files of a sample are its own and all that it leads to, each once', () => {
   const module = (imports: (number | string)[]) => ({ path: '', code: '', imports })

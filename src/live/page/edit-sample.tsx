@@ -1,0 +1,218 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { Icon } from '../../dom/icon.tsx'
+import type { LiveSources } from '../live-page.ts'
+import { livePathEnd, liveSourcesStart } from '../live-paths.ts'
+import styles from './edit.css?inline'
+import type { EditStart } from './edit-start.ts'
+import { createEditor, type Editor, type EditorFile } from './editor.ts'
+import { fetchJson } from './fetch-once.ts'
+import { filesOf } from './files-of.ts'
+import { shownTexts } from './line-places.ts'
+import { pauseMs } from './pause.ts'
+import { afterNextFrame, rerun, sessionOf } from './run-sample.ts'
+import { sampleOf } from './sample-files.ts'
+import type { SampleHost, SampleProps } from './sample-host.ts'
+import type { Editing } from './session.ts'
+import { storageNameOf, storedFiles, storeFiles } from './stored-edits.ts'
+
+export { createEditor } from './editor.ts'
+
+/** The name of the tab with the lines that the page leaves out. */
+const setUpName = 'Set-up'
+
+/**
+ * The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was.
+ * @param initial its files, where they aren't those of a page with live samples
+ */
+export async function edit(host: SampleHost, initial?: EditStart): Promise<void> {
+  const session = sessionOf(host)
+  if (session.editing) return session.editing.reset()
+  const editing = initial ?? (await startOf(host.block))
+  const editLabel = (
+    <>
+      <Icon path="M4.5 9.75h9.75a4.875 4.875 0 0 1 0 9.75H9.75M8.25 6 4.5 9.75l3.75 3.75" />
+      Reset
+    </>
+  )
+  host.show({ editing, editLabel, Editor: SampleEditor, result: undefined })
+}
+
+/** The files of a sample as the page has them. */
+export async function startOf(block: HTMLElement): Promise<EditStart> {
+  const [{ page, sample }, { setUps, files }] = await Promise.all([
+    sampleOf(block),
+    sourcesOf(block),
+  ])
+  const [entry = 0, ...imported] = filesOf(page, sample)
+  const importedFiles = imported.map((index) => ({
+    path: page.modules[index]?.path ?? '',
+    code: files[index] ?? '',
+  }))
+  const setUp = setUps[page.samples.indexOf(sample)] ?? ''
+  const own = { path: page.modules[entry]?.path ?? '', code: shownCode(block) }
+  return { own, importedFiles, setUp, preview: sample.preview }
+}
+
+/** What the samples of a page were compiled from. */
+async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
+  const [hash = ''] = (block.dataset.live ?? '').split('.')
+  return fetchJson(liveSourcesStart + hash + livePathEnd)
+}
+
+/** The build bundles it by itself. */
+export function loadCompiler(): Promise<typeof import('./edited-project.ts')> {
+  return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
+}
+
+/** The code as the page shows it, in the language that the reader has chosen, without lines marked as removed. */
+function shownCode(block: HTMLElement): string {
+  const code = block.querySelector('.code > code')
+  if (!code) return ''
+  return [...shownTexts(code)]
+    .filter((text) => !text.parentElement?.closest('.removed'))
+    .map(({ data }) => data)
+    .join('')
+    .replace(/\n$/, '')
+}
+
+/** The editor in the place of a sample's code, which is hidden meanwhile. */
+function SampleEditor({ host, view }: SampleProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor>(null)
+  // A second press while it was on its way begins nothing new.
+  const [start] = useState(view.editing)
+  const [files] = useState(() => (start ? filesToEdit(host, start) : []))
+  const [shown, setShown] = useState(files[0]?.path ?? '')
+
+  useLayoutEffect(() => adoptStyles(styles), [])
+  useLayoutEffect(() => {
+    if (!place.current || !start) return
+    const code = host.block.querySelector<HTMLElement>('.code')
+    if (code) code.hidden = true
+    const opened = openEditor(host, start, files, place.current)
+    editor.current = opened.editor
+    return () => {
+      opened.end()
+      if (code) code.hidden = false
+    }
+  }, [host, start, files])
+
+  return (
+    <div className="live-edit">
+      {files.length > 1 && (
+        <div className="live-tabs">
+          {files.map(({ path }) => (
+            <button
+              key={path}
+              type="button"
+              className="code-block-button"
+              aria-pressed={path === shown}
+              onClick={() => {
+                setShown(path)
+                editor.current?.open(path)
+                editor.current?.focus()
+              }}
+            >
+              {/* A sample without a title has no name that means anything to readers. */}
+              {/^sample-\d+\.\w+$/.test(path) ? 'Sample' : path}
+            </button>
+          ))}
+        </div>
+      )}
+      <div ref={place} className="live-editor" />
+      <p className="live-note">Your version stays in this browser until you reset it.</p>
+    </div>
+  )
+}
+
+const originalsOf = ({ own, importedFiles }: EditStart) =>
+  new Map([own, ...importedFiles].map(({ path, code }) => [path, code]))
+
+/** The files of a sample as their reader has changed them before, and its set-up. */
+function filesToEdit({ block }: SampleHost, start: EditStart): EditorFile[] {
+  const originals = originalsOf(start)
+  const stored = storedFiles(storageNameOf(block), textOf(originals))
+  const files = [...originals].map(([path, code]) => ({ path, code: stored.get(path) ?? code }))
+  return start.setUp === ''
+    ? files
+    : [...files, { path: setUpName, code: start.setUp, isReadOnly: true }]
+}
+
+const textOf = (originals: Map<string, string>) => [...originals.values()].join('\n')
+
+/** Opens the editor in an element. What is typed is stored, and runs, after a pause. */
+function openEditor(
+  host: SampleHost,
+  start: EditStart,
+  files: EditorFile[],
+  place: HTMLElement,
+): { editor: Editor; end(): void } {
+  const { own, importedFiles, setUp, preview, hiddenParts, follower } = start
+  const session = sessionOf(host)
+  const name = storageNameOf(host.block)
+  const originals = originalsOf(start)
+  /** The sample's own lines follow those of its set-up. */
+  const above = setUp === '' ? 0 : setUp.split('\n').length
+  let pause = 0
+
+  const editor = createEditor(place, files, () => {
+    clearTimeout(pause)
+    pause = window.setTimeout(() => {
+      store()
+      rerun(host)
+    }, pauseMs)
+  })
+  function store() {
+    const changed = [...originals].flatMap(([path, code]): [string, string][] => {
+      const now = editor.code(path)
+      return now === code ? [] : [[path, now]]
+    })
+    storeFiles(name, textOf(originals), new Map(changed))
+  }
+
+  const state: Editing = {
+    async compile() {
+      const shown = editor.code(own.path)
+      const { below = '', files = [] } = hiddenParts?.(shown) ?? {}
+      const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
+      const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
+      const project = [{ path: own.path, code }, ...edited, ...files]
+      // The editor opens without it. What is typed until it's there belongs to the next run.
+      const { compileProject } = await loadCompiler()
+      const { modules, sample } = compileProject(project, preview)
+      return { modules, sample: { ...sample, lines: [] } }
+    },
+    code: editor.code,
+    show(results) {
+      const shown = [...results].map(([line, result]) => [line - above, result] as const)
+      editor.showResults(own.path, new Map(shown))
+    },
+    lineOf: (line) => line - above,
+    reset() {
+      clearTimeout(pause)
+      pause = 0
+      session.editing = null
+      storeFiles(name, textOf(originals), new Map())
+      host.show({ Editor: undefined, editLabel: undefined, result: undefined, status: '' })
+      follower?.end()
+    },
+    follower,
+  }
+  session.editing = state
+  editor.focus()
+  // Compiling takes longer than to show the editor.
+  afterNextFrame(() => {
+    // Code that has changed by now has its own run.
+    if (session.editing === state && pause === 0) rerun(host)
+  })
+  return {
+    editor,
+    end() {
+      if (pause) store()
+      clearTimeout(pause)
+      session.editing = null
+      editor.end()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { LiveModule, LivePage, LiveSample } from '../live-page.ts'
+
+/** The files of a sample: its own first, then those that it imports. */
+export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
+  const indexes = new Set([entry])
+  for (const index of indexes) {
+    const { imports, dynamic = {} } = modules[index] as LiveModule
+    for (const imported of [...imports, ...Object.values(dynamic)]) {
+      if (typeof imported === 'number') indexes.add(imported)
+    }
+  }
+  return [...indexes]
+}
