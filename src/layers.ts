@@ -352,14 +352,7 @@ export const layers: Layer[] = [
     name: 'search/dialog',
     purpose: 'the search dialog, and the choice of an engine',
     runsIn: 'browser',
-    imports: [
-      'dom',
-      'model',
-      'search',
-      'search/local/client.ts',
-      'preferences',
-      '/content/',
-    ],
+    imports: ['dom', 'model', 'search', 'search/local/client.ts', 'preferences', '/content/'],
     packages: ['react'],
   },
   {

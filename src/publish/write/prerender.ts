@@ -32,7 +32,7 @@ export async function publishDocuments(
     /** Route → path of its preview image. */
     previews: Map<string, string>
     bundle: Bundle
-    theme: Pick<Theme, 'colorOf'>
+    theme: Pick<Theme, 'colorOf' | 'preloadedFonts'>
     basePath: string
     onProgress: (done: number, total: number) => void
   },
