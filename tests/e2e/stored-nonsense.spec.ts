@@ -1,5 +1,5 @@
 /** Storage can hold anything: what other versions, extensions and hands have left there. */
-import { open, other, start } from '../support/reader.ts'
+import { follow, open, other, start } from '../support/reader.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ fetchesAhead: false })
@@ -35,10 +35,10 @@ test('X6 Q14 Z15 Z22 whatever stands in storage under any key, pages work and sa
     await open(page, other.route)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
     await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/)
+    await follow(page, '/playground')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playground')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
-    await open(page, 'playground')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 

@@ -14,6 +14,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Goes to another page of the site from an open one, as a link does. Takes a fraction of the time of opening it. */
+export function follow(page: Page, route: string): Promise<void> {
+  return page.evaluate(async (url) => {
+    await window.navigation.navigate(url).finished
+  }, route)
+}
+
 export const heading = (page: Page): Locator => page.locator('h1')
 
 /** The link of a page in the docs sidebar. */
