@@ -279,28 +279,28 @@ const demonstrations: { [name: string]: Demonstration } = {
   'the-pass-part-8': { use: callTicketOfServer },
 }
 
-test('every demonstration that a page offers is used below', async ({ onlooker: page }) => {
-  const named = (await addressesOfDocuments(page)).flatMap(
-    ([, address]) => /\/examples\/([\w-]+)\.html$/.exec(address)?.[1] ?? [],
+const documents = routes.map((route) => ({
+  address: `${basePath}${route.slice(1)}`,
+  html: readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8'),
+}))
+
+test('every demonstration that a page offers is used below', () => {
+  const named = documents.flatMap(({ html }) =>
+    [...html.matchAll(/\/examples\/([\w-]+)\.html"/g)].map(([, name]) => name),
   )
   expect([...new Set(named)].sort()).toEqual(Object.keys(demonstrations).sort())
 })
 
 /** The page that offers it. */
-function pageWith(name: string): string {
-  const offering = routes.find((route) => {
-    const html = readFileSync(path.join(siteRoot, htmlPath(route)), 'utf8')
-    return html.includes(`examples/${name}.html`)
-  })
-  return `${basePath}${offering?.slice(1)}`
-}
+const pageWith = (name: string) =>
+  documents.find(({ html }) => html.includes(`examples/${name}.html`))?.address ?? ''
 
 for (const [name, { use, says = null }] of Object.entries(demonstrations)) {
   test.describe(`the demonstration ${name}`, () => {
-    test.use({ allowedMessages: says })
+    test.use({ allowedMessages: says, fetchesAhead: false })
 
     test('P15 P16 shows its application after a press, does what is pressed in it, and asks for nothing that is not there', async ({
-      page,
+      tab: page,
     }) => {
       const wrong: string[] = []
       const ofDemo: string[] = []
