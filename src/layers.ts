@@ -290,7 +290,7 @@ export const layers: Layer[] = [
     purpose: 'link preview images',
     runsIn: 'Node',
     imports: ['system'],
-    packages: ['@resvg/resvg-js', 'satori', 'tinypool', 'tsx'],
+    packages: ['@resvg/resvg-js', 'satori', 'tinypool'],
   },
   {
     name: 'server',

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
+import { bundleThread } from '../system/bundled-thread.ts'
 import { codeParts } from '../system/code-version.ts'
 import { mapConcurrent } from '../system/concurrency.ts'
 import { diskCache } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import type { CardElement } from './card.ts'
+
+/** What renders a card in a thread. */
+const renderWorker = 'src/preview/render-worker.ts'
 
 /** Up to this many cards are rendered here: a worker takes as long to start. */
 const maxCardsWithoutPool = 8
@@ -26,12 +30,12 @@ export async function renderCards(
   cacheDir?: string,
 ): Promise<void> {
   const cache = diskCache<Uint8Array>('previews', cacheDir)
-  const code = await codeParts('src/preview/render.ts')
+  const code = await codeParts(renderWorker)
   const names = cards.map((card) => hash(JSON.stringify(card)))
 
   const isMissing = async (name: string) => (await cache.read(name, code)) === undefined
   const missing = (await mapConcurrent(imagesAtOnce, names, isMissing)).filter(Boolean).length
-  const pool = missing > maxCardsWithoutPool ? createPool(missing) : null
+  const pool = missing > maxCardsWithoutPool ? await createPool(missing) : null
   try {
     await mapConcurrent(imagesAtOnce, cards, async (card, index) => {
       const name = names[index] as string
@@ -49,9 +53,9 @@ async function renderHere(card: CardElement): Promise<Uint8Array> {
   return renderCard(card)
 }
 
-function createPool(cardCount: number): Tinypool {
+async function createPool(cardCount: number): Promise<Tinypool> {
   return new Tinypool({
-    filename: new URL('./render-worker.mjs', import.meta.url).href,
+    filename: await bundleThread(renderWorker),
     name: 'renderTask',
     maxThreads: Math.min(availableParallelism(), Math.ceil(cardCount / cardsPerThread)),
   })

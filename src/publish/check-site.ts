@@ -13,12 +13,14 @@ import type { SearchFiles } from './search/search-files.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/public-files.ts'
 
-/** A compiled site, and all that is wrong with it and its settings. */
+/** A compiled site, and all that is wrong with it and its settings, but for what its search says. */
 type CheckedSite = CompiledSite & {
   settings: Partial<Settings>
-  /** Null where there are no pages, or settings have errors. */
-  search: SearchFiles | null
+  /** The files of search, and pages that it doesn't find. Null where there are no pages, or settings have errors. */
+  search: (() => Promise<CheckedSearch>) | null
 }
+
+export type CheckedSearch = SearchFiles & { diagnostics: Diagnostic[] }
 
 /**
  * Compiles a site and finds all that a build refuses or warns of. Both `npm run build` and
@@ -34,7 +36,10 @@ export async function checkSite(
   const compiled = await compileSite({ contentDir, settings }, onProgress)
   const { pages } = compiled
   const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
-  const search = canSearch ? await cachedSearchFiles(compiled, contentOf(read).search) : null
+  const search = async () => {
+    const files = await cachedSearchFiles(compiled, contentOf(read).search)
+    return { ...files, diagnostics: checkSearch(files, pages) }
+  }
 
   const folder = pathInProject(contentDir)
   const standalone = settings.site ? standalonePages(settings.site) : []
@@ -51,12 +56,11 @@ export async function checkSite(
           ),
         ]
       : []),
-    ...(search ? checkSearch(search, pages) : []),
     ...checkPublicImages(path.join(contentDir, 'public'), `${folder}/public`),
     ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
     ...(await readHostedSearch()).diagnostics,
     ...readStrictTransportSecurity().diagnostics,
   ]
-  return { ...compiled, settings, search, diagnostics }
+  return { ...compiled, settings, search: canSearch ? search : null, diagnostics }
 }

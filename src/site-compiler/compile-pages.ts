@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os'
-import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import type { PageBody } from '../model/page.ts'
+import { bundleThread, findThreadBundle } from '../system/bundled-thread.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { machineError } from '../system/machine-errors.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
-import { bundleCompiler, findCompilerBundle } from './compiler-bundle.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
 /** This thread compiles so many pages in the time that worker threads take to start. */
 const maxPagesWithoutThreads = 4
+
+/** What compiles a page in a thread. */
+const compileWorker = 'src/site-compiler/compile-worker.ts'
 
 /** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
 const pagesPerThread = 2
@@ -134,7 +136,7 @@ async function startCompiler(
 ): Promise<Compiler> {
   if (pageCount <= maxPagesWithoutThreads) return compilerHere(surroundings)
   const pool = new Tinypool({
-    filename: pathToFileURL(await bundleCompiler()).href,
+    filename: await bundleThread(compileWorker),
     name: 'compileTask',
     maxThreads,
   })
@@ -159,8 +161,8 @@ let loaded: Promise<typeof import('./compile-worker.ts')> | undefined
 
 /** The compiler in this thread, loaded once: its bundle where there is one, which loads faster. */
 function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
-  loaded ??= findCompilerBundle().then((file) =>
-    file ? import(pathToFileURL(file).href) : import('./compile-worker.ts'),
+  loaded ??= findThreadBundle(compileWorker).then((bundle) =>
+    bundle ? import(bundle) : import('./compile-worker.ts'),
   )
   return loaded
 }

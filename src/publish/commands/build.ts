@@ -12,7 +12,7 @@ import { type Miss, misses, removeOldEntries } from '../../system/disk-cache.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
-import { checkSite } from '../check-site.ts'
+import { type CheckedSearch, checkSite } from '../check-site.ts'
 import {
   type BuildOptions,
   contentOf,
@@ -67,7 +67,11 @@ async function buildSite(options: BuildOptions): Promise<void> {
       bundleSite(options, content, publisher, progress),
     )
     const theme = await readTheme(options.contentDir)
-    const files = await publishSite(content, theme, built, compiled, search, publisher, progress)
+    const searchFiles = publishSearch(search, publisher)
+    const [files] = await waitForAll(
+      publishSite(content, theme, built, compiled, searchFiles, publisher, progress),
+      searchFiles,
+    )
     await swapIntoPlace(stagingDir, options.outDir)
     removeOldEntries()
     summarize(files, options.outDir, performance.now() - start)
@@ -101,23 +105,36 @@ async function compile(
   options: BuildOptions,
   read: ReadSettings,
   progress: Progress,
-): Promise<CompiledSite & { search: SearchFiles }> {
+): Promise<CompiledSite & { search: () => Promise<CheckedSearch> }> {
   const stage = progress.stage('Compile')
   const { search, ...compiled } = await checkSite(options, read, stage.update)
   const { pages, diagnostics } = compiled
   stage.end(`${pages.length} pages`)
-  if (hasErrors(diagnostics) || !search) throw new DiagnosticError(diagnostics)
+  if (hasErrors(diagnostics) || !search) {
+    throw new DiagnosticError([...diagnostics, ...((await search?.())?.diagnostics ?? [])])
+  }
   printDiagnostics(diagnostics)
   return { ...compiled, search }
 }
 
-/** Publishes all that is made of the content. */
+/** @throws DiagnosticError when search doesn't find a page */
+async function publishSearch(
+  search: () => Promise<CheckedSearch>,
+  publisher: Publisher,
+): Promise<SearchFiles> {
+  const { diagnostics, ...found } = await search()
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics)
+  await publisher.addAll(found.files)
+  return found
+}
+
+/** Publishes all that is made of the content but search. */
 async function publishSite(
   content: SiteContent,
   theme: Theme,
   built: Bundle,
   compiled: CompiledSite,
-  search: SearchFiles,
+  searchFiles: Promise<SearchFiles>,
   publisher: Publisher,
   progress: Progress,
 ): Promise<PublishedFiles> {
@@ -131,7 +148,7 @@ async function publishSite(
   // Pictures are rendered on threads of their own.
   const [previews, pages] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher.add),
-    publishContent(content, compiled, search, liveFiles(built), publisher),
+    publishContent(content, compiled, liveFiles(built), publisher),
   )
   const headersWith = (inlineStyleHashes: string[]) =>
     headerOptions(content, { ...built, inlineStyleHashes }, hosts)
@@ -145,8 +162,10 @@ async function publishSite(
         routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
         redirects,
         sidebar,
-        search: { index: search.index, hosted },
+        // Documents don't say where the index is.
+          search: { index: '', hosted },
       },
+      searchFiles,
       previews,
       bundle: built,
       theme,
@@ -161,7 +180,7 @@ async function publishSite(
     published: publisher.published(),
     routes: pages.map(({ route }) => route),
     namedBy,
-    search: hosted ? [] : [...search.files.keys()],
+    search: hosted ? [] : [...(await searchFiles).files.keys()],
     script: built.serviceWorker,
   })
   await publisher.addAll(offline)

@@ -27,9 +27,11 @@ async function checkContent(): Promise<void> {
     if (publishedIds) await fixRegistry(options.contentDir, publishedIds, site.pages)
     site = await check()
   }
-  printDiagnostics(site.diagnostics)
+  const search = await site.search?.()
+  const diagnostics = [...site.diagnostics, ...(search?.diagnostics ?? [])]
+  printDiagnostics(diagnostics)
   console.log(`${site.pages.length} pages checked`)
-  if (hasErrors(site.diagnostics)) process.exitCode = 1
+  if (hasErrors(diagnostics)) process.exitCode = 1
 }
 
 /** Writes ids behind headings that have none. Returns whether there were any. */

@@ -27,11 +27,8 @@ async function published(): Promise<OutputFiles> {
   const settings = await loadSiteContent(options)
   const compiled = await compileSite({ ...options, settings })
   const search = await cachedSearchFiles(compiled, settings.search)
-  await publishContent(settings, compiled, search, new Map(), {
-    add,
-    addAll,
-    published: () => new Map(),
-  })
+  await addAll(search.files)
+  await publishContent(settings, compiled, new Map(), { add, addAll, published: () => new Map() })
   return files
 }
 

@@ -29,6 +29,8 @@ export async function publishDocuments(
     /** Shown for pages that a browser has not kept; null where browsers keep none. */
     notSaved: PageData | null
     siteData: SiteData
+    /** Awaited last, when all documents are written. */
+    searchFiles: Promise<{ index: string }>
     /** Route → path of its preview image. */
     previews: Map<string, string>
     bundle: Bundle
@@ -49,9 +51,7 @@ export async function publishDocuments(
     siteData: basePath + sharedFile,
     pageIndex: basePath + pageIndexPath,
   }
-  const pageIndex: PageIndex = { ...index, builtWith: [assets.appScript, assets.siteData] }
   await publisher.add(sharedFile, sharedJson)
-  await publisher.add(pageIndexPath, JSON.stringify(pageIndex))
 
   const render = async (page: PageData) => {
     try {
@@ -91,5 +91,11 @@ export async function publishDocuments(
     const html = await render(notSaved)
     await publish(`assets/not-saved.${contentHash(html)}.html`, html)
   }
+  const pageIndex: PageIndex = {
+    ...index,
+    searchIndex: (await options.searchFiles).index,
+    builtWith: [assets.appScript, assets.siteData],
+  }
+  await publisher.add(pageIndexPath, JSON.stringify(pageIndex))
   return { namedBy, inlineStyleHashes }
 }

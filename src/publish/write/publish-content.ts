@@ -9,7 +9,6 @@ import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { filesAtOnce, mapConcurrent, waitForAll } from '../../system/concurrency.ts'
 import { projectRoot } from '../../system/project.ts'
 import type { SiteContent } from '../options.ts'
-import type { SearchFiles } from '../search/search-files.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import { cachedExamples } from './cached-examples.ts'
 import type { OutputFiles } from './output.ts'
@@ -24,14 +23,13 @@ export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
 }
 
 /**
- * Publishes all that is made of the content but its documents: data, text, search, pictures, examples.
+ * Publishes all that is made of the content but its documents: data, text, pictures, examples.
  * @param liveFiles what running samples takes, published if a page has live samples
  * @returns all pages, those without a source first
  */
 export async function publishContent(
   { site }: SiteContent,
   { pages, sidebar, readPage }: CompiledSite,
-  search: SearchFiles,
   liveFiles: OutputFiles,
   publisher: Publisher,
 ): Promise<PublishedPage[]> {
@@ -66,7 +64,6 @@ export async function publishContent(
 
   const texts = articles.map(({ text }) => text)
   await waitForAll(
-    publisher.addAll(search.files),
     publisher.addAll(readerFiles(site, texts, sidebar)),
     publisher.addAll(articles.some(({ isLive }) => isLive) ? liveFiles : new Map()),
     publishAssets(pages, publisher),
