@@ -9,6 +9,7 @@ import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import type { ReadSettings } from '../../site-compiler/read-settings.ts'
 import { waitForAll } from '../../system/concurrency.ts'
 import { type Miss, misses, removeOldEntries } from '../../system/disk-cache.ts'
+import { listFiles } from '../../system/list-files.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
@@ -60,7 +61,9 @@ async function buildSite(options: BuildOptions): Promise<void> {
   try {
     await prepareOutput(options.outDir, servingFile)
     await rm(stagingDir, { recursive: true, force: true })
-    const publisher = createPublisher(stagingDir)
+    const sources = listFiles(path.join(options.contentDir, 'docs'))
+    const pageCount = sources.filter((name) => name.endsWith('.md')).length
+    const publisher = createPublisher(stagingDir, pageCount)
     // What is wrong with the content is told rather than what the bundler makes of it.
     const [{ search, ...compiled }, built] = await waitForAll(
       compile(options, read, progress),

@@ -9,12 +9,16 @@ const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(leng
 /**
  * Brotli's quality for a file. Files that every page or every live sample loads have 11, the best. The many files that
  * belong to one page each, and the large files of search, have 10: 11 would take two and a half times as long and save
- * 2 % of their bytes. Files that programs read have 9, which takes a tenth of that time and 8 % more bytes.
+ * 2 % of their bytes. Files that programs read have 9, which takes a tenth of that time and 8 % more bytes, and so have
+ * all but the first on a site with many pages.
  */
-function qualityOf(name: string): number {
+function qualityOf(name: string, pageCount: number): number {
   if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
-  return /^(assets\/(?!search-)|_live\/(?!page\.|sources\.)|_sandbox\/)/.test(name) ? 11 : 10
+  if (/^(assets\/(?!search-)|_live\/(?!page\.|sources\.)|_sandbox\/)/.test(name)) return 11
+  return pageCount > manyPages ? 9 : 10
 }
+
+const manyPages = 500
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
@@ -33,13 +37,14 @@ type Compress = (name: string, content: Buffer) => Promise<Copies | null>
 /**
  * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the
  * disk cache under the hash of their input. zlib works on its own threads: all cores are used.
+ * @param pageCount how many pages the site has
  * @param cacheDir the folder of the disk cache
  */
-export function createCompressor(cacheDir?: string): Compress {
+export function createCompressor(pageCount: number, cacheDir?: string): Compress {
   const cache = diskCache<Copies>('compressed', cacheDir)
   return async (name, content) => {
     if (!compressible.test(name) || content.length < minSize) return null
-    const quality = qualityOf(name)
+    const quality = qualityOf(name, pageCount)
     return cache.remember(`${hash(content)} ${quality}`, {}, async () => {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -10,7 +10,7 @@ let publisher: Publisher
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'publisher-'))
-  publisher = createPublisher(path.join(folder, 'site'), path.join(folder, 'cache'))
+  publisher = createPublisher(path.join(folder, 'site'), 1, path.join(folder, 'cache'))
 })
 
 afterEach(() => rm(folder, { recursive: true }))

@@ -27,10 +27,11 @@ export type Publisher = {
  * Writes files below a folder, with their compressed copies. The files of a large site are more than fits
  * into memory: whoever has many adds a few at a time.
  *
+ * @param pageCount how many pages the site has: the more, the less time each is worth
  * @param cacheDir the folder of the disk cache, where compressed copies are for the next build
  */
-export function createPublisher(folder: string, cacheDir?: string): Publisher {
-  const compress = createCompressor(cacheDir)
+export function createPublisher(folder: string, pageCount: number, cacheDir?: string): Publisher {
+  const compress = createCompressor(pageCount, cacheDir)
   const published: PublishedFiles = new Map()
 
   async function add(name: string, content: string | Uint8Array): Promise<void> {
