@@ -1,5 +1,5 @@
 import type { CardElement } from './card.ts'
-import { renderCardElement } from './render.ts'
+import { renderCard } from './render.ts'
 
 /**
  * What the worker pool is asked to do: one picture at a time. The pool waits for the next one without

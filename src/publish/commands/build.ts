@@ -166,7 +166,7 @@ async function publishSite(
         redirects,
         sidebar,
         // Documents don't say where the index is.
-          search: { index: '', hosted },
+        search: { index: '', hosted },
       },
       searchFiles,
       previews,
