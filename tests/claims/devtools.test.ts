@@ -31,3 +31,16 @@ claims('redux-toolkit/api/devtools-options#options', {
     expect(await inProduction(() => optionsOf({ trace: true }))).toEqual({ trace: true })
   },
 })
+
+claims('usage/configuring-your-store#what-configurestore-adds', {
+  'an options object leaves the DevTools on in production, and only false turns them off':
+    async () => {
+      const isOn = (devTools: boolean | object) => {
+        extension.options.length = 0
+        return inProduction(() => optionsOf(devTools) !== undefined)
+      }
+      expect(await isOn({ name: 'birds' })).toBe(true)
+      expect(await isOn(true)).toBe(true)
+      expect(await isOn(false)).toBe(false)
+    },
+})

@@ -185,3 +185,11 @@ claims('rtk-query/api/fetchbasequery#limit-time', {
     expect(ended).not.toHaveBeenCalled()
   },
 })
+
+claims('usage/writing-tests#rtk-query', {
+  'Node cannot resolve a relative URL': async () => {
+    await expect(send('/sightings', { baseUrl: '/api' })).rejects.toThrow(
+      'Failed to parse URL from /api/sightings',
+    )
+  },
+})

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What pages say of when components of React-Redux update, and of connect's arguments. */
-import { Component, memo, type ReactNode } from 'react'
+import { act, Component, memo, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   connect,
@@ -9,6 +9,7 @@ import {
   shallowEqual,
   useDispatch,
   useSelector,
+  useStore,
 } from 'react-redux'
 import { beforeEach, expect, vi } from 'vitest'
 import { claims } from '../support/claims.ts'
@@ -103,6 +104,15 @@ claims('react-redux/api/other-exports#what-shallowequal-compares', {
     expect(shallowEqual(new Row(), { name: 'A', id: 1 })).toBe(true)
     expect(shallowEqual([], {})).toBe(true)
   },
+  'with an array and an object that claims its length, the order of the arguments matters': () => {
+    expect([shallowEqual({ length: 1 }, ['x']), shallowEqual(['x'], { length: 1 })]).toEqual([
+      true,
+      false,
+    ])
+  },
+  'NaN equals NaN': () => {
+    expect(shallowEqual({ ratio: Number.NaN }, { ratio: Number.NaN })).toBe(true)
+  },
   'symbols do not count': () => {
     expect(shallowEqual({ [Symbol('a')]: 1 }, {})).toBe(true)
   },
@@ -191,5 +201,104 @@ claims('react-redux/usage/accessing-the-store#not-in-render', {
     expect(element.textContent).toBe('0')
     await render(<Reads key="2" />)
     expect(element.textContent).toBe('1')
+  },
+})
+
+claims('usage/server-rendering#server-state', {
+  'useSelector and connect use serverState, and useStore the state of the store': () => {
+    const { store } = makeStore()
+    const Hooked = () => useSelector((state: State) => state.count)
+    const Connected = connect(mapCount)(({ count }: { count: number }) => count)
+    const Stored = () => useStore<State>().getState().count
+    const html = renderToString(
+      <Provider store={store} serverState={{ ...store.getState(), count: 7 }}>
+        <Hooked /> <Connected /> <Stored />
+      </Provider>,
+    )
+    expect(html.replaceAll('<!-- -->', '')).toBe('7 7 0')
+  },
+})
+
+claims('usage/writing-logic-thunks#reading-state', {
+  'five dispatches in a row notify five times and render once; after an await users see each':
+    async () => {
+      const { store } = makeStore()
+      const listener = vi.fn()
+      store.subscribe(listener)
+      const shown: number[] = []
+      const Shows = () => {
+        shown.push(useSelector((state: State) => state.count))
+        return null
+      }
+      await mount(store, <Shows />)
+      const dispatch = (count: number) => store.dispatch({ type: 'patched', patch: { count } })
+      await act(async () => {
+        for (const count of [1, 2, 3, 4, 5]) dispatch(count)
+      })
+      expect(listener).toHaveBeenCalledTimes(5)
+      expect(shown).toEqual([0, 5])
+      await act(async () => void dispatch(6))
+      await act(async () => void dispatch(7))
+      expect(shown).toEqual([0, 5, 6, 7])
+    },
+})
+
+claims('usage/migrating-to-modern-redux#components', {
+  'a component with hooks re-renders with its parent, one of connect only if a prop changes':
+    async () => {
+      const Hooked = () => {
+        useSelector((state: State) => state.count)
+        log.push('hooked')
+        return null
+      }
+      const Connected = connect(mapCount)(() => {
+        log.push('connected')
+        return null
+      })
+      const show = () => (
+        <>
+          <Hooked />
+          <Connected />
+        </>
+      )
+      const { render } = await mount(makeStore().store, show())
+      log = []
+      await render(show())
+      expect(log).toEqual(['hooked'])
+    },
+})
+
+claims('faq/react-redux#stale-props', {
+  'the error of a child with connect under a parent with hooks removes the tree when it unmounts':
+    async () => {
+      const { store, patch } = makeStore()
+      const Row = connect((state: State, { id }: { id: string }) => ({
+        name: (state.rows[id] as { name: string }).name,
+      }))(({ name }: { name: string }) => name)
+      const Rows = () => {
+        const ids = Object.keys(useSelector((state: State) => state.rows))
+        return ['Rows ', ...ids.map((id) => <Row key={id} id={id} />)]
+      }
+      const { element, errors } = await mount(store, <Rows />)
+      expect(element.textContent).toBe('Rows A')
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const empty = async () => {
+        await patch({ rows: {} })
+      }
+      await empty().catch((error) => errors.push(String(error)))
+      expect(element.textContent).toBe('')
+      expect(errors[0]).toContain('TypeError')
+    },
+})
+
+claims('errors#react-redux', {
+  'a prop context with a Consumer that is not from React throws, any other is a prop': () => {
+    const Connected = connect(mapCount)(() => 'ok') as React.ComponentType<{ context?: unknown }>
+    const show = (context: unknown) =>
+      renderToString(
+        <Provider store={makeStore().store} children={<Connected context={context} />} />,
+      )
+    expect([5, {}].map(show)).toEqual(['ok', 'ok'])
+    expect(() => show({ Consumer: {} })).toThrow('You must pass a valid React context consumer')
   },
 })

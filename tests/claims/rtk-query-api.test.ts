@@ -312,3 +312,17 @@ claims('rtk-query/usage/automated-refetching#failed', {
       expect(await refetchesAfter('aborted')).toBe(0)
     },
 })
+
+claims('usage/migrations/migrating-rtk-2#since-2-0', {
+  'a running request is not aborted when an invalidated tag removes its entry': async () => {
+    const { api, store, load, requests, entries } = setUp({ invalidationBehavior: 'immediately' })
+    const { entry } = await load('fern')
+    entry.refetch()
+    entry.unsubscribe()
+    store.dispatch(api.util.invalidateTags(['Plant']))
+    await nextTask()
+    expect(entries()).toEqual([])
+    expect(requests).toHaveLength(2)
+    expect(requests[1]?.signal.aborted).toBe(false)
+  },
+})

@@ -131,3 +131,56 @@ claims('redux-toolkit/api/createselector#createselectorcreator', {
     expect(equalityCheck).not.toHaveBeenCalled()
   },
 })
+
+claims('tutorials/fundamentals/part-7-standard-patterns#several-inputs', {
+  'input selectors do not run again for a state that the selector has seen': () => {
+    const input = vi.fn(birdsOf)
+    const select = createSelector([input], (birds) => birds.length)
+    select(state)
+    const { length } = input.mock.calls
+    select(state)
+    expect(input).toHaveBeenCalledTimes(length)
+  },
+})
+
+claims('usage/deriving-data-selectors#cache-size', {
+  'maxSize in memoizeOptions alone leaves the cache of arguments without a limit': () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const ask = (options: object) => {
+      const select = createSelector(
+        [birdsOf, (_: State, start: string) => start],
+        (_, start) => start,
+        { ...quiet, ...options },
+      )
+      for (let index = 0; index < 1100; index++) select(state, String(index))
+      const { length } = warn.mock.calls
+      warn.mockClear()
+      return length > 0
+    }
+    const memoizeOptions = { maxSize: 100 }
+    expect(ask({ memoizeOptions })).toBe(true)
+    expect(ask({ memoizeOptions, argsMemoizeOptions: memoizeOptions })).toBe(false)
+  },
+})
+
+claims('usage/migrations/migrating-rtk-2#reselect', {
+  'without lruMemoize, an equalityCheck is ignored without a message': () => {
+    const warn = vi.spyOn(console, 'warn')
+    const equalityCheck = vi.fn(() => true)
+    const options = { memoizeOptions: { equalityCheck } as object }
+    const select = createSelector([birdsOf], (birds) => birds.length, options)
+    select(state)
+    expect(select({ birds: [] })).toBe(0)
+    expect(equalityCheck).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+  },
+})
+
+claims('errors#reselect', {
+  'a selector whose input makes a new array computes again for other arguments alone': () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const select = createSelector([(s: State) => s.birds.map((bird) => bird)], (b) => b.length)
+    for (const asked of [state, state, { ...state }, state]) select(asked)
+    expect(select.recomputations()).toBe(2)
+  },
+})

@@ -60,6 +60,16 @@ claims('api/store#getstate-frozen', {
     expect(Object.isFrozen(store.getState())).toBe(false)
     expect(Object.isFrozen(store.getState().birds)).toBe(true)
   },
+  'a Date and a class instance in the state of a slice are not frozen': () => {
+    class Nest {}
+    const initialState = { seen: new Date(), nest: new Nest(), list: [1] }
+    const { seen, nest, list } = createSlice({
+      name: 'birds',
+      initialState,
+      reducers: {},
+    }).getInitialState()
+    expect([seen, nest, list].map(Object.isFrozen)).toEqual([false, false, true])
+  },
   'a hand-written reducer has no protection': () => {
     const store = createStore(count)
     store.getState().count = 99

@@ -291,3 +291,59 @@ export function Run() {
 `,
   ),
 })
+
+claims('usage/migrations/migrating-rtk-2#middleware-types', {
+  'in middleware, action is unknown, and next takes and returns unknown': rejects(
+    18046,
+    `
+import type { Middleware } from '@reduxjs/toolkit'
+export const right: Middleware = () => (next) => () => {
+  const result: unknown = next(5)
+  return result
+}
+export const wrong: Middleware = () => () => (action) => action.type // error
+`,
+  ),
+})
+
+claims('api/redux-core#types', {
+  'an enhancer gets a store creator that takes no enhancer': rejects(
+    2554,
+    `
+import type { StoreEnhancer } from 'redux'
+export const right: StoreEnhancer = (create) => (reducer, state) => create(reducer, state)
+export const wrong: StoreEnhancer = (create) => (reducer, state) =>
+  create(reducer, state, right) // error
+`,
+  ),
+})
+
+claims('usage/usage-with-typescript#reducers', {
+  'fields of AnyAction are any, those of UnknownAction can be read, and are unknown': rejects(
+    2322,
+    `
+import type { AnyAction, UnknownAction } from '@reduxjs/toolkit'
+declare const older: AnyAction
+declare const action: UnknownAction
+export const anything: number = older.payload
+export const read: unknown = action.payload
+export const types: string = older.type + action.type
+export const notAny: number = older.type // error
+export const notKnown: number = action.payload // error
+`,
+  ),
+})
+
+claims('usage/usage-with-typescript#selectors', {
+  'in createSelector without types only state is any: types of inputs reach the result function':
+    rejects(
+      2339,
+      `
+import { createSelector } from '@reduxjs/toolkit'
+export const select = createSelector(
+  [(state) => state.not.there, (_state, place: string) => place],
+  (any, place) => [any.not.there, place.notThere], // error
+)
+`,
+    ),
+})
