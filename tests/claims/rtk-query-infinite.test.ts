@@ -87,3 +87,37 @@ claims('rtk-query/api/utilities#initiate', {
     expect(data()?.pages).toEqual(['page 3'])
   },
 })
+
+claims('rtk-query/usage/infinite-queries#update', {
+  'after a removal by hand, an offset can end the list early, and a page number can skip an item':
+    async () => {
+      const load = async (nextParam: (pages: number[][], last: number) => number | undefined) => {
+        let items = [1, 2, 3, 4, 5, 6, 7]
+        const api = createApi({
+          baseQuery: fakeBaseQuery<string>(),
+          endpoints: (build) => ({
+            list: build.infiniteQuery<number[], void, number>({
+              queryFn: ({ pageParam }) => ({ data: items.slice(pageParam, pageParam + 3) }),
+              infiniteQueryOptions: {
+                initialPageParam: 0,
+                getNextPageParam: (_last, pages, last) => nextParam(pages, last),
+              },
+            }),
+          }),
+        })
+        const { initiate } = api.endpoints.list
+        const store = storeOf(api)
+        await store.dispatch(initiate())
+        items = items.filter((item) => item !== 2)
+        store.dispatch(
+          api.util.updateQueryData('list', undefined, ({ pages }) => void pages[0]?.splice(1, 1)),
+        )
+        const { data } = await store.dispatch(initiate(undefined, { direction: 'forward' }))
+        return data?.pages.flat()
+      }
+      const byLength = (pages: number[][]) =>
+        (pages.at(-1)?.length ?? 0) < 3 ? undefined : pages.flat().length
+      expect(await load(byLength)).toEqual([1, 3])
+      expect(await load((_, last) => last + 3)).toEqual([1, 3, 5, 6, 7])
+    },
+})
