@@ -1,26 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { layers } from '../src/layers.ts'
-import { findCircles } from './support/circles.ts'
 import { deadCommands, deadPaths, deadPathsInCode, deadPatterns } from './support/documents.ts'
-import { forbiddenImports, layerOf, unusedImports } from './support/forbidden-imports.ts'
-import {
-  layerPicture,
-  layerTable,
-  targetsOf,
-  withGenerated,
-} from './support/generated-documents.ts'
 import { filesBelow, importsOf } from './support/imports.ts'
+
+type Override = {
+  includes: string[]
+  linter: {
+    rules: { style: { noRestrictedImports: { options: { patterns: [{ group: string[] }] } } } }
+  }
+}
 
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 const isForTests = (file: string) => /\.(test|test-d|test-support)\./.test(file)
 const isFixture = (file: string) => file.startsWith('tests/fixtures/')
 
-/** Modules of layers: src/layers.ts itself is read by tools only. */
-const modules = filesBelow('src').filter(
-  (file) => isCode(file) && !isForTests(file) && file !== 'src/layers.ts',
-)
+const modules = filesBelow('src').filter((file) => isCode(file) && !isForTests(file))
 const importsByFile = new Map(modules.map((file) => [file, importsOf(file)]))
 /** The start page and the theme are code of the content, out of what the layout and the articles are made of. */
 const codeOfContent = ['content/home/', 'content/theme/']
@@ -47,43 +42,25 @@ it('addresses are decoded where a malformed one throws nothing', () => {
 })
 
 describe('imports', () => {
-  it('are those that src/layers.ts allows', () => {
-    expect(modules.flatMap((file) => forbiddenImports(file, importsByFile.get(file)))).toEqual([])
-  })
-
-  it('are all that src/layers.ts allows', () => {
-    expect(unusedImports(importsByFile), 'Remove these from src/layers.ts').toEqual([])
-  })
-
-  it('go only to layers that are listed before', () => {
-    const names = layers.map(({ name }) => name)
-    const others = layers.flatMap((layer, index) =>
-      targetsOf(layer, layers)
-        .filter((target) => names.indexOf(target) > index)
-        .map((target) => `${layer.name} imports ${target}, which comes later in src/layers.ts`),
-    )
-    expect(others).toEqual([])
-  })
-
-  it('are in docs/architecture.md as the code has them', async () => {
-    const generated = { layers: `${layerPicture(layers)}\n\n${layerTable(layers)}` }
-    const text = readFileSync('docs/architecture.md', 'utf8')
-    await expect(withGenerated(text, generated)).toMatchFileSnapshot('../docs/architecture.md')
-  })
-
-  it('never lead back to where they start', () => {
-    const oursIn = (file: string) => importsOf(file).filter(({ isOurs }) => isOurs)
-    const imports = modules.map((file) => [file, oursIn(file).map(({ target }) => target)] as const)
-    expect(findCircles(new Map(imports))).toEqual([])
-  })
-
-  it('that lead back are found, with the way', () => {
-    const imports = { a: ['b', 'd'], b: ['c', 'd'], c: ['e', 'b'], d: [], e: ['e', 'gone'] }
-    expect(findCircles(new Map(Object.entries(imports)))).toEqual(['e → e', 'b → c → b'])
+  it('are held to the layers of src/biome.json, of which each folder is one', () => {
+    const { overrides } = JSON.parse(readFileSync('src/biome.json', 'utf8'))
+    const folders = readdirSync('src', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const layers: string[] = overrides.map(({ includes }: Override) => includes[0]?.split('/')[0])
+    expect([...layers].sort()).toEqual(folders.sort())
+    for (const [index, { linter }] of (overrides as Override[]).entries()) {
+      const [{ group }] = linter.rules.style.noRestrictedImports.options.patterns
+      expect(group[0]).toBe(`**/{${layers.join(',')}}/**`)
+      const allowed = group.at(-1)?.match(/[a-z-]+/g) ?? []
+      expect(layers.slice(0, index + 1), 'a layer imports those above it').toEqual(
+        expect.arrayContaining(allowed),
+      )
+    }
   })
 
   it('bring no schema to browsers', () => {
-    const reached = new Set(filesBelow('src/entries').filter((file) => modules.includes(file)))
+    const reached = new Set(filesBelow('src/site/entries').filter((file) => modules.includes(file)))
     const packages = new Set<string>()
     for (const file of reached) {
       const imports = isCode(file) ? importsOf(file) : []
@@ -96,21 +73,18 @@ describe('imports', () => {
   })
 
   it('of what browsers load lead to no module of Node', () => {
-    const entries = modules.filter((file) => /^src\/entries\/(?!prerender)/.test(file))
+    const entries = modules.filter((file) => /^src\/site\/entries\/(?!prerender)/.test(file))
     const loaded = new Set(entries)
+    const forNode = new Set<string>()
     for (const file of loaded) {
-      const ours = importsByFile.get(file)?.filter(({ isOurs, isType }) => isOurs && !isType)
-      for (const { target } of ours ?? []) if (isCode(target)) loaded.add(target)
+      for (const { isOurs, isType, target } of importsByFile.get(file) ?? []) {
+        if (isType) continue
+        if (isOurs && isCode(target)) loaded.add(target)
+        else if (target.startsWith('node:')) forNode.add(file)
+      }
     }
-    const forNode = [...loaded].filter(
-      (file) =>
-        layerOf(file)?.runsIn === 'Node' ||
-        importsByFile
-          .get(file)
-          ?.some(({ target, isType }) => target.startsWith('node:') && !isType),
-    )
     expect(loaded.size).toBeGreaterThan(150)
-    expect(forNode).toEqual([])
+    expect([...forNode]).toEqual([])
   })
 
   it('of the data in content/ are types only', () => {
@@ -120,48 +94,6 @@ describe('imports', () => {
         .map(({ specifier }) => `${file} imports ${specifier}, which is more than a type`),
     )
     expect(others).toEqual([])
-  })
-
-  it('of the start page and the theme in content/ are those of a page of the site, and of its card', () => {
-    const allowed =
-      /^(content\/|src\/(components|dom|preferences|preview|site|live\/page\/slice)\/|src\/live\/page\/sample-host\.ts$)/
-    const others = filesBelow(...codeOfContent)
-      .filter((file) => isCode(file) && !isForTests(file))
-      .flatMap((file) =>
-        importsOf(file)
-          .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
-          .map(({ specifier }) => `${file} imports ${specifier}`),
-      )
-    expect(others).toEqual([])
-  })
-
-  it.each([
-    ['src/router/navigation.ts', "import { a } from '../site/app.tsx'"],
-    ['src/site/app.tsx', "export { a } from '../compiler/source/parse-markdown.ts'"],
-    ['src/site/app.tsx', "const a = import('../search/local/engine.ts')"],
-    ['src/directives/tabs/tabs.tsx', "import '../../site/app.css'"],
-    ['src/compiler/source/read.ts', "import { a } from '../../components/collapse/collapse.ts'"],
-    ['src/compiler/source/parse-markdown.ts', "import { useState } from 'react'"],
-    ['src/router/link.ts', "import { site } from '#content/site.ts'"],
-    ['src/site/app.tsx', "import { readFileSync } from 'node:fs'"],
-    ['src/publish/commands/build.ts', "import { a } from '../../entries/prerender.tsx'"],
-    ['src/drawer/thing.ts', ''],
-  ])('are refused, with the allowed ones named: %s with %s', (file, code) => {
-    const [problem] = forbiddenImports(file, importsOf(file, code))
-    expect(problem).toContain(file)
-    expect(problem).toMatch(/may import|is in no layer/)
-  })
-
-  it.each([
-    ['src/directives/tabs/tabs.tsx', "import type { Block } from '../../model/page.ts'"],
-    ['src/directives/tabs/tabs.tsx', "import { useState } from 'react'"],
-    ['src/directives/tabs/tabs.tsx', "import type { Attributes } from './schema.ts'"],
-    ['src/directives/tabs/schema.ts', "import { z } from 'zod'"],
-    ['src/compiler/source/read.ts', "import { readFile } from 'node:fs/promises'"],
-    ['src/site/app.tsx', "import { site } from '#content/site.ts'"],
-    ['src/search/local/read.node.ts', "import { readFile } from 'node:fs/promises'"],
-  ])('are allowed: %s with %s', (file, code) => {
-    expect(forbiddenImports(file, importsOf(file, code))).toEqual([])
   })
 })
 

@@ -68,11 +68,15 @@ const edits: { [what: string]: (number: number) => void } = {
   'a title': (number) => replace(inDocs('guide/two.md'), /^title: .*/m, `title: Guide ${number}`),
   'a front matter key': (number) =>
     replace(inDocs('guide/tabs.md'), /^label: .*/m, `label: Tabs\nkeywords: [word${number}]`),
-  'a stylesheet': (number) => append('src/styles/prose.css', number),
+  'a stylesheet': (number) => append('src/components/styles/prose.css', number),
   'a stylesheet that is found by its name': (number) =>
     append('src/directives/callout/static.css', number),
   'a token': (number) =>
-    replace('src/styles/tokens.css', /^ {2}--accent: .*/m, `  --accent: oklch(70% 0.1 ${number});`),
+    replace(
+      'src/components/styles/tokens.css',
+      /^ {2}--accent: .*/m,
+      `  --accent: oklch(70% 0.1 ${number});`,
+    ),
   'a new stylesheet': (number) =>
     write(
       `src/directives/${number % 2 ? 'tabs' : 'video'}/static.css`,

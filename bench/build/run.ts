@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { pages: { type: 'string', default: '0,1
 const folder = path.resolve('.cache/bench/build')
 const outDir = path.join(folder, 'dist')
 const cacheDir = path.join(folder, 'cache')
-const tokens = path.resolve('src/styles/tokens.css')
+const tokens = path.resolve('src/components/styles/tokens.css')
 const peer = generators.find(({ name }) => name === 'Starlight') as Generator
 
 /** Milliseconds, milliseconds of all cores, bytes. */

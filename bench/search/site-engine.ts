@@ -1,5 +1,5 @@
 import { loadSiteContent, readOptions } from '../../src/publish/options.ts'
-import { readExternalNames } from '../../src/publish/search/external-names.ts'
+import { readExternalNames } from '../../src/publish/search-files/external-names.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'

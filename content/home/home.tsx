@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../src/dom/adopt-styles.ts'
+import { adoptStyles } from '../../src/browser/dom/adopt-styles.ts'
 import { mainId } from '../../src/site/main-id.ts'
 import { Benefits } from './benefits.tsx'
 import { DataFetching } from './data-fetching.tsx'

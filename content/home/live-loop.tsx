@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Icon } from '../../src/dom/icon.tsx'
+import { Icon } from '../../src/browser/dom/icon.tsx'
 import type { HistoryEntry, Row, Sent } from '../../src/live/page/slice/slice-messages.ts'
 import { LoopCode } from './loop-code.tsx'
 import { describeEntry, partOf } from './loop-entries.ts'

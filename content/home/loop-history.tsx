@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../../src/dom/icon.tsx'
+import { Icon } from '../../src/browser/dom/icon.tsx'
 import type { HistoryEntry } from '../../src/live/page/slice/slice-messages.ts'
 import { describeChange } from './loop-entries.ts'
 import '../../src/components/stepper/stepper.css'

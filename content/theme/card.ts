@@ -1,4 +1,4 @@
-import { type DrawCard, drawPlainCard } from '../../src/preview/card.ts'
+import { type DrawCard, drawPlainCard } from '../../src/publish/preview/card.ts'
 
 /** The plain card with the four concepts as its edge. */
 export const drawCard: DrawCard = (card, colorOf) =>

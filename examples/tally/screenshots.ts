@@ -1,4 +1,4 @@
-import type { Screenshots } from '../../src/examples/shot.ts'
+import type { Screenshots } from '../../src/site-compiler/examples/shot.ts'
 
 /** The pictures of the two quick starts: `npm run examples:screenshots tally`. */
 export const screenshots: Screenshots = {

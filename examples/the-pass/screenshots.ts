@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screenshots } from '../../src/examples/shot.ts'
+import type { Screenshots } from '../../src/site-compiler/examples/shot.ts'
 
 /** The pictures of the Fundamentals tutorial: `npm run examples:screenshots`. */
 export const screenshots: Screenshots = {

@@ -7,9 +7,9 @@ import { type CompiledSite, compileSite } from '../site-compiler/compile-site.ts
 import type { ReadSettings } from '../site-compiler/read-settings.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { type BuildOptions, contentOf } from './options.ts'
-import { cachedSearchFiles, checkSearch } from './search/cached-search.ts'
-import { readHostedSearch } from './search/hosted-search.ts'
-import type { SearchFiles } from './search/search-files.ts'
+import { cachedSearchFiles, checkSearch } from './search-files/cached-search.ts'
+import { readHostedSearch } from './search-files/hosted-search.ts'
+import type { SearchFiles } from './search-files/search-files.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/public-files.ts'
 

@@ -7,7 +7,7 @@ import { type ReadSettings, readSettings, soundSettings } from '../site-compiler
 import { listFiles } from '../system/list-files.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { parseFlags, UsageError } from '../system/run-command.ts'
-import type { SearchContent } from './search/search-files.ts'
+import type { SearchContent } from './search-files/search-files.ts'
 import { checkPublicLinks } from './write/public-files.ts'
 
 export type BuildOptions = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawPlainCard } from '../preview/card.ts'
+import { drawPlainCard } from './preview/card.ts'
 import { readColors, readTheme } from './theme.ts'
 
 let folder: string

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { toHex } from '../components/styles/color.ts'
+import { type ColorMode, parseTokens, tokenColor } from '../components/styles/tokens.ts'
 import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
-import { type DrawCard, drawPlainCard } from '../preview/card.ts'
-import { toHex } from '../styles/color.ts'
-import { type ColorMode, parseTokens, tokenColor } from '../styles/tokens.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
+import { type DrawCard, drawPlainCard } from './preview/card.ts'
 
 /** The look of a site, for what is made of it besides styles. */
 export type Theme = {
@@ -29,7 +29,7 @@ export async function readTheme(contentDir: string): Promise<Theme> {
 /** The colors of a theme, as `#rrggbb`. */
 export function readColors(contentDir: string): Pick<Theme, 'colorOf'> {
   const file = stylesOf(contentDir)
-  const plain = readFileSync(path.join(projectRoot, 'src/styles/tokens.css'), 'utf8')
+  const plain = readFileSync(path.join(projectRoot, 'src/components/styles/tokens.css'), 'utf8')
   const tokens = parseTokens(plain + readIfThere(file))
   return {
     colorOf(token, mode) {
@@ -38,7 +38,7 @@ export function readColors(contentDir: string): Pick<Theme, 'colorOf'> {
       } catch (error) {
         const message = `The color \`${token}\` cannot be used: ${(error as Error).message}`
         const hint =
-          'Pictures are made of this color, so it has to be written as src/styles/tokens.css does.'
+          'Pictures are made of this color, so it has to be written as src/components/styles/tokens.css does.'
         throw new DiagnosticError([errorIn({ file: pathInProject(file) }, message, hint)])
       }
     },
@@ -72,7 +72,7 @@ async function loadCard(file: string): Promise<DrawCard> {
   if (!existsSync(file)) return drawPlainCard
   const { drawCard } = await import(pathToFileURL(file).href)
   if (typeof drawCard === 'function') return drawCard
-  const hint = 'Expected a function of the type `DrawCard` of src/preview/card.ts.'
+  const hint = 'Expected a function of the type `DrawCard` of src/publish/preview/card.ts.'
   throw new DiagnosticError([
     errorIn({ file: pathInProject(file) }, 'The file does not export `drawCard`.', hint),
   ])

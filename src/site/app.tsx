@@ -1,15 +1,15 @@
 // Styles come first: the first sheet states the order of layers, and shared classes give way to
 // those of components, which follow.
-import '../styles/layers.css'
-import '../styles/tokens.css'
+import '../components/styles/layers.css'
+import '../components/styles/tokens.css'
 import './theme.ts'
-import '../styles/reset.css'
-import '../styles/base.css'
-import '../styles/prose.css'
-import '../deferred-layout/deferred-layout.css'
-import '../styles/code.css'
+import '../components/styles/reset.css'
+import '../components/styles/base.css'
+import '../components/styles/prose.css'
+import '../browser/deferred-layout/deferred-layout.css'
+import '../components/styles/code.css'
 import './directive-styles.ts'
-import '../styles/print.css'
+import '../components/styles/print.css'
 import './app.css'
 
 import { type ReactNode, useEffect, useMemo } from 'react'

@@ -70,7 +70,7 @@ export function CrawlerHead({
   )
 }
 
-/** The size is that of src/preview/card.ts. */
+/** The size is that of src/publish/preview/card.ts. */
 function PreviewImage({ url, alt }: { url: string; alt: string }) {
   const tags = [
     { property: 'og:image', content: url },

@@ -1,4 +1,4 @@
-import { externalPath, Icon, searchPath } from '../dom/icon.tsx'
+import { externalPath, Icon, searchPath } from '../browser/dom/icon.tsx'
 
 export const MenuIcon = () => <Icon className="icon-menu" path="M4 7h16M4 12h16M4 17h10" />
 export const CloseIcon = () => <Icon className="icon-close" path="m6 6 12 12M18 6 6 18" />

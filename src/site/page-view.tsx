@@ -16,11 +16,11 @@ const lazyViews = {
     preloadMore: async ({ HomePage }) => HomePage.preload?.(),
   }),
   search: defineLazy({
-    load: () => import('./search/search.tsx'),
+    load: () => import('./search-page/search.tsx'),
     pick: ({ SearchPage }) => SearchPage,
   }),
   offline: defineLazy({
-    load: () => import('./offline/offline-page.tsx'),
+    load: () => import('./offline-page/offline-page.tsx'),
     pick: ({ OfflinePage }) => OfflinePage,
   }),
   'not-found': defineLazy({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import * as site from '#content/site.ts'
-import { followVariantChoices } from '../preferences/code-variant-choices.ts'
-import { followColorMode } from '../preferences/color-mode.ts'
-import { docsVersionPreference } from '../preferences/docs-version.ts'
+import { followVariantChoices } from '../browser/preferences/code-variant-choices.ts'
+import { followColorMode } from '../browser/preferences/color-mode.ts'
+import { docsVersionPreference } from '../browser/preferences/docs-version.ts'
 
 /** Keeps the document in step with what the reader has stored, and removes what is out of date. */
 export function useStoredChoices(): void {

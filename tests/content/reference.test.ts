@@ -3,14 +3,14 @@ import path from 'node:path'
 import * as redux from 'redux'
 import { afterAll, describe, expect, test } from 'vitest'
 import { declaredName, isExportList, ownerKey } from '../../src/model/api-data.ts'
-import { listsOf, readApiData } from '../../src/package-types/api-data.ts'
-import { compareList } from '../../src/package-types/compare.ts'
+import { listsOf, readApiData } from '../../src/proofs/package-types/api-data.ts'
+import { compareList } from '../../src/proofs/package-types/compare.ts'
 import {
   documentedExportsIn,
   ownExports,
   undocumentedExports,
-} from '../../src/package-types/documented-exports.ts'
-import { type DeclaredMember, readPackageTypes } from '../../src/package-types/read-types.ts'
+} from '../../src/proofs/package-types/documented-exports.ts'
+import { type DeclaredMember, readPackageTypes } from '../../src/proofs/package-types/read-types.ts'
 import { cacheDir } from '../../src/system/project.ts'
 import { contentPages } from '../support/content-pages.ts'
 import { firstColumn, rowsOf, tableUnder } from '../support/page-tables.ts'

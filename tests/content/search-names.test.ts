@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { createSiteEngine } from '../../bench/search/site-engine.ts'
 import { declaredName, isExportList, moduleOf } from '../../src/model/api-data.ts'
-import { readApiData } from '../../src/package-types/api-data.ts'
-import { documentedExportsIn } from '../../src/package-types/documented-exports.ts'
+import { readApiData } from '../../src/proofs/package-types/api-data.ts'
+import { documentedExportsIn } from '../../src/proofs/package-types/documented-exports.ts'
 import { contentPages } from '../support/content-pages.ts'
 
 const data = readApiData('content')

@@ -99,5 +99,5 @@ test('Z41: a sample that is saved runs as it was saved', async ({ tab: page }) =
 test('Z41: styles count in the order of their layers', async ({ tab: page }) => {
   await page.goto(`${server.address}guide/start`)
   const first = page.locator('link[rel=stylesheet]').first()
-  await expect(first).toHaveAttribute('href', /\/src\/styles\/layers\.css$/)
+  await expect(first).toHaveAttribute('href', /\/src\/components\/styles\/layers\.css$/)
 })

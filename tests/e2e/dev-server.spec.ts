@@ -230,7 +230,7 @@ test('a new page with mistakes says in its place what is wrong, and comes when i
 
 test('an edit between the document and its script is shown', async ({ tab: page }) => {
   const text = readFileSync(file('guide/beams.md'), 'utf8')
-  await page.route(/\/src\/entries\/app\.tsx/, async (route) => {
+  await page.route(/\/src\/site\/entries\/app\.tsx/, async (route) => {
     writeFileSync(file('guide/beams.md'), text.replace('a direction', 'an aim'))
     await expect(async () => {
       const answer = await page.request.get(`${server.address}guide/beams`)

@@ -42,8 +42,8 @@ export const areas: Record<string, Area> = {
     runsIn: 'Node',
   },
   preferences: {
-    mutate: ['src/preferences/**/*.ts?(x)'],
-    tests: ['src/preferences/**/*.test.{ts,tsx}'],
+    mutate: ['src/browser/preferences/**/*.ts?(x)'],
+    tests: ['src/browser/preferences/**/*.test.{ts,tsx}'],
     runsIn: 'browser',
   },
 }

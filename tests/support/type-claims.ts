@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { checkSamples } from '../../src/samples/check-samples.ts'
-import { pageOf } from '../../src/samples/test-page.test-support.ts'
+import { checkSamples } from '../../src/proofs/samples/check-samples.ts'
+import { pageOf } from '../../src/proofs/samples/test-page.test-support.ts'
 
 const samples: string[] = []
 let checked: Promise<Diagnostic[]> | undefined

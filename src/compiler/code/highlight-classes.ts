@@ -1,5 +1,5 @@
 /**
- * The vocabulary of highlighted code: what the compiler writes and src/styles/code.css colors.
+ * The vocabulary of highlighted code: what the compiler writes and src/components/styles/code.css colors.
  *
  *     <pre class="code"><code class="language-ts"><span class="k">const</span> <span class="x">plain</span> = …</code></pre>
  *

@@ -1,6 +1,6 @@
 // Not from Vite, whose bundler this is: all of it takes a compiling thread five times as long to load.
 import { type ParseResult, parseSync } from 'rolldown/utils'
-import { lineAt } from '../../syntax-tree/syntax-tree.ts'
+import { lineAt } from '../../live/compile/syntax-tree.ts'
 
 export type SyntaxDiagnostic = {
   /** In the code, counted from 1. */

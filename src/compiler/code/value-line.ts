@@ -1,4 +1,4 @@
-import { lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
+import { lineAt, type Node } from '../../live/compile/syntax-tree.ts'
 import { parseScript } from './syntax.ts'
 
 /**

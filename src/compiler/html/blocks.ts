@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { charactersPerBlock } from '../../deferred-layout/limits.ts'
+import { charactersPerBlock } from '../../model/layout-limits.ts'
 import type { Block, ComponentBlock, Json } from '../../model/page.ts'
 import type { LinkedPage } from '../context.ts'
 

@@ -1,5 +1,5 @@
-import { createButton, createElement } from '../../dom/elements.ts'
-import { showIcon } from '../../dom/show-icon.ts'
+import { createButton, createElement } from '../../browser/dom/elements.ts'
+import { showIcon } from '../../browser/dom/show-icon.ts'
 import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { variantChoices } from '../../preferences/code-variant-choices.ts'
+import { variantChoices } from '../../browser/preferences/code-variant-choices.ts'
 import { enhanceCodeBlocks } from './enhance-code-blocks.ts'
 
 const writeText = vi.fn(async (_text: string) => {})

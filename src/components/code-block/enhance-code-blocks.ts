@@ -1,5 +1,5 @@
-import { createButton, createElement } from '../../dom/elements.ts'
-import { showIcon } from '../../dom/show-icon.ts'
+import { createButton, createElement } from '../../browser/dom/elements.ts'
+import { showIcon } from '../../browser/dom/show-icon.ts'
 import type { VariantKind } from '../../model/code-variants.ts'
 import { onceNearViewport } from '../near-viewport.ts'
 import { addCopyButton } from './copy-button.ts'

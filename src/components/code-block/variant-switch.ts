@@ -1,6 +1,6 @@
-import { createButton, createElement } from '../../dom/elements.ts'
+import { createButton, createElement } from '../../browser/dom/elements.ts'
+import { variantChoices } from '../../browser/preferences/code-variant-choices.ts'
 import { codeVariants, type VariantKind } from '../../model/code-variants.ts'
-import { variantChoices } from '../../preferences/code-variant-choices.ts'
 import { keepInPlace } from '../keep-in-place.ts'
 
 const kindLabels: { [kind in VariantKind]: string } = {

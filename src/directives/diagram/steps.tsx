@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { Icon } from '../../browser/dom/icon.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
-import { Icon } from '../../dom/icon.tsx'
 import type { DiagramStep } from './drawing-schema.ts'
 import '../../components/stepper/stepper.css'
 

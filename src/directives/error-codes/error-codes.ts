@@ -1,5 +1,5 @@
 import { parseScript } from '../../compiler/code/syntax.ts'
-import { type Node, walk } from '../../syntax-tree/syntax-tree.ts'
+import { type Node, walk } from '../../live/compile/syntax-tree.ts'
 
 type ErrorCode = {
   code: number

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { Editor } from '../../live/page/editor.ts'
 import type { SampleHost, SampleView } from '../../live/page/sample-host.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createPreference, usePreference } from '../../preferences/preference.ts'
+import { createPreference, usePreference } from '../../browser/preferences/preference.ts'
 
 /** The parts of a tutorial that the reader has read to the end, on this device. */
 function readParts(tutorial: string) {

@@ -1,6 +1,6 @@
-import { type Comment, lineAt, type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 import type { Edits } from './edits.ts'
 import { type Print, printsOf, type ResultComment, resultComments } from './result-comments.ts'
+import { type Comment, lineAt, type Node, walk } from './syntax-tree.ts'
 
 export type Assertions = {
   /** Lines with a `// => …` comment. Each must be reached. */

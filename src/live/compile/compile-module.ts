@@ -1,11 +1,11 @@
 import { type Comment, parse } from 'acorn'
 import { transform } from 'sucrase'
-import { lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 import type { ImportedName } from '../libraries.ts'
 import { type Assertions, assertResults } from './assertions.ts'
 import { Edits } from './edits.ts'
 import { addGuards } from './guards.ts'
 import { rewriteModule } from './rewrite-module.ts'
+import { lineAt, type Node } from './syntax-tree.ts'
 
 /** A file as the frame runs it: the body of an async function. Every line has the number that it has in the source. */
 export type CompiledModule = Assertions & {

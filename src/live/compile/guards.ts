@@ -1,5 +1,5 @@
-import { lineAt, type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 import type { Edits } from './edits.ts'
+import { lineAt, type Node, walk } from './syntax-tree.ts'
 
 const loops = [
   'ForStatement',

@@ -1,4 +1,4 @@
-import { type Comment, lineAt } from '../../syntax-tree/syntax-tree.ts'
+import { type Comment, lineAt } from './syntax-tree.ts'
 
 /** A `// prints: …` comment: one line of output. */
 export type Print = { line: number; text: string }

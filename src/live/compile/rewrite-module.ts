@@ -1,6 +1,6 @@
-import { type Node, walk } from '../../syntax-tree/syntax-tree.ts'
 import type { ImportedName } from '../libraries.ts'
 import type { Edits } from './edits.ts'
+import { type Node, walk } from './syntax-tree.ts'
 
 /**
  * Rewrites what only a module may say, for the body of a function that is given the namespaces of what it imports

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
-import { Icon } from '../../dom/icon.tsx'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
+import { Icon } from '../../browser/dom/icon.tsx'
 import type { LiveSources } from '../live-page.ts'
 import { livePathEnd, liveSourcesStart } from '../live-paths.ts'
 import styles from './edit.css?inline'

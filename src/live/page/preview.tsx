@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import styles from './preview.css?inline'
 import { previewStyles } from './preview-styles.ts'
 import type { SampleProps } from './sample-host.ts'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import {
   discard,

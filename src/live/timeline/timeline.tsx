@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import { Details } from './details.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './timeline.css?inline'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { Icon } from '../../dom/icon.tsx'
+import { Icon } from '../../browser/dom/icon.tsx'
 import type { TimelineProps } from './timeline-props.ts'
 
 /** Back, forward, and a slider over all steps. */

@@ -30,7 +30,7 @@ export type Bundle = {
   prerender: Prerender
 }
 
-/** What src/entries/prerender.tsx exports. Said again here, because this code sees no browser types. */
+/** What src/site/entries/prerender.tsx exports. Said again here, because this code sees no browser types. */
 export type Prerender = (input: {
   page: PageData
   siteData: SiteData
@@ -67,7 +67,7 @@ export async function bundle({ contentDir, basePath }: BundleOptions): Promise<B
   const ofSite = [pathInProject(contentDir), basePath]
   const script = (entry: string) =>
     cached(`${ofSite.join(' ')} ${entry}`, ofSite, ({ buildInlineScript }, config) =>
-      buildInlineScript(config, `src/entries/${entry}.ts`),
+      buildInlineScript(config, `src/site/entries/${entry}.ts`),
     )
 
   // Each site has the same.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findAssets } from './page-assets.ts'
 
 const manifest = {
-  'src/entries/boot.ts': { file: 'assets/boot.1.js', isEntry: true },
-  'src/entries/app.tsx': { file: 'assets/app.1.js', isEntry: true },
+  'src/site/entries/boot.ts': { file: 'assets/boot.1.js', isEntry: true },
+  'src/site/entries/app.tsx': { file: 'assets/app.1.js', isEntry: true },
   'content/theme/inter.woff2': { file: 'assets/inter.1.woff2' },
   'content/theme/jetbrains-mono.woff2': { file: 'assets/jetbrains-mono.1.woff2' },
   'style.css': { file: 'assets/style.1.css' },
@@ -19,6 +19,8 @@ test('a page links the one stylesheet, the font of text and the two scripts, bel
 })
 
 test('a bundle without the app is an error that names what is missing', () => {
-  const { 'src/entries/app.tsx': _, ...rest } = manifest
-  expect(() => findAssets(rest, '/', [])).toThrow('The bundle has no file for src/entries/app.tsx.')
+  const { 'src/site/entries/app.tsx': _, ...rest } = manifest
+  expect(() => findAssets(rest, '/', [])).toThrow(
+    'The bundle has no file for src/site/entries/app.tsx.',
+  )
 })

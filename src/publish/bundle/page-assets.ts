@@ -4,12 +4,12 @@ import type { DocumentAssets } from '../../model/document-assets.ts'
 /** Source files that start something in the browser; their built addresses go into every page. */
 export const clientEntries = {
   /** Runs first: marks that script works and starts the app once the page is painted. */
-  boot: 'src/entries/boot.ts',
+  boot: 'src/site/entries/boot.ts',
   /** React, the frame, the router: everything that a docs page needs to come alive. */
-  app: 'src/entries/app.tsx',
+  app: 'src/site/entries/app.tsx',
 }
 
-export const prerenderEntry = 'src/entries/prerender.tsx'
+export const prerenderEntry = 'src/site/entries/prerender.tsx'
 
 /** Vite's name for the one sheet that holds all styles. */
 const stylesheet = 'style.css'

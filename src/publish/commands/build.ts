@@ -21,8 +21,8 @@ import {
   readSiteSettings,
   type SiteContent,
 } from '../options.ts'
-import { readHostedSearch } from '../search/hosted-search.ts'
-import type { SearchFiles } from '../search/search-files.ts'
+import { readHostedSearch } from '../search-files/hosted-search.ts'
+import type { SearchFiles } from '../search-files/search-files.ts'
 import { frameDocument } from '../site-files/frame-document.ts'
 import { offlineFiles } from '../site-files/offline-files.ts'
 import { headerOptions, servingFiles } from '../site-files/serving-files.ts'

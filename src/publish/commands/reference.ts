@@ -10,15 +10,15 @@ import {
 } from '../../model/api-data.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { Page, PageSummary } from '../../model/page.ts'
-import { addVersions } from '../../package-types/add-versions.ts'
-import { listsOf, readApiData } from '../../package-types/api-data.ts'
-import { compareList } from '../../package-types/compare.ts'
+import { addVersions } from '../../proofs/package-types/add-versions.ts'
+import { listsOf, readApiData } from '../../proofs/package-types/api-data.ts'
+import { compareList } from '../../proofs/package-types/compare.ts'
 import {
   documentedExportsIn,
   ownExports,
   undocumentedExports,
-} from '../../package-types/documented-exports.ts'
-import { type PackageTypes, readPackageTypes } from '../../package-types/read-types.ts'
+} from '../../proofs/package-types/documented-exports.ts'
+import { type PackageTypes, readPackageTypes } from '../../proofs/package-types/read-types.ts'
 import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseScript } from '../../compiler/code/syntax.ts'
+import { childrenOf, lineAt, type Node } from '../../live/compile/syntax-tree.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
-import { childrenOf, lineAt, type Node } from '../../syntax-tree/syntax-tree.ts'
 
 /** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbors. */
 type SidebarPosition = { after?: string | undefined; section?: string | undefined }

@@ -4,7 +4,7 @@ import type { SiteData } from '../../model/site-data.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand } from '../../system/run-command.ts'
 import { readOptions } from '../options.ts'
-import { readHostedSearch } from '../search/hosted-search.ts'
+import { readHostedSearch } from '../search-files/hosted-search.ts'
 import { type Answer, createAnswers } from './dev-answers.ts'
 import { type DevContent, openContent } from './dev-content.ts'
 

@@ -50,7 +50,7 @@ export function createLiveFiles(base: InlineConfig): (path: string) => Promise<A
   return async (path) => {
     const script = (text: string): Answer => ({ type: 'text/javascript', text })
     if (path === framePath) {
-      const frame = await buildInlineScript(config, 'src/entries/live-frame.ts')
+      const frame = await buildInlineScript(config, 'src/site/entries/live-frame.ts')
       return { type: 'text/html', text: frameDocument(frame) }
     }
     if (path === compilerPath) return script((await bundleSampleCompiler(config))[1])

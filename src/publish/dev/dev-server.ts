@@ -25,7 +25,7 @@ import { createLiveFiles, liveConfig } from './dev-live.ts'
 import { emitMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
-/** Says which state of the modules a page would be rendered with now; src/entries/hot-content.ts asks. */
+/** Says which state of the modules a page would be rendered with now; src/site/entries/hot-content.ts asks. */
 const devModuleStatePath = '@module-state'
 
 /** Without a request, the pages that nobody has asked for are compiled after this time. */
@@ -39,7 +39,9 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
       plugins: [contentPlugin(options, askContent)],
       // Vite would look for packages in the examples, and load a page again that needs another one.
-      optimizeDeps: { entries: [...Object.values(clientEntries), 'src/entries/search-worker.ts'] },
+      optimizeDeps: {
+        entries: [...Object.values(clientEntries), 'src/site/entries/search-worker.ts'],
+      },
       server: {
         port: Number(process.env.PORT ?? 3000),
         strictPort: true,
@@ -89,7 +91,7 @@ async function loadPrerender(server: ViteDevServer): Promise<Prerender> {
 /** Serves pages and their data, and tells open pages when their content has changed. */
 function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
   const { contentDir, basePath } = options
-  const inlineScript = buildInlineScript(viteConfig(options), 'src/entries/inline.ts')
+  const inlineScript = buildInlineScript(viteConfig(options), 'src/site/entries/inline.ts')
   const liveFile = createLiveFiles(viteConfig(options))
   let diagnostics: Diagnostic[] = []
 
@@ -212,7 +214,7 @@ async function viteTags(server: ViteDevServer, pathname: string): Promise<string
 }
 
 /** Declares the order of the cascade layers that all other stylesheets use, so it comes first. */
-const layers = '/src/styles/layers.css'
+const layers = '/src/components/styles/layers.css'
 
 /** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
 function loadedStylesheets(server: ViteDevServer): string[] {

@@ -1,5 +1,9 @@
-import { exampleArchives } from '../../examples/archive.ts'
-import { type Checkpoint, checkpointName, examplesDir } from '../../examples/checkpoints.ts'
+import { exampleArchives } from '../../site-compiler/examples/archive.ts'
+import {
+  type Checkpoint,
+  checkpointName,
+  examplesDir,
+} from '../../site-compiler/examples/checkpoints.ts'
 import { codeParts } from '../../system/code-version.ts'
 import { diskCache } from '../../system/disk-cache.ts'
 import { hashOfFiles } from '../../system/hash.ts'
@@ -11,8 +15,11 @@ export async function cachedExamples(): Promise<{
   demo: (checkpoint: Checkpoint) => Promise<OutputFiles>
 }> {
   const examples = { 'the example applications': await hashOfFiles(examplesDir) }
-  const archiveParts = { ...(await codeParts('src/examples/archive.ts')), ...examples }
-  const demoParts = { ...(await codeParts('src/examples/demo.ts')), ...examples }
+  const archiveParts = {
+    ...(await codeParts('src/site-compiler/examples/archive.ts')),
+    ...examples,
+  }
+  const demoParts = { ...(await codeParts('src/site-compiler/examples/demo.ts')), ...examples }
   return {
     archives: await diskCache<OutputFiles>('examples').remember(
       'archives',
@@ -24,7 +31,7 @@ export async function cachedExamples(): Promise<{
         checkpointName(checkpoint),
         demoParts,
         async () => {
-          const { buildDemo } = await import('../../examples/demo.ts')
+          const { buildDemo } = await import('../../site-compiler/examples/demo.ts')
           return buildDemo(checkpoint)
         },
       ),

@@ -2,9 +2,9 @@ import type { PageData } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import { trailTo } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
-import type { Card } from '../../preview/card.ts'
-import { renderCards } from '../../preview/render-cards.ts'
 import { contentHash } from '../../system/hash.ts'
+import type { Card } from '../preview/card.ts'
+import { renderCards } from '../preview/render-cards.ts'
 import type { Theme } from '../theme.ts'
 
 /** What a picture says of a page. */

@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
-import { docsVersionPreference } from '../../preferences/docs-version.ts'
+import { docsVersionPreference } from '../../browser/preferences/docs-version.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readHostedSearch } from '../../publish/search/hosted-search.ts'
+import { readHostedSearch } from '../../publish/search-files/hosted-search.ts'
 import { engine } from './hosted.ts'
 
 const complete = { ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX: 'docs' }

@@ -1,4 +1,4 @@
-import { externalPath, Icon, searchPath } from '../../dom/icon.tsx'
+import { externalPath, Icon, searchPath } from '../../browser/dom/icon.tsx'
 
 /** Icons of hits and their buttons: decoration, beside a text or in a labeled control. */
 const paths = {

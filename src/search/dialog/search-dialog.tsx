@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { searchStart } from '#content/search-start.ts'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { SearchSettings } from '../../model/site-data.ts'
 import { type Hit, maxQueryLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'

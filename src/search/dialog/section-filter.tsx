@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { GroupCount } from '../engine.ts'
 import styles from './section-filter.css?inline'
 

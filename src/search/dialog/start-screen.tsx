@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { searchStart } from '#content/search-start.ts'
+import { type Preference, usePreference } from '../../browser/preferences/preference.ts'
 import type { SuggestedLink } from '../../model/search-start.ts'
-import { type Preference, usePreference } from '../../preferences/preference.ts'
 import { optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
 import {

@@ -1,4 +1,4 @@
-import { createPreference, type Preference } from '../../preferences/preference.ts'
+import { createPreference, type Preference } from '../../browser/preferences/preference.ts'
 import type { Hit } from '../engine.ts'
 
 /** A hit as it is stored: without marks, which belong to a query. */

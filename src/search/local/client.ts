@@ -29,7 +29,9 @@ function startWorker(indexUrl: string): SearchWorker {
     .catch(() => {
       // The worker hears it too, and says so.
     })
-  return new Worker(new URL('../../entries/search-worker.ts', import.meta.url), { type: 'module' })
+  return new Worker(new URL('../../site/entries/search-worker.ts', import.meta.url), {
+    type: 'module',
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { announcementDismissal } from '../../preferences/announcement.ts'
-import { usePreference } from '../../preferences/preference.ts'
+import { announcementDismissal } from '../../browser/preferences/announcement.ts'
+import { usePreference } from '../../browser/preferences/preference.ts'
 import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import { AnnouncementContent } from './announcement-content.tsx'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
+import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import { Collapsible } from '../../components/collapse/collapsible.tsx'
-import { adoptStyles } from '../../dom/adopt-styles.ts'
 import { scrollIntoBox } from '../docs-page/scroll-into-box.ts'
 import { SidebarTree } from '../docs-page/sidebar-tree.tsx'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'

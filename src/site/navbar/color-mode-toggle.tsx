@@ -1,5 +1,5 @@
+import { useColorMode } from '../../browser/preferences/color-mode.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
-import { useColorMode } from '../../preferences/color-mode.ts'
 import { MoonIcon, SunIcon } from '../icons.tsx'
 
 /**

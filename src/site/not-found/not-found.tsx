@@ -5,7 +5,7 @@ import { normalizePath, notSavedRoute, withoutBase } from '../../model/routes.ts
 import { flattenSidebar } from '../../model/sidebar-items.ts'
 import { linkTo } from '../link-to.ts'
 import { mainId } from '../main-id.ts'
-import { NotSavedPage } from '../offline/not-saved-page.tsx'
+import { NotSavedPage } from '../offline-page/not-saved-page.tsx'
 import { useSite } from '../site-context.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'

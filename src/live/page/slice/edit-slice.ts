@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../../dom/adopt-styles.ts'
+import { adoptStyles } from '../../../browser/dom/adopt-styles.ts'
 import type { Frame } from '../frame-host.ts'
 import type { SampleHost } from '../sample-host.ts'
 import styles from './edit-slice.css?inline'

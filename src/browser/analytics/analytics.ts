@@ -1,0 +1,53 @@
+import type { AnalyticsProvider } from '../../model/settings.ts'
+import { createBeacon } from './beacon.ts'
+import { createGtag } from './gtag.ts'
+import type { PageCounter } from './page-counter.ts'
+
+export type Analytics = {
+  /** Another page is shown, title included. Gets path, query and hash. */
+  pageView(href: string): void
+}
+
+type AnalyticsSettings = {
+  /** Who counts; null switches analytics off. */
+  provider: AnalyticsProvider | null
+  isProduction: boolean
+}
+
+const off: Analytics = { pageView() {} }
+
+/**
+ * Starts counting page views, the page shown included, or does nothing where counting is not set
+ * up or not wanted. A page that is rendered ahead counts when it is first seen, one that comes
+ * back from the back/forward cache once each time.
+ */
+export function startAnalytics(
+  { provider, isProduction }: AnalyticsSettings,
+  createCounter: (provider: AnalyticsProvider) => PageCounter = counterFor,
+): Analytics {
+  if (!provider || !isProduction || isTrackingRefused()) return off
+  const counter = createCounter(provider)
+
+  if (isRenderedAhead()) {
+    document.addEventListener('prerenderingchange', () => counter.start(), { once: true })
+  } else {
+    counter.start()
+  }
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) counter.count(location.pathname + location.search + location.hash)
+  })
+  return { pageView: (href) => counter.count(href) }
+}
+
+function counterFor(provider: AnalyticsProvider): PageCounter {
+  return provider.name === 'gtag' ? createGtag(provider.id) : createBeacon(provider.url)
+}
+
+function isTrackingRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+const isRenderedAhead = () => (document as Document & { prerendering?: boolean }).prerendering

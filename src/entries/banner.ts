@@ -1,4 +1,0 @@
-/** Runs in the head of the home page. Inlined, and allowed by its hash. */
-import { warnOfWrongBasePath } from '../site/base-url-banner.ts'
-
-warnOfWrongBasePath(import.meta.env.BASE_URL)

@@ -1,0 +1,44 @@
+import { isRun } from '../../compiler/code/run-samples.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Page } from '../../model/page.ts'
+import { isToParse, isTyped } from './kinds.ts'
+
+/** A sample that its author excluded from the checks with `nocheck`. */
+type Unchecked = { file: string; line: number; reason: string }
+
+export type Counts = {
+  typed: number
+  /** Also counted as typed or parsed. */
+  run: number
+  parsed: number
+  /** Code in other languages, and regions of `examples/`, which are checked with their application. */
+  other: number
+  nocheck: Unchecked[]
+}
+
+/** The result of checking the samples of one or more pages. */
+export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
+
+/** Counts the samples of a page by the checks that they get. */
+export function countSamples({ samples, sourcePath }: Page): Counts {
+  const nocheck = samples.flatMap(({ options, line }) =>
+    'nocheck' in options ? [{ file: sourcePath, line, reason: String(options.nocheck) }] : [],
+  )
+  const typed = samples.filter(isTyped).length
+  const parsed = samples.filter(isToParse).length
+  const other = samples.length - typed - parsed - nocheck.length
+  return { typed, run: samples.filter(isRun).length, parsed, other, nocheck }
+}
+
+/** The counts of several pages as one. */
+export function sumOfCounts(all: Counts[]): Counts {
+  const sum: Counts = { typed: 0, run: 0, parsed: 0, other: 0, nocheck: [] }
+  for (const counts of all) {
+    sum.typed += counts.typed
+    sum.run += counts.run
+    sum.parsed += counts.parsed
+    sum.other += counts.other
+    sum.nocheck.push(...counts.nocheck)
+  }
+  return sum
+}

@@ -1,0 +1,12 @@
+import { isChecked } from '../../compiler/code/run-samples.ts'
+import type { Sample } from '../../model/page.ts'
+import { isParsed } from './parse.ts'
+
+/** Whether a sample is written in TypeScript, checked or not. */
+export const isTypeScriptSample = ({ language }: Sample): boolean => /^tsx?$/.test(language)
+
+/** Whether the types of a sample are checked: it's TypeScript, and checked at all. */
+export const isTyped = (sample: Sample): boolean => isChecked(sample) && isTypeScriptSample(sample)
+
+/** Whether a sample is parsed instead: its language has a parser in parse.ts and no types, and it's checked at all. */
+export const isToParse = (sample: Sample): boolean => isChecked(sample) && isParsed(sample.language)

@@ -1,0 +1,15 @@
+import type { Block, PageData } from '../../model/page.ts'
+
+/**
+ * Page data without what the document holds already: each static block is replaced by its place among the
+ * static blocks, counted in document order, and headings are those of the table of contents.
+ */
+export function toHydrationData(page: PageData): PageData {
+  let count = 0
+  const strip = (blocks: Block[]): Block[] =>
+    blocks.map((block) => {
+      if (typeof block !== 'object') return count++
+      return block.blocks ? { ...block, blocks: strip(block.blocks) } : block
+    })
+  return { ...page, headings: [], blocks: strip(page.blocks) }
+}

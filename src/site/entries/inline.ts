@@ -1,0 +1,8 @@
+/** Runs in the head of every page before anything is painted. Inlined, and allowed by its hash. */
+import { deferLayout, opensAtTop } from '../../browser/deferred-layout/deferred-layout.ts'
+import { applyStoredChoices } from '../../browser/preferences/inline-script.ts'
+
+applyStoredChoices()
+// Which of the names of a key is shown: decided by the style, so that it is right before script runs.
+if (/mac|ip(hone|ad|od)/i.test(navigator.platform)) document.documentElement.dataset.apple = ''
+deferLayout(opensAtTop())
