@@ -128,7 +128,11 @@ export function namesInFrontMatter(text: string): PageNames {
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
   return {
     route: /^path:\s*['"]?(\/[^\s'"]*)/m.exec(frontMatter)?.[1] ?? null,
-    label: /^label:[ \t]*(['"]?)(\S.*?)\1\s*$/m.exec(frontMatter)?.[2],
+    label: unquoted(/^label:(.*)/m.exec(frontMatter)?.[1]?.trim()),
     isDeprecated: /^deprecated:\s*true\b/m.test(frontMatter),
   }
 }
+
+/** The text in quotes, or the text as it is; undefined without one. */
+const unquoted = (text = ''): string | undefined =>
+  /^(['"])(.*)\1$/.exec(text)?.[2] || text || undefined
