@@ -9,13 +9,13 @@ const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(leng
 /**
  * Brotli's quality for a file. Files that every page or every live sample loads have 11, the best. The many files that
  * belong to one page each, and the large files of search, have 10: 11 would take two and a half times as long and save
- * 2 % of their bytes. Files that programs read have 9, which takes a tenth of that time and 8 % more bytes, and so have
- * all but the first on a site with many pages.
+ * 2 % of their bytes. Files that programs read have 6, which takes a twentieth of that time and 9 % more bytes, and so
+ * have all but the first on a site with many pages.
  */
 function qualityOf(name: string, pageCount: number): number {
-  if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 9
+  if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 6
   if (/^(assets\/(?!search-)|_live\/(?!page\.|sources\.)|_sandbox\/)/.test(name)) return 11
-  return pageCount > manyPages ? 9 : 10
+  return pageCount > manyPages ? 6 : 10
 }
 
 const manyPages = 500
