@@ -12,7 +12,7 @@ process.chdir(path.dirname(import.meta.dirname))
 const { build } = await import('rolldown')
 
 // Of this start alone, where Node finds the project's packages. src/system/bundled-modules.ts removes what is old.
-const dir = path.resolve(`node_modules/.cache/redux-docs/modules/dev-${process.pid}`)
+const dir = path.resolve(`.cache/redux-docs/modules/dev-${process.pid}`)
 const bundled = build({
   input: ['./src/publish/dev/dev.ts', './src/publish/dev/content-thread.ts'],
   platform: 'node',

@@ -1,2 +1,5 @@
-/** Folders of the hosted engines. The first whose settings are set answers. */
-export const hostedEngines = ['algolia']
+import { engine as algolia } from './algolia/hosted.ts'
+import type { HostedEngine } from './hosted-engine.ts'
+
+/** The hosted engines by the names of their folders. The first whose settings are set answers. */
+export const hostedEngines: { [folder: string]: HostedEngine } = { algolia }

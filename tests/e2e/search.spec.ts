@@ -241,6 +241,8 @@ test.describe('the dialog', () => {
   }) => {
     await search(page, 'reducer')
     await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/)
+    // Texts come last, and bring hits of their own.
+    await expect(dialog(page).locator('.search-hit-excerpt').first()).toBeVisible()
     const id = await active(page).getAttribute('id')
     await expect(input(page)).toHaveAttribute('aria-activedescendant', id ?? '')
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { HostedSearch } from '../../model/site-data.ts'
-import type { HostedEngine, UnusableSettings } from '../../search/hosted-engine.ts'
+import type { UnusableSettings } from '../../search/hosted-engine.ts'
 import { hostedEngines } from '../../search/hosted-engines.ts'
 
 export type ReadHostedSearch = {
@@ -16,8 +16,7 @@ export type ReadHostedSearch = {
 export async function readHostedSearch(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ReadHostedSearch> {
-  for (const folder of hostedEngines) {
-    const engine = await loadEngine(folder)
+  for (const [folder, engine] of Object.entries(hostedEngines)) {
     const settings = engine.readSettings(env)
     if (settings === null) continue
     if (isUnusable(settings)) {
@@ -38,11 +37,6 @@ export async function readHostedSearch(
     }
   }
   return { hosted: null, hosts: [], diagnostics: [] }
-}
-
-/** By its path, because what it imports to ask the service is for browsers. */
-async function loadEngine(folder: string): Promise<HostedEngine<object>> {
-  return (await import(`../../search/${folder}/hosted.ts`)).engine
 }
 
 const isUnusable = (settings: object): settings is UnusableSettings => 'problem' in settings

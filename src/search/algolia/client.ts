@@ -2,19 +2,9 @@ import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
 import { docsVersionPreference } from '../../browser/preferences/docs-version.ts'
 import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
+import type { AlgoliaSettings } from './hosted.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'
-
-/** Access to an index of the service. The key can only search, and is public. */
-export type AlgoliaSettings = {
-  appId: string
-  apiKey: string
-  indexName: string
-  /** Facet filters that are added to those of language and version: all must hold. */
-  facetFilters: string[]
-  /** Regular expression, ignoring case: hits whose address matches are left as they are. */
-  externalPattern: string | null
-}
 
 /** Pages that belong to no version carry this tag. */
 const plainTag = 'default'
@@ -28,7 +18,7 @@ const narrowQuery = '(width <= 48em)'
  * and caches answers. Loaded only where the service is configured.
  * @param base path the site is served under; addresses of hits get it
  */
-export function createAlgoliaClient(
+export function createClient(
   { appId, apiKey, indexName, facetFilters, externalPattern }: AlgoliaSettings,
   { base }: { base: string },
 ): SearchEngine {

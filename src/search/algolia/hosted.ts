@@ -1,5 +1,15 @@
 import type { HostedEngine } from '../hosted-engine.ts'
-import type { AlgoliaSettings } from './client.ts'
+
+/** Access to an index of the service. The key can only search, and is public. */
+export type AlgoliaSettings = {
+  appId: string
+  apiKey: string
+  indexName: string
+  /** Facet filters that are added to those of language and version: all must hold. */
+  facetFilters: string[]
+  /** Regular expression, ignoring case: hits whose address matches are left as they are. */
+  externalPattern: string | null
+}
 
 /** Without any of these there is no hosted search. */
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
@@ -46,10 +56,6 @@ export const engine: HostedEngine<AlgoliaSettings> = {
   credit: {
     label: 'Search by Algolia',
     to: 'https://www.algolia.com/developers/?utm_source=docs&utm_content=powered_by',
-  },
-  async createClient(settings, options) {
-    const { createAlgoliaClient } = await import('./client.ts')
-    return createAlgoliaClient(settings, options)
   },
 }
 

@@ -1,9 +1,11 @@
 import type { HostedSearch, SearchSettings } from '../../model/site-data.ts'
 import { type SearchEngine, SearchError } from '../engine.ts'
-import type { HostedEngine } from '../hosted-engine.ts'
+import type { CreateClient } from '../hosted-engine.ts'
 import { createLocalClient } from '../local/client.ts'
 
-const engines = import.meta.glob<HostedEngine<object>>('../*/hosted.ts', { import: 'engine' })
+const clients = import.meta.glob<CreateClient>(['../*/client.ts', '!../local/*'], {
+  import: 'createClient',
+})
 
 let opened: { settings: SearchSettings; engine: SearchEngine } | undefined
 
@@ -26,9 +28,9 @@ function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
 function createHostedEngine({ engine, settings }: HostedSearch, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
   const createClient = async () => {
-    const loaded = await engines[`../${engine}/hosted.ts`]?.()
-    if (!loaded) throw new SearchError(`There is no search engine "${engine}".`)
-    return loaded.createClient(settings, { base })
+    const create = await clients[`../${engine}/client.ts`]?.()
+    if (!create) throw new SearchError(`There is no search engine "${engine}".`)
+    return create(settings, { base })
   }
   const load = () => {
     loading ??= createClient().catch((error) => {
