@@ -316,19 +316,6 @@ describe('a page that cannot be loaded', () => {
     expect(entries).toEqual(['error 404', 'top'])
   })
 
-  test('B9: is reloaded again once it has loaded in between', async () => {
-    breakB()
-    start()
-    await follow('/b')
-    answers.set('/_pages/b.2.json', pageData('/b'))
-    await follow('/b')
-    breakB()
-    start()
-    await follow('/a')
-    await follow('/b')
-    expect(reload).toHaveBeenCalledTimes(2)
-  })
-
   test('B6: comes when Retry finds it, without a reload', async () => {
     breakB()
     start()

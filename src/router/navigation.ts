@@ -7,7 +7,7 @@ import { moveFocus } from './focus.ts'
 import { createPageLoader } from './page-data.ts'
 import { pending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
-import { clearReload, mayReload } from './reload-guard.ts'
+import { mayReload } from './reload-guard.ts'
 import {
   currentOffset,
   hashTarget,
@@ -110,8 +110,6 @@ export function startRouter(settings: RouterSettings): void {
     if (signal.aborted) return
     show(event, url, page)
     pending.finish()
-    // The first access to storage is slow.
-    setTimeout(clearReload, 0, route)
   }
 
   /** The order is part of what readers rely on: content and title, scroll, focus, announcement. */

@@ -1,6 +1,6 @@
 /**
  * Keeps a page that cannot be loaded from being reloaded again and again: one automatic reload of
- * a page in ten seconds. Where session storage fails, a document that was reloaded already is
+ * a page in ten seconds. Where session storage fails or holds something else, a document that was reloaded already is
  * not reloaded once more.
  */
 
@@ -14,32 +14,12 @@ type Reloads = { [route: string]: number }
 export function mayReload(route: string): boolean {
   try {
     const now = Date.now()
-    const reloads = readReloads()
+    const reloads: Reloads = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     if (Math.abs(now - (reloads[route] ?? 0)) < pauseMs) return false
     sessionStorage.setItem(storageKey, JSON.stringify({ ...reloads, [route]: now }))
     return true
   } catch {
     const [entry] = performance.getEntriesByType('navigation')
     return (entry as PerformanceNavigationTiming | undefined)?.type !== 'reload'
-  }
-}
-
-/** Forgets the reload of a page that has loaded since. */
-export function clearReload(route: string): void {
-  try {
-    const { [route]: reloadedAt, ...others } = readReloads()
-    if (reloadedAt === undefined) return
-    sessionStorage.setItem(storageKey, JSON.stringify(others))
-  } catch {
-    // Nothing was stored then.
-  }
-}
-
-function readReloads(): Reloads {
-  const stored = sessionStorage.getItem(storageKey)
-  try {
-    return (stored && JSON.parse(stored)) || {}
-  } catch {
-    return {}
   }
 }
