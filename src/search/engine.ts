@@ -20,12 +20,10 @@ export type SearchOptions = {
   /** Which page of the answer, counted from 0. */
   page?: number
   /** Hits on a page. */
-  perPage?: number
+  perPage?: number | undefined
   /** The part of the site to search, by its title; all of them without it. */
   group?: string | undefined
   signal?: AbortSignal
-  /** Who asks: the hosted service gets different parameters from the two. */
-  from?: 'dialog' | 'page'
 }
 
 export type SearchAnswer = {

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { locale, versionPersistence, versions } from '#content/site.ts'
 import { docsVersionPreference } from '../../browser/preferences/docs-version.ts'
-import { defaultPerPage, type SearchEngine, SearchError, type SearchOptions } from '../engine.ts'
+import { defaultPerPage, type SearchEngine, SearchError } from '../engine.ts'
 import type { AlgoliaSettings } from './hosted.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'
@@ -26,15 +26,28 @@ export function createClient(
   const rules = { base, externalPattern: externalPattern ? new RegExp(externalPattern, 'i') : null }
 
   return {
-    async search(query, options = {}) {
-      const { signal } = options
+    async search(query, { page = 0, perPage = defaultPerPage, signal } = {}) {
       signal?.throwIfAborted()
-      const parameters = options.from === 'page' ? forPage(options) : forDialog(options)
+      const words = matchMedia(narrowQuery).matches ? snippetWords.narrow : snippetWords.wide
       const request = {
         indexName,
         query,
-        ...parameters,
-        facetFilters: [...parameters.facetFilters, ...facetFilters],
+        attributesToRetrieve: [
+          ...levels.map((level) => `hierarchy.${level}`),
+          'content',
+          'type',
+          'url',
+        ],
+        attributesToSnippet: [
+          ...levels.slice(1).map((level) => `hierarchy.${level}:${words}`),
+          `content:${words}`,
+        ],
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: perPage,
+        page,
+        facetFilters: [`language:${locale.code}`, tags(), ...facetFilters],
       }
       try {
         const { results } = await client.searchForHits<ServiceHit>({ requests: [request] })
@@ -53,42 +66,6 @@ export function createClient(
     },
   }
 }
-
-function forDialog({ page = 0, perPage = defaultPerPage }: SearchOptions) {
-  const words = matchMedia(narrowQuery).matches ? snippetWords.narrow : snippetWords.wide
-  return {
-    attributesToRetrieve: [
-      ...levels.map((level) => `hierarchy.${level}`),
-      'content',
-      'type',
-      'url',
-    ],
-    attributesToSnippet: [
-      ...levels.slice(1).map((level) => `hierarchy.${level}:${words}`),
-      `content:${words}`,
-    ],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    hitsPerPage: perPage,
-    ...(page > 0 && { page }),
-    facetFilters: [language(), tags()],
-  }
-}
-
-function forPage({ page = 0, perPage = defaultPerPage }: SearchOptions) {
-  return {
-    page,
-    hitsPerPage: perPage,
-    advancedSyntax: true,
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    facets: ['language', 'docusaurus_tag'],
-    facetFilters: [tags(), [language()]],
-  }
-}
-
-const language = () => `language:${locale.code}`
 
 /** Plain pages, and those of the version that the reader prefers. */
 function tags(): string[] {

@@ -70,9 +70,10 @@ it('R10 whatever stands in a hit, the answer is read, and each hit is there once
   const url = 'https://a.example/b'
   const odd = [null, 1, 'text', [], {}, true]
   const hits = odd.flatMap((value) => [
-    ...['objectID', 'type', 'hierarchy', 'content', '_snippetResult', '_highlightResult'].map(
-      (name) => ({ url, [name]: value }),
-    ),
+    ...['objectID', 'type', 'hierarchy', 'content', '_snippetResult'].map((name) => ({
+      url,
+      [name]: value,
+    })),
     { url, hierarchy: { lvl0: value, lvl1: value, lvl2: 'Part' }, type: 'lvl2' },
     { url, hierarchy: { lvl1: 'Part' }, _snippetResult: { hierarchy: value, content: value } },
     { url, hierarchy: { lvl1: 'Part' }, _snippetResult: { hierarchy: { lvl1: value } } },

@@ -9,7 +9,6 @@ export type ServiceHit = {
   hierarchy?: Partial<Record<Level, unknown>> | null
   content?: unknown
   _snippetResult?: MarkedFields | null
-  _highlightResult?: MarkedFields | null
 }
 
 type MarkedValue = { value?: unknown } | null
@@ -65,9 +64,7 @@ function contentOf(hit: ServiceHit): Pick<Hit, 'kind' | 'group' | 'trail' | 'exc
       hierarchy[level] && index > 0 && (kind === 'text' || index <= Math.max(own, 1)),
   )
   const trail = above.map((level) => {
-    const marked =
-      hit._snippetResult?.hierarchy?.[level]?.value ??
-      hit._highlightResult?.hierarchy?.[level]?.value
+    const marked = hit._snippetResult?.hierarchy?.[level]?.value
     return readMarks(textOrEmpty(marked ?? hierarchy[level]))
   })
   const group = readMarks(textOrEmpty(hierarchy.lvl0)).text

@@ -36,11 +36,10 @@ export function useSearch(
   query: string,
   {
     perPage,
-    from,
     group,
     delayMs = 0,
     cache,
-  }: Pick<SearchOptions, 'perPage' | 'from' | 'group'> & { delayMs?: number; cache?: SearchCache },
+  }: Pick<SearchOptions, 'perPage' | 'group'> & { delayMs?: number; cache?: SearchCache },
 ): SearchState {
   const text = query.trim()
   const [state, setState] = useState(() => {
@@ -69,9 +68,8 @@ export function useSearch(
     }
     setState((before) => ({ ...before, isSearching: true }))
 
-    const options: SearchOptions = { ...optionsFor(perPage, from, group), signal }
     const search = async () => {
-      const answer = await engine.search(text, options)
+      const answer = await engine.search(text, { perPage, group, signal })
       if (!signal.aborted) setState({ ...initialState, query: text, group, answer })
       return answer
     }
@@ -98,7 +96,7 @@ export function useSearch(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [engine, text, perPage, from, group, delayMs])
+  }, [engine, text, perPage, group, delayMs])
 
   const { answer, isSearching } = state
   const loadMore = useCallback(async () => {
@@ -108,11 +106,7 @@ export function useSearch(
     setState((before) => ({ ...before, isSearching: true }))
     try {
       const page = Math.ceil(answer.hits.length / perPage)
-      const next = await engine.search(text, {
-        page,
-        ...optionsFor(perPage, from, group),
-        signal,
-      })
+      const next = await engine.search(text, { page, perPage, group, signal })
       if (signal.aborted) return
       setState((before) => ({ ...before, isSearching: false, answer: append(answer, next) }))
     } catch (error) {
@@ -120,20 +114,10 @@ export function useSearch(
       console.warn('Further results could not be fetched.', error)
       setState((before) => ({ ...before, isSearching: false, hasFailed: true }))
     }
-  }, [engine, text, answer, isSearching, perPage, from, group])
+  }, [engine, text, answer, isSearching, perPage, group])
 
   return { ...state, loadMore }
 }
-
-const optionsFor = (
-  perPage: SearchOptions['perPage'],
-  from: SearchOptions['from'],
-  group: SearchOptions['group'],
-): SearchOptions => ({
-  ...(perPage && { perPage }),
-  ...(from && { from }),
-  ...(group !== undefined && { group }),
-})
 
 /** Nothing further comes for the answer: what it lacks stays away. */
 function asComplete(state: StoredState): StoredState {

@@ -4,7 +4,7 @@ import { SearchResultIcon } from '../../search/dialog/icons.tsx'
 import { isModified } from '../../search/dialog/is-modified.ts'
 import { Marked } from '../../search/dialog/marked.tsx'
 import type { SearchState } from '../../search/dialog/use-search.ts'
-import type { Hit, MarkedText, SearchAnswer } from '../../search/engine.ts'
+import type { Hit, SearchAnswer } from '../../search/engine.ts'
 
 /** The hits of a search, and further ones when the reader has come to their end. */
 export function SearchResults({
@@ -75,18 +75,12 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
       )}
       {excerpt && (
         <p>
-          <Marked>{withDots(excerpt)}</Marked>
+          <Marked>{excerpt}</Marked>
         </p>
       )}
     </article>
   )
 }
-
-/** Adds `…` to a text that a service has cut within a sentence. */
-const withDots = ({ text, marks }: MarkedText) => ({
-  text: /[\p{L}\p{N},]$/u.test(text) ? `${text}…` : text,
-  marks,
-})
 
 /** Whether a link of the footer has the focus, which further results would push out of the window. */
 function isFocusBelow(end: Element): boolean {

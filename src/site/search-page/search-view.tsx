@@ -35,7 +35,6 @@ export function SearchView() {
     perPage,
     group: section || undefined,
     delayMs,
-    from: 'page',
     cache,
   })
   const { answer, hasFailed, isSearching } = state
