@@ -57,7 +57,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   const { answer, hasFailed, isSearching, query: answered } = useSearch(engine, query, { group })
   const { active, setActive, startAtFirst, dropEnter, onHitKey } = useHitKeys(list, query, answered)
   const stored = useMemo(
-    () => openStoredSearches(settings.hosted?.storedAs ?? localName, settings.hosted !== null),
+    () => openStoredSearches(settings.hosted?.storedAs ?? localName),
     [settings],
   )
   const groups = useMemo(() => groupHits(answer?.hits ?? [], group), [answer, group])

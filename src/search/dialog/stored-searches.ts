@@ -2,7 +2,7 @@ import { createPreference, type Preference } from '../../browser/preferences/pre
 import type { Hit } from '../engine.ts'
 
 /** A hit as it is stored: without marks, which belong to a query. */
-export type StoredHit = Pick<Hit, 'id' | 'url' | 'kind' | 'isExternal'> & { trail: string[] }
+export type StoredHit = Pick<Hit, 'id' | 'url'> & { trail: string[] }
 
 export type StoredSearches = {
   recent: Preference<StoredHit[]>
@@ -14,23 +14,11 @@ const maxRecent = 7
 const maxRecentWithFavorites = 4
 const maxFavorites = 10
 
-/** No title or trail of the site is longer than this. */
-const maxTrailLength = 20
-const maxTextLength = 500
-
-/**
- * The two lists of an index. What is stored and cannot be read counts as nothing, and is removed: whoever has written
- * it, it must not make the dialog lead elsewhere or grow without an end.
- * @param withOtherSites whether the index has results of other sites
- */
-export function openStoredSearches(indexName: string, withOtherSites: boolean): StoredSearches {
+/** The two lists of an index. What is stored and cannot be read counts as nothing, and is removed. */
+export function openStoredSearches(indexName: string): StoredSearches {
   return {
-    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, maxRecent, withOtherSites),
-    favorites: openList(
-      `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
-      maxFavorites,
-      withOtherSites,
-    ),
+    recent: openList(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
+    favorites: openList(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
   }
 }
 
@@ -53,10 +41,10 @@ export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void 
 }
 
 /** Text of a page leads to different sections each time, so its page is what is stored. */
-function toStored({ id, url, kind, isExternal, trail }: Hit): StoredHit {
-  if (kind !== 'text') return { id, url, kind, isExternal, trail: trail.map(({ text }) => text) }
+function toStored({ id, url, kind, trail }: Hit): StoredHit {
+  if (kind !== 'text') return { id, url, trail: trail.map(({ text }) => text) }
   const page = url.replace(/#.*/, '')
-  return { id: page, url: page, kind: 'page', isExternal, trail: [trail[0]?.text ?? ''] }
+  return { id: page, url: page, trail: [trail[0]?.text ?? ''] }
 }
 
 function limitRecent(hits: StoredHit[], favorites: StoredHit[]): StoredHit[] {
@@ -67,12 +55,12 @@ const without = (hits: StoredHit[], { id }: StoredHit) => hits.filter((hit) => h
 
 const nothing: StoredHit[] = []
 
-function openList(key: string, maxHits: number, withOtherSites: boolean): Preference<StoredHit[]> {
+function openList(key: string): Preference<StoredHit[]> {
   let isBroken = false
   const list = createPreference<StoredHit[]>({
     key,
     parse(text) {
-      const hits = parseList(text, withOtherSites)?.slice(0, maxHits) ?? null
+      const hits = parseList(text)
       isBroken = hits === null
       return hits ?? nothing
     },
@@ -84,38 +72,18 @@ function openList(key: string, maxHits: number, withOtherSites: boolean): Prefer
   return list
 }
 
-function parseList(text: string, withOtherSites: boolean): StoredHit[] | null {
+function parseList(text: string): StoredHit[] | null {
   try {
     const hits: unknown = JSON.parse(text)
-    if (!Array.isArray(hits) || !hits.every((hit) => isStoredHit(hit, withOtherSites))) return null
-    return hits.filter((hit, index) => hits.findIndex(({ id }) => id === hit.id) === index)
+    return Array.isArray(hits) && hits.every(isStoredHit) ? hits : null
   } catch {
     return null
   }
 }
 
-function isStoredHit(value: unknown, withOtherSites: boolean): value is StoredHit {
+function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Partial<StoredHit> | null
-  return (
-    isText(hit?.id) &&
-    isText(hit.url) &&
-    (isPath(hit.url) || (withOtherSites && hit.isExternal === true && isWebAddress(hit.url))) &&
-    kinds.has(hit.kind ?? '') &&
-    Array.isArray(hit.trail) &&
-    hit.trail.length <= maxTrailLength &&
-    hit.trail.every(isText)
-  )
+  return isText(hit?.id) && isText(hit.url) && Array.isArray(hit.trail) && hit.trail.every(isText)
 }
 
-const kinds = new Set<string>(['page', 'heading', 'text'] satisfies Hit['kind'][])
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= maxTextLength
-
-/**
- * A path of this origin: browsers take `//a` and `/\\a` for another host, and drop tabs and line breaks before they
- * look.
- */
-const isPath = (url: string) => /^\/(?![/\\\s])/.test(url) && !/[\t\n\r]/.test(url)
-
-const isWebAddress = (url: string) => /^https?:\/\/[^/\\]/.test(url) && URL.canParse(url)
+const isText = (value: unknown): value is string => typeof value === 'string'
