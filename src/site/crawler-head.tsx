@@ -3,7 +3,6 @@ import type { PageData } from '../model/page.ts'
 import { markdownPath } from '../model/routes.ts'
 import { trailTo } from '../model/sidebar-items.ts'
 import type { SiteData } from '../model/site-data.ts'
-import { forCrawlers } from './crawler-tags.ts'
 import { absoluteUrl } from './link-to.ts'
 import { titleOf } from './page-head.tsx'
 
@@ -15,7 +14,7 @@ const plainTag = 'default'
 
 /**
  * What search engines and link previews read. They load documents, so only documents hold it: it is
- * no part of what React hydrates, and is removed when the reader goes on to another page.
+ * no part of what React hydrates, and stays when the reader goes on to another page.
  */
 export function CrawlerHead({
   page,
@@ -36,30 +35,29 @@ export function CrawlerHead({
       {/* An address where nothing is has no canonical one. */}
       {page.kind !== 'not-found' && (
         <>
-          <link {...forCrawlers} rel="alternate" hrefLang={code} href={url} />
-          <link {...forCrawlers} rel="alternate" hrefLang="x-default" href={url} />
-          <meta {...forCrawlers} property="og:url" content={url} />
+          <link rel="alternate" hrefLang={code} href={url} />
+          <link rel="alternate" hrefLang="x-default" href={url} />
+          <meta property="og:url" content={url} />
         </>
       )}
-      <meta {...forCrawlers} property="og:type" content={isDoc ? 'article' : 'website'} />
-      <meta {...forCrawlers} property="og:site_name" content={site.title} />
-      <meta {...forCrawlers} property="og:title" content={titleOf(page.title)} />
-      <meta {...forCrawlers} property="og:description" content={page.description} />
-      <meta {...forCrawlers} property="og:locale" content={code} />
+      <meta property="og:type" content={isDoc ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={titleOf(page.title)} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:locale" content={code} />
       {preview ? (
         <PreviewImage url={absoluteUrl(`/${preview}`)} alt={titleOf(page.title)} />
       ) : (
-        <meta {...forCrawlers} name="twitter:card" content="summary" />
+        <meta name="twitter:card" content="summary" />
       )}
-      <meta {...forCrawlers} name="docsearch:language" content={code} />
-      {isDoc && <meta {...forCrawlers} name="docsearch:version" content={version?.name} />}
-      <meta {...forCrawlers} name="docsearch:docusaurus_tag" content={tag} />
-      <meta {...forCrawlers} name="docusaurus_locale" content={code} />
-      {isDoc && <meta {...forCrawlers} name="docusaurus_version" content={version?.name} />}
-      <meta {...forCrawlers} name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:language" content={code} />
+      {isDoc && <meta name="docsearch:version" content={version?.name} />}
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+      <meta name="docusaurus_locale" content={code} />
+      {isDoc && <meta name="docusaurus_version" content={version?.name} />}
+      <meta name="docusaurus_tag" content={tag} />
       {isDoc && (
         <link
-          {...forCrawlers}
           rel="alternate"
           type="text/markdown"
           href={absoluteUrl(`/${markdownPath(page.route)}`)}
@@ -82,7 +80,7 @@ function PreviewImage({ url, alt }: { url: string; alt: string }) {
     { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: alt },
   ]
-  return tags.map((tag) => <meta key={tag.property ?? tag.name} {...forCrawlers} {...tag} />)
+  return tags.map((tag) => <meta key={tag.property ?? tag.name} {...tag} />)
 }
 
 /** The way to the page, of the entries that have an address, in order. */
@@ -102,11 +100,5 @@ function Breadcrumbs({ page, siteData }: { page: PageData; siteData: SiteData })
   }
   // Escaped, so that no text can end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return (
-    <script
-      {...forCrawlers}
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

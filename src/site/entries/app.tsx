@@ -15,7 +15,6 @@ import type { PageIndex, SharedData, SiteData } from '../../model/site-data.ts'
 import { notFoundPage } from '../../model/standalone-pages.ts'
 import { startRouter } from '../../router/navigation.ts'
 import { App } from '../app.tsx'
-import { removeCrawlerTags } from '../crawler-tags.ts'
 import { headingsInDocument } from '../docs-page/heading-tree.ts'
 import { preloadPageView } from '../page-view.tsx'
 
@@ -48,10 +47,6 @@ export async function start(
   const render = (next: PageData, loadError?: ReactNode) =>
     flushSync(() => root.render(<App page={next} siteData={siteData} loadError={loadError} />))
   const renderer = createPageRenderer(page, render)
-  const commit = (next: PageData, isAtTop?: boolean) => {
-    renderer.commit(next, isAtTop)
-    removeCrawlerTags()
-  }
 
   // Without an index of pages the browser follows links.
   if (Object.keys(siteData.routes).length > 0) {
@@ -61,7 +56,7 @@ export async function start(
       base: import.meta.env.BASE_URL,
       initialPage: page,
       loadCode: (page) => loadCode(page),
-      commit,
+      commit: renderer.commit,
       renderRest: renderer.renderRest,
       onLoadError(error, retry) {
         // What is rendered later would take the message away again.
@@ -86,7 +81,7 @@ export async function start(
       // The site works without.
     })
   }
-  hotContent?.follow(siteData, sharedUrl, renderer.current, commit)
+  hotContent?.follow(siteData, sharedUrl, renderer.current, renderer.commit)
 }
 
 /**
