@@ -1,22 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { type Serving, servingFile } from './serving.ts'
-
-const sitePath = z.string().startsWith('/')
-
-const schema: z.ZodType<Serving> = z.strictObject({
-  basePath: z.string().regex(/^\/(.+\/)?$/, 'Expected a slash at both ends'),
-  routes: z.array(sitePath),
-  redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
-  headers: z.array(
-    z.strictObject({
-      pattern: sitePath,
-      except: z.array(sitePath).optional(),
-      headers: z.record(z.string(), z.string()),
-    }),
-  ),
-})
 
 /**
  * Reads what the build wrote beside the files.
@@ -29,17 +13,5 @@ export async function readServing(root: string): Promise<Serving> {
       cause,
     })
   })
-  const result = schema.safeParse(parseJson(text))
-  if (result.success) return result.data
-  throw new Error(
-    `${file} was not written by this version of the build. Run: npm run build\n${z.prettifyError(result.error)}`,
-  )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return JSON.parse(text)
 }

@@ -356,40 +356,4 @@ describe('a folder without a finished build', () => {
       'The build has no 404.html. Run: npm run build',
     )
   })
-
-  it.each([
-    ['cut off', '{"routes":', 'Invalid input'],
-    ['of another version', { ...serving, routes: 1 }, 'routes'],
-    [
-      'with a base that has no slash at its end',
-      { ...serving, basePath: '/x' },
-      'Expected a slash at both ends',
-    ],
-    [
-      'with a base that has none at its start',
-      { ...serving, basePath: 'x/' },
-      'Expected a slash at both ends',
-    ],
-    ['with a route that is no path', { ...serving, routes: ['faq'] }, 'routes[0]'],
-    [
-      'with a redirect to another site',
-      { ...serving, redirects: [{ from: '/a', to: 'b' }] },
-      'redirects[0].to',
-    ],
-    [
-      'with a header rule without headers',
-      { ...serving, headers: [{ pattern: '/*' }] },
-      'headers[0].headers',
-    ],
-    ['with more than a server knows', { ...serving, more: 1 }, 'more'],
-  ])('is refused when its list of routes is %s', async (fault, content, message) => {
-    const broken = await writeSite(fault, serving)
-    const file = path.join(broken, servingFile)
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
-    const refused = expect(createSiteServer(broken)).rejects
-    await refused.toThrow(
-      `${file} was not written by this version of the build. Run: npm run build\n`,
-    )
-    await expect(createSiteServer(broken)).rejects.toThrow(message)
-  })
 })
