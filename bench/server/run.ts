@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server`: the bundled server under load. Options: `--root`, `--seconds` a load,
- * `--rounds`. Each figure is the median of its rounds.
+ * `npm run bench:server`: the bundled server beside nginx and Caddy. Options: `--root`, `--seconds` a
+ * load, `--rounds`. Servers take turns, and each figure is the median of its rounds: what else the
+ * machine does hits all of them.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Serving, servingFile } from '../../src/server/serving.ts'
 import { machine, median } from '../measure.ts'
 import { type Figures, load, memoryOf } from './load.ts'
-import { startBundled } from './start-bundled.ts'
+import { type OtherServer, startBundled, startCaddy, startNginx } from './other-servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,40 +27,54 @@ const page = routes.find((route) => route.startsWith('/usage/') && route.length 
 const compressed = { 'Accept-Encoding': 'br' }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-server-'))
-const server = await startBundled(root)
+const servers = await Promise.all([
+  named('bundled', startBundled(root)),
+  named('nginx, 1 process', startNginx(root, '/', 1)),
+  named('nginx, 1 a core', startNginx(root, '/')),
+  named('Caddy', startCaddy(root, '/')),
+])
 const loads = ['one page', 'all pages', 'not modified'] as const
 type Load = (typeof loads)[number]
 
 try {
-  const results = new Map<Load, Figures[]>()
-  await run('all pages', 1)
+  const results = new Map<string, Figures[]>()
+  for (const server of servers) await run(server, 'all pages', 1)
   for (let round = 0; round < rounds; round++) {
     for (const name of loads) {
-      results.set(name, [...(results.get(name) ?? []), await run(name, seconds)])
+      for (const server of servers) {
+        const key = `${name} ${server.name}`
+        results.set(key, [...(results.get(key) ?? []), await run(server, name, seconds)])
+      }
     }
   }
   console.log(`${machine}, median of ${rounds} rounds of ${seconds} s\n`)
-  console.log('| Load | Requests a second | p50 | p99 | Errors |')
-  console.log('|---|--:|--:|--:|--:|')
-  for (const [name, figures] of results) {
-    const middle = (figure: keyof Figures) => median(figures.map((round) => round[figure]))
-    const cells = [
-      name,
-      Math.round(middle('requestsPerSecond')).toLocaleString('en'),
-      `${middle('p50').toFixed(1)} ms`,
-      `${middle('p99').toFixed(1)} ms`,
-      figures.reduce((sum, { errors }) => sum + errors, 0),
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
+  console.log('| Load | Server | Requests a second | p50 | p99 | Errors | Memory |')
+  console.log('|---|---|--:|--:|--:|--:|--:|')
+  for (const name of loads) {
+    for (const server of servers) {
+      const figures = results.get(`${name} ${server.name}`) ?? []
+      const middle = (figure: keyof Figures) => median(figures.map((round) => round[figure]))
+      const cells = [
+        ...[name, server.name],
+        Math.round(middle('requestsPerSecond')).toLocaleString('en'),
+        `${middle('p50').toFixed(1)} ms`,
+        `${middle('p99').toFixed(1)} ms`,
+        figures.reduce((sum, { errors }) => sum + errors, 0),
+        `${(await memoryOf(server.pid)).toFixed(0)} MB`,
+      ]
+      console.log(`| ${cells.join(' | ')} |`)
+    }
   }
-  console.log(`\nMemory: ${(await memoryOf(server.pid)).toFixed(0)} MB`)
 } finally {
-  await server.stop()
+  await Promise.all(servers.map(({ stop }) => stop()))
   await rm(folder, { recursive: true })
 }
 
-async function run(name: Load, seconds: number): Promise<Figures> {
-  const { address } = server
+async function named(name: string, starting: Promise<OtherServer>) {
+  return { name, ...(await starting) }
+}
+
+async function run({ address }: OtherServer, name: Load, seconds: number): Promise<Figures> {
   const targets = name === 'all pages' ? routes : [page]
   const headers: Record<string, string> = { ...compressed }
   if (name === 'not modified') {

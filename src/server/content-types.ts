@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Extension → media type, as all servers of the site send it. */
-const contentTypes: { [extension: string]: string } = {
+export const contentTypes: { [extension: string]: string } = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

@@ -116,6 +116,7 @@ test('nothing outside the build can be read, and the build says nothing of itsel
     '/_redirects',
     '/vercel.json',
     '/vercel.json.br',
+    '/.site/nginx-http.conf',
     '/.nojekyll',
     '/index.html.br',
     '/index.html%00',

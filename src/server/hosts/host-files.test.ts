@@ -73,6 +73,14 @@ describe('files for hosts', () => {
     )
   })
 
+  it.each([
+    ['.site/nginx-http.conf', 'nginx-http.conf'],
+    ['.site/nginx-server.conf', 'nginx-server.conf'],
+    ['.site/Caddyfile', 'caddyfile.txt'],
+  ])('%s tells a server all of it, as tests/hosts tries it', async (name, snapshot) => {
+    await expect(file(name)).toMatchFileSnapshot(`snapshots/${snapshot}`)
+  })
+
   it('of this site stay below the limits of Cloudflare Pages and Vercel', () => {
     const sources = { 'connect-src': Array.from({ length: 8 }, (_, i) => `https://host-${i}.test`) }
     const site: Serving = {
