@@ -82,7 +82,7 @@ function rewriteImports(file: ProjectFile, code: string, project: Project) {
     imports.push(imported)
     const from = path.posix.dirname(file.path)
     const relative = path.posix.relative(from, `${imported.path}.mjs`)
-    rewritten = `${rewritten.slice(0, start)}'.//${relative}'${rewritten.slice(end)}`
+    rewritten = `${rewritten.slice(0, start)}'./${relative}'${rewritten.slice(end)}`
   }
   return { code: rewritten, imports }
 }

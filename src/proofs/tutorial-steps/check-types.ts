@@ -55,5 +55,5 @@ async function checkTogether(name: string, states: FileTexts[]): Promise<TypeDia
 /** `@/` is the application's own source folder, and each state has its own. */
 function withRelativeImports(file: string, code: string): string {
   const way = path.posix.relative(path.posix.dirname(file), 'src') || '.'
-  return code.replace(/(?<=['"])@(?=\/)/g, way.startsWith('.') ? way : `.//${way}`)
+  return code.replace(/(?<=['"])@(?=\/)/g, way.startsWith('.') ? way : `./${way}`)
 }

@@ -31,7 +31,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     configFile: false,
     plugins: [react(), withInter(), withoutOrigin()],
     resolve: { alias: { '@': path.join(root, 'src') } },
-    base: './/',
+    base: './',
     logLevel: 'silent',
     build: {
       assetsDir: name,
@@ -55,7 +55,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
       // A page from a subfolder is written next to the other pages, so its relative addresses change.
       return [
         `examples/${path}`,
-        isPage ? String(content).replaceAll('="../../', '=".//') : content,
+        isPage ? String(content).replaceAll('="../', '="./') : content,
       ]
     }),
   )
@@ -112,7 +112,7 @@ function withoutOrigin(): Plugin {
       order: 'post',
       handler: (html) => ({
         html: html.replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="data:," />'),
-        tags: [{ tag: 'script', attrs: { src: `.//${fileName}` }, injectTo: 'head' }],
+        tags: [{ tag: 'script', attrs: { src: `./${fileName}` }, injectTo: 'head' }],
       }),
     },
     generateBundle() {
