@@ -53,10 +53,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
       const isPage = file.endsWith('.html')
       const path = isPage ? `${name}.html` : file
       // A page from a subfolder is written next to the other pages, so its relative addresses change.
-      return [
-        `examples/${path}`,
-        isPage ? String(content).replaceAll('="../', '="./') : content,
-      ]
+      return [`examples/${path}`, isPage ? String(content).replaceAll('="../', '="./') : content]
     }),
   )
 }
