@@ -13,19 +13,22 @@ import type { SearchFiles } from './search-files/search-files.ts'
 import { readStrictTransportSecurity } from './site-files/transport-security.ts'
 import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/public-files.ts'
 
-/** A compiled site, and all that is wrong with it and its settings, but for what its search says. */
+/**
+ * A compiled site, with all that is wrong with its content and settings, except for what building its search index
+ * reports.
+ */
 type CheckedSite = CompiledSite & {
   settings: Partial<Settings>
-  /** The files of search, and pages that it doesn't find. Null where there are no pages, or settings have errors. */
+  /** Makes the search files and finds pages that search misses. Null if there are no pages or settings have errors. */
   search: (() => Promise<CheckedSearch>) | null
 }
 
 export type CheckedSearch = SearchFiles & { diagnostics: Diagnostic[] }
 
 /**
- * Compiles a site and finds all that a build refuses or warns of. Both `npm run build` and
- * `npm run check:content` begin with it. Where settings have errors, the rest is checked without them.
- * @param onProgress told how many of how many pages are compiled
+ * Compiles a site and finds everything that a build rejects or warns about. Both `npm run build` and `npm run
+ * check:content` begin with it. If settings have errors, everything else is checked without them.
+ * @param onProgress gets how many of how many pages are compiled
  */
 export async function checkSite(
   { contentDir }: BuildOptions,

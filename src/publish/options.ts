@@ -11,16 +11,16 @@ import type { SearchContent } from './search-files/search-files.ts'
 import { checkPublicLinks } from './write/public-files.ts'
 
 export type BuildOptions = {
-  /** Folder that holds what docs/another-site.md lists. Absolute, like `outDir`. */
+  /** Folder with the files that docs/another-site.md lists. Absolute, like `outDir`. */
   contentDir: string
   outDir: string
   /** Overrides the base path of content/site.ts. A slash at both ends. */
   basePath?: string
-  /** Whether a build says what it made again, and why. */
+  /** Whether a build prints what it made again, and why. */
   explain: boolean
 }
 
-/** What the settings of a content folder say, with the base path of the options. */
+/** The settings of a content folder, with the base path of the options. */
 export type SiteContent = Settings & { search: SearchContent }
 
 /**
@@ -57,15 +57,15 @@ function checkedBasePath(basePath: string): string {
   )
 }
 
-/** Files that are no settings, and that nothing can be built without. */
+/** Required files that aren't settings. */
 const requiredFiles = {
   'home/home.tsx': 'the start page: a React component named `HomePage`',
   'public/icon.svg': 'the icon of the site',
 }
 
 /**
- * Reads the settings of a content folder, with the base path of the options. The diagnostics are of all that
- * the bundler reads.
+ * Reads the settings of a content folder, with the base path of the options. The diagnostics also cover everything else
+ * that the bundler reads.
  */
 export async function readSiteSettings({
   contentDir,
@@ -89,13 +89,13 @@ export async function readSiteSettings({
       ...diagnostics,
       ...missing,
       ...['home', 'theme'].flatMap((part) => checkCode(contentDir, part)),
-      // The bundler would follow them.
+      // The bundler would follow links.
       ...checkPublicLinks(path.join(contentDir, 'public'), `${folder}/public`),
     ],
   }
 }
 
-/** Checks the syntax of code of the content, such as the start page, without bundling it. */
+/** Checks the syntax of the content's own code, such as the home page, without bundling it. */
 function checkCode(contentDir: string, folder: string): Diagnostic[] {
   const codeDir = path.join(contentDir, folder)
   return listFiles(codeDir)
@@ -111,7 +111,7 @@ function checkCode(contentDir: string, folder: string): Diagnostic[] {
     })
 }
 
-/** @throws DiagnosticError with all that is wrong, when there are errors */
+/** @throws DiagnosticError with everything that is wrong, when there are errors */
 export function contentOf(read: ReadSettings): SiteContent {
   const settings = soundSettings(read)
   if (!settings) throw new DiagnosticError(read.diagnostics)
@@ -121,7 +121,7 @@ export function contentOf(read: ReadSettings): SiteContent {
 }
 
 /**
- * Loads what the settings of a content folder say.
+ * Loads the settings of a content folder.
  * @throws DiagnosticError when they have errors
  */
 export async function loadSiteContent(options: BuildOptions): Promise<SiteContent> {

@@ -7,9 +7,9 @@ import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { type DrawCard, drawPlainCard } from './preview/card.ts'
 
-/** The look of a site, for what is made of it besides styles. */
+/** The look of a site, for everything that isn't styled by CSS. */
 export type Theme = {
-  /** @throws DiagnosticError when the token is no color */
+  /** @throws DiagnosticError when the token isn't a color */
   colorOf(token: string, mode: ColorMode): string
   drawCard: DrawCard
   /** Paths from the project's root. */
@@ -17,8 +17,8 @@ export type Theme = {
 }
 
 /**
- * Reads the theme of a content folder: what it leaves out is as on a plain site.
- * @throws DiagnosticError when its card cannot be used
+ * Reads the theme of a content folder. What it leaves out is as on a plain site.
+ * @throws DiagnosticError when its card can't be used
  */
 export async function readTheme(contentDir: string): Promise<Theme> {
   const { colorOf } = readColors(contentDir)
@@ -51,7 +51,7 @@ const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'ut
 
 /**
  * The fonts of a theme that documents preload, as paths from the project's root: those with `font-display: optional`,
- * which are of no use when they come late.
+ * which browsers don't use if they come late.
  */
 export function preloadedFonts(contentDir: string): string[] {
   const file = stylesOf(contentDir)
@@ -62,7 +62,7 @@ export function preloadedFonts(contentDir: string): string[] {
     .map((url) => pathInProject(path.join(path.dirname(file), url)))
 }
 
-/** The colors of the browser's own toolbar. */
+/** The colors of the browser's toolbar. */
 export const themeColors = ({ colorOf }: Pick<Theme, 'colorOf'>) => ({
   light: colorOf('--page', 'light'),
   dark: colorOf('--page', 'dark'),

@@ -17,7 +17,7 @@ export type Bundle = {
   manifest: Manifest
   /** What browsers load. */
   files: OutputFiles
-  /** The script that runs in the head of every page, and the hash that lets the policy allow it. */
+  /** The script in the head of every page, with the hash that the Content-Security-Policy allows it by. */
   inlineScript: InlineScript
   /** The script in the head of the home page alone. */
   bannerScript: InlineScript
@@ -25,12 +25,15 @@ export type Bundle = {
   serviceWorker: string
   /** The script of the frame that runs samples. */
   frameScript: InlineScript
-  /** What running samples takes, for sites that have live samples. */
+  /** What live samples need to run, for sites that have any. */
   liveFiles: OutputFiles
   prerender: Prerender
 }
 
-/** What src/site/entries/prerender.tsx exports. Said again here, because this code sees no browser types. */
+/**
+ * The type of what src/site/entries/prerender.tsx exports. Repeated here, because importing it would bring in DOM
+ * types.
+ */
 export type Prerender = (input: {
   page: PageData
   siteData: SiteData
@@ -42,12 +45,12 @@ type BundleOptions = {
   basePath: string
 }
 
-/** Loaded only when there is something to bundle. */
+/** A type only: the module is loaded when there is something to bundle. */
 type Builds = typeof import('./vite-builds.ts')
 
 /**
- * Bundles everything that runs in browsers, and the prerenderer. Each bundle is the last one while the files in it, the
- * options and the code that makes it are as they were.
+ * Bundles everything that runs in browsers, and the prerenderer. A bundle is reused until its files, its options or the
+ * code that makes it change.
  */
 export async function bundle({ contentDir, basePath }: BundleOptions): Promise<Bundle> {
   async function cached<Value>(
@@ -70,7 +73,7 @@ export async function bundle({ contentDir, basePath }: BundleOptions): Promise<B
       buildInlineScript(config, `src/site/entries/${entry}.ts`),
     )
 
-  // Each site has the same.
+  // Live samples are bundled without options of the site, so all sites share the bundle.
   const live = await cached('live samples', [], async (builds, config) => {
     const libraries = await builds.bundleLibraries(config)
     const compiler = await builds.bundleSampleCompiler(config)
@@ -107,7 +110,7 @@ export async function bundle({ contentDir, basePath }: BundleOptions): Promise<B
   }
 }
 
-/** What only a site with live samples needs: their buttons, and all that a press of these loads. */
+/** Files that only a site with live samples needs: the buttons, and everything that they load. */
 const isLiveFile = (file: string) => /^(?:_live\/|assets\/live\.)/.test(file)
 
 async function load(modules: OutputFiles): Promise<Prerender> {

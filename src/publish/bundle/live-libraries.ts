@@ -24,7 +24,9 @@ export async function bundleLibraries(base: InlineConfig): Promise<Map<LibraryNa
   return new Map(files)
 }
 
-/** The text of one library. It gets packages of other libraries with `require`, so that the frame loads each once. */
+/**
+ * The text of one library. It gets packages of other libraries with `require`, so that the frame loads each only once.
+ */
 export async function bundleLibrary(base: InlineConfig, name: LibraryName): Promise<string> {
   const own: readonly string[] = libraries[name].packages
   const others = libraryNames
@@ -36,9 +38,9 @@ export async function bundleLibrary(base: InlineConfig, name: LibraryName): Prom
 }
 
 /**
- * Puts the functions that hold CommonJS packages in parentheses, which minifiers take away. Parentheses tell engines
- * that a function is called at once. Without them, an engine parses such a function twice: roughly at first, and in
- * full when it's called. React takes a third longer then.
+ * Puts the functions around CommonJS packages back into parentheses, which minifiers remove. Parentheses tell engines
+ * that a function is called at once. Without them, an engine parses the function twice: roughly at first, and in full
+ * when it's called. That makes loading React take a third longer.
  */
 export function parenthesizeFactories(code: string): string {
   const holders = parseSync('library.js', code).program.body.flatMap((statement) =>
@@ -51,7 +53,7 @@ export function parenthesizeFactories(code: string): string {
   )
 }
 
-/** The bundler writes `const get = once((exports) => { … })`. */
+/** Finds the function in `const get = once((exports) => { … })`, which is what the bundler writes. */
 function holderIn({ init }: ESTree.VariableDeclarator): ESTree.Argument[] {
   if (init?.type !== 'CallExpression' || init.arguments.length !== 1) return []
   return init.arguments.filter(({ type }) => type === 'ArrowFunctionExpression')
@@ -67,7 +69,7 @@ function bundleFile(
     define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.MODE': '"development"' },
     build: {
       target: 'baseline-widely-available',
-      // Vite leaves ES libraries unminified, and the comments in them name files by where the project is.
+      // By default, Vite doesn't minify ES libraries, whose comments then contain paths of this machine.
       rolldownOptions: { external, output: { minify: base.build?.minify !== false } },
     },
   } satisfies InlineConfig)
@@ -75,8 +77,8 @@ function bundleFile(
 }
 
 /**
- * Bundles what compiles a changed sample in the browser, by itself: in the bundle of the pages, what it takes to
- * load its older packages would come with every page.
+ * Bundles the code that compiles an edited sample in the browser. It's a separate bundle, because as a part of the
+ * pages' bundle, its older packages would add their loading code to every page.
  */
 export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryFile> {
   const lean = mergeConfig(base, { plugins: [withoutUnreached] } satisfies InlineConfig)
@@ -85,9 +87,8 @@ export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryF
 }
 
 /**
- * Options that Sucrase gets at run time, as constants: Flow, CommonJS, older browsers, source maps, unused imports,
- * checks of options. No bundler can see by itself that this code is never used, and it is a sixth of what compiling
- * takes.
+ * Replaces options that Sucrase gets at run time with constants: Flow, CommonJS, older browsers, source maps, unused
+ * imports, checks of options. Bundlers can't see that this code is never used, and it's a sixth of the compiler.
  */
 const withoutUnreached: Plugin = {
   name: 'without-unreached',
@@ -104,13 +105,13 @@ const withoutUnreached: Plugin = {
   },
 }
 
-/** Bundles what looks into the stores of a sample, as a text that the frame evaluates. */
+/** Bundles the inspector of a sample's stores, as a text that the frame evaluates. */
 export async function bundleInspector(base: InlineConfig): Promise<LibraryFile> {
   const code = await bundleFile(base, 'src/live/inspector/register.ts', 'cjs', [])
   return [`_live/inspector.${contentHash(code)}.js`, code]
 }
 
-/** The messages that these packages throw and this site explains, so that a thrown one can be looked up. */
+/** The messages of the packages' errors that this site explains, so that an error can be looked up by its message. */
 export function knownErrors(): LibraryFile {
   const known = codedPackageNames.flatMap((id) =>
     readErrorCodes(id, readInstalled).codes.map(({ code, message }) => [`${id}-${code}`, message]),
@@ -123,7 +124,7 @@ function readInstalled(name: string, file: string): { text: string } {
   return { text: readFileSync(path.join(projectRoot, 'node_modules', name, file), 'utf8') }
 }
 
-/** The versions of what a project of the playground may need, as they are installed here. */
+/** The installed versions of the packages that a playground project may need. */
 function installedVersions(): { [name: string]: string } {
   const imported = libraryNames.flatMap((name): readonly string[] => libraries[name].packages)
   const tools = ['vite', 'typescript', '@types/react', '@types/react-dom']
@@ -135,7 +136,7 @@ function installedVersions(): { [name: string]: string } {
   )
 }
 
-/** What src/live/page reads: the paths of the files below the base. */
+/** The constants that src/live/page reads: paths of these files below the base. */
 export function liveAddresses(
   files: Map<LibraryName, LibraryFile>,
   [errors]: LibraryFile,

@@ -1,11 +1,11 @@
 import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../../model/document-assets.ts'
 
-/** Source files that start something in the browser; their built addresses go into every page. */
+/** Source files of scripts that pages start with; the addresses of their bundles go into every page. */
 export const clientEntries = {
   /** Runs first: marks that script works and starts the app once the page is painted. */
   boot: 'src/site/entries/boot.ts',
-  /** React, the frame, the router: everything that a docs page needs to come alive. */
+  /** React, the layout and the router: everything that makes a docs page interactive. */
   app: 'src/site/entries/app.tsx',
 }
 

@@ -5,8 +5,8 @@ import type { RecordFile } from '../../system/disk-cache.ts'
 import { projectRoot } from '../../system/project.ts'
 
 /**
- * Notes all files that a bundle is made of: modules, the styles that styles import, fonts and pictures; and the patterns
- * by which files are found, because another file that fits is another bundle.
+ * Records every file that a bundle is made of: modules, imported styles, fonts and pictures. Also records the glob
+ * patterns by which files are found, because a new file that matches changes the bundle.
  */
 export function recordFiles(contentDir: string, record: RecordFile): Plugin {
   return {
@@ -27,7 +27,7 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?')
-        // Modules that a plugin makes up have other ids.
+        // The ids of virtual modules aren't paths.
         if (path.isAbsolute(file)) record(file)
         if (file.endsWith('.css')) recordImportedStyles(file, record)
       }
@@ -41,7 +41,7 @@ export function recordFiles(contentDir: string, record: RecordFile): Plugin {
   }
 }
 
-/** Vite puts these into the style that imports them, so they are no modules. */
+/** Vite inlines these files into the style that imports them, so they never show up as modules. */
 function recordImportedStyles(file: string, record: RecordFile): void {
   const css = readFileSync(file, 'utf8')
   for (const [, name = ''] of css.matchAll(/@import\s+(?:url\()?["']?(\.[^"')]+)/g)) {

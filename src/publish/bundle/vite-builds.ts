@@ -36,29 +36,29 @@ export async function buildClient(
         rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash:6].js' } },
       },
       build: {
-        // All styles together are small, and a page that comes later finds its own already there.
+        // One stylesheet for all pages: it's small, and every later page finds it in the cache.
         cssCodeSplit: false,
         write: false,
         copyPublicDir: false,
         manifest: true,
         modulePreload: false,
         target: 'baseline-widely-available',
-        // The first that read nested rules, which are 1 % smaller than flattened ones. All are of 2023.
+        // The first versions that read nested rules, all from 2023. Flattened rules would be 1 % larger.
         cssTarget: ['chrome120', 'firefox117', 'safari17.2', 'ios17.2'],
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntries,
-          // boot.ts imports app.tsx by address, so its exports are used from outside. Code that lazy
-          // chunks share with the app stays in the app's one file.
+          // boot.ts imports app.tsx by its address, so the bundler must keep exports that nothing seems to use. Code
+          // that lazy chunks share with the app stays in the app's file.
           preserveEntrySignatures: 'allow-extension',
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             entryFileNames: 'assets/[name].[hash:6].js',
-            // Of more than 64 chunks, six letters of a hash are not enough for the bundler.
+            // With more than 64 chunks, the bundler's hashes of six letters aren't enough.
             chunkFileNames: ({ moduleIds }) =>
               `${moduleIds.some(isLoadedByPress) ? '_live' : 'assets'}/[name].[hash:7].js`,
             assetFileNames: 'assets/[name].[hash:6][extname]',
-            // All that the app imports is one file, React included: one request, one dictionary.
+            // Everything that the app imports is one file, React included: one request, and better compression.
             codeSplitting: {
               groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('boot.ts') }],
             },
@@ -75,8 +75,8 @@ export async function buildClient(
 }
 
 /**
- * What a page loads when a reader runs or edits a sample: not part of what is kept of every release for reading
- * offline.
+ * Whether a chunk is loaded only when a reader runs or edits a sample. Such chunks aren't cached with each release for
+ * offline reading.
  */
 const isLoadedByPress = (id: string) =>
   /\/src\/live\/(?!page\/live\.tsx)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
@@ -84,7 +84,7 @@ const isLoadedByPress = (id: string) =>
   )
 
 /**
- * Vite wraps each dynamic import in a helper that loads the styles and imports of a chunk first. Here, all pages load
+ * Vite wraps each dynamic import in a helper that first loads the styles and imports of the chunk. Here, all pages load
  * the one stylesheet, and lazy chunks import little but the app, so the helper would be 660 bytes for nothing.
  */
 const importWithoutPreloading: Plugin = {
@@ -100,7 +100,7 @@ const importWithoutPreloading: Plugin = {
 export async function buildPrerender(base: InlineConfig): Promise<OutputFiles> {
   const output = await build(
     mergeConfig(base, {
-      // Only this process reads it.
+      // The result isn't minified, because only this process reads it.
       build: { write: false, ssr: prerenderEntry, copyPublicDir: false, minify: false },
     } satisfies InlineConfig),
   )
@@ -115,7 +115,7 @@ export async function buildInlineScript(base: InlineConfig, entry: string): Prom
 
 /** Builds an entry as one classic script, all imports included. */
 export function buildScript(base: InlineConfig, entry: string): Promise<string> {
-  // Libraries are left to decide this for themselves otherwise.
+  // Otherwise libraries would check this at run time.
   const define = { 'process.env.NODE_ENV': '"production"' }
   return buildFile(mergeConfig(base, { define } satisfies InlineConfig), entry, 'iife')
 }

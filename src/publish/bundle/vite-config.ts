@@ -6,7 +6,7 @@ import { cacheDir, projectRoot } from '../../system/project.ts'
 import { highlightedCode } from './highlighted-code.ts'
 import { recordFiles } from './record-files.ts'
 
-/** Bundling shares the machine with compiling: how long a plugin takes says nothing about it. */
+/** The timings of plugins mean nothing here, because compiling runs at the same time. */
 const checks = { bundlerTimings: false }
 
 /**
@@ -47,7 +47,7 @@ export async function buildFile(
       build: {
         write: false,
         copyPublicDir: false,
-        // Only one of the formats has a name.
+        // Vite requires a name for one of the formats.
         lib: { entry: path.join(projectRoot, entry), formats: [format], name: 'inline' },
       },
     } satisfies InlineConfig),

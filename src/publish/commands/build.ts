@@ -42,8 +42,8 @@ import { createProgress, duration, type Progress, size } from './progress.ts'
 import { expectShortRun } from './short-run.ts'
 
 /**
- * Builds the whole site into `outDir`. The folder is replaced once everything is there; a build
- * that fails leaves the last one as it was.
+ * Builds the whole site into `outDir`. The folder is replaced once everything has been written; a build that fails
+ * leaves the previous one as it was.
  * @throws DiagnosticError when the content or its settings have errors.
  */
 async function buildSite(options: BuildOptions): Promise<void> {
@@ -64,7 +64,7 @@ async function buildSite(options: BuildOptions): Promise<void> {
     const sources = listFiles(path.join(options.contentDir, 'docs'))
     const pageCount = sources.filter((name) => name.endsWith('.md')).length
     const publisher = createPublisher(stagingDir, pageCount)
-    // What is wrong with the content is told rather than what the bundler makes of it.
+    // Both may fail because of the same mistake. The compiler comes first, because its message is the one for authors.
     const [{ search, ...compiled }, built] = await waitForAll(
       compile(options, read, progress),
       bundleSite(options, content, publisher, progress),
@@ -99,7 +99,7 @@ async function bundleSite(
   return built
 }
 
-/** What running samples takes: their code, and the frame. */
+/** What live samples need to run: their code, and the document of the frame. */
 function liveFiles({ liveFiles, frameScript }: Bundle): OutputFiles {
   return new Map([...liveFiles, [framePath, frameDocument(frameScript)]])
 }
@@ -131,7 +131,7 @@ async function publishSearch(
   return found
 }
 
-/** Publishes all that is made of the content but search. */
+/** Publishes everything that is made of the content, except search. */
 async function publishSite(
   content: SiteContent,
   theme: Theme,
@@ -148,7 +148,7 @@ async function publishSite(
 
   const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
-  // Pictures are rendered on threads of their own.
+  // Preview images are rendered in threads of their own.
   const [previews, pages] = await waitForAll(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher.add),
     publishContent(content, compiled, liveFiles(built), publisher),
@@ -165,7 +165,7 @@ async function publishSite(
         routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
         redirects,
         sidebar,
-        // Documents don't say where the index is.
+        // Documents don't contain it; publishDocuments writes it once the index is made.
         search: { index: '', hosted },
       },
       searchFiles,
@@ -210,7 +210,7 @@ function summarize(files: PublishedFiles, outDir: string, ms: number): void {
   )
 }
 
-/** Says what was made again, and why. Compressed copies have no other reason than a text that is new. */
+/** Prints what was made again, and why. Compressed copies are only counted: the one reason for them is a new text. */
 function explain(all: Miss[]): void {
   console.log('\n  Made again:')
   for (const { kind, name, reason } of all.filter(({ kind }) => kind !== 'compressed')) {

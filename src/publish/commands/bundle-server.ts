@@ -5,10 +5,9 @@ import { projectRoot } from '../../system/project.ts'
 import { runCommand } from '../../system/run-command.ts'
 
 /**
- * Makes one file of the production server, `serve.mjs`, which runs with Node alone: for a container
- * that holds no packages.
+ * Bundles the production server into one file, `serve.mjs`, which needs only Node: for a container without packages.
  *
- * @param outDir Folder for the file. What is in it already stays.
+ * @param outDir Folder for the file. Other files in it stay.
  */
 export async function bundleServer(outDir: string): Promise<void> {
   await build({

@@ -10,7 +10,9 @@ import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { checkSite } from '../check-site.ts'
 import { readOptions, readSiteSettings } from '../options.ts'
 
-/** `npm run check:content`: finds all that the build would refuse, without building. `--fix` writes heading ids. */
+/**
+ * `npm run check:content`: finds everything that a build would reject, without building. `--fix` writes heading ids.
+ */
 async function checkContent(): Promise<void> {
   const { values } = parseFlags({
     options: {

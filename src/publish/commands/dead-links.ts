@@ -1,15 +1,15 @@
 import { mapConcurrent } from '../../system/concurrency.ts'
 
-/** An address and what came of asking for it: a status, or why there was no answer. */
+/** An address that can't be loaded: the status of its response, or why there was none. */
 type DeadLink = { url: string; reason: string }
 
-/** Some servers refuse to tell about a page what they tell with it. */
+/** Some servers reject HEAD for pages that they send in response to GET. */
 const refusesHead = new Set([403, 405, 501])
 
 /**
- * The addresses that answer with an error or not at all, in the order given.
- * @param limitMs the longest that one answer may take
- * @param concurrency how many are asked at a time
+ * The addresses that respond with an error or not at all, in the given order.
+ * @param limitMs how long to wait for one response
+ * @param concurrency how many are requested at a time
  */
 export async function findDeadLinks(
   urls: string[],
@@ -22,7 +22,7 @@ export async function findDeadLinks(
   return links.filter((link): link is DeadLink => link.reason !== null)
 }
 
-/** What is wrong with an address; null when it answers. */
+/** Why an address can't be loaded; null when it can. */
 async function reasonOf(url: string, limitMs: number): Promise<string | null> {
   const ask = async (method: 'HEAD' | 'GET') => {
     const response = await fetch(url, { method, signal: AbortSignal.timeout(limitMs) })
@@ -36,7 +36,7 @@ async function reasonOf(url: string, limitMs: number): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof Error)) return String(error)
     if (error.name === 'TimeoutError') return `silent for ${limitMs} ms`
-    // "fetch failed" has a cause, which says more.
+    // The message of the error itself is only "fetch failed".
     const cause = (error.cause ?? error) as NodeJS.ErrnoException
     return cause.code ?? cause.message
   }

@@ -12,8 +12,8 @@ const usage =
 
 /**
  * `npm run new`: writes an empty, valid page and places it in the sidebar.
- * @returns what was done, for the writer
- * @throws UsageError when nothing can be done, and then nothing is.
+ * @returns what was done, for the author
+ * @throws UsageError when it can't be done; then nothing is written.
  */
 export async function createPage(args: string[]): Promise<string> {
   const { values, positionals } = parseFlags({
@@ -49,7 +49,7 @@ export async function createPage(args: string[]): Promise<string> {
   ].join('\n')
 }
 
-/** The source of a new page: valid, and empty but for a word to its writer, which is not published. */
+/** The source of a new page: valid, and empty except for a comment to its author, which isn't published. */
 export function newPageSource(title: string): string {
   const frontMatter = { title, label: title, description: placeholderDescription }
   return `---
@@ -69,7 +69,7 @@ export function titleFromId(id: string): string {
   return `${words?.charAt(0).toUpperCase()}${words?.slice(1)}`
 }
 
-/** The id, also where it was given as a file or as an address. */
+/** Reads the id, which may also be given as a file or as an address. */
 function readId(positionals: string[], contentDir: string): string {
   const [written, ...others] = positionals
   if (written === undefined || others.length > 0) {

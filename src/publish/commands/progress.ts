@@ -9,9 +9,7 @@ type Stage = {
 
 export type Progress = { stage(name: string): Stage }
 
-/**
- * Shows the stages of a long command: a line that counts up on a terminal, plain lines elsewhere.
- */
+/** Shows the stages of a long command: on a terminal, a line that counts up; elsewhere, plain lines. */
 export function createProgress(): Progress {
   const { stdout } = process
   return {
@@ -41,12 +39,12 @@ function bar(fraction: number): string {
   return '█'.repeat(filled) + '░'.repeat(width - filled)
 }
 
-/** Milliseconds as a reader says them: `85 ms`, `1.4 s`. */
+/** Milliseconds for people: `85 ms`, `1.4 s`. */
 export function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 
-/** Bytes as a reader says them: `812 B`, `14.2 KB`, `3.1 MB` (1 KB = 1,000 bytes). */
+/** Bytes for people: `812 B`, `14.2 KB`, `3.1 MB` (1 KB = 1,000 bytes). */
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} KB`

@@ -25,8 +25,8 @@ import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 
 /**
- * `npm run reference`: what of the installed packages the pages don't describe, and how much there is. `--since` writes
- * the installed version for exports and members that are new.
+ * `npm run reference`: which exports of the installed packages the pages don't describe, and how many there are.
+ * `--since` writes the installed version for exports and members that are new.
  */
 async function reference(): Promise<void> {
   const { values } = parseFlags({ options: { since: { type: 'boolean', default: false } } })

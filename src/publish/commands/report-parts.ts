@@ -2,18 +2,18 @@ import { notLive } from '../../compiler/code/live-samples.ts'
 import type { ResourceGroup } from '../../directives/resource-list/resources.ts'
 import type { Page } from '../../model/page.ts'
 
-/** One thing of the report and what is known of it. */
+/** An item of the report, and what is known about it. */
 type Row = { value: string; name: string }
 
 type Part = {
   title: string
-  /** Begins with what needs looking after first. */
+  /** Those that need attention come first. */
   rows: Row[]
 }
 
 type SamplePage = Pick<Page, 'id' | 'samples'>
 
-/** Pages with samples by the time of their last check, those that were never checked first. */
+/** Pages with samples by the time of their last check, beginning with those that were never checked. */
 export function samplesByCheck<P extends SamplePage>(
   pages: P[],
   checkedAt: (page: P) => string | null,
@@ -27,7 +27,7 @@ export function samplesByCheck<P extends SamplePage>(
   }
 }
 
-/** Samples that are run when they are checked and that readers can't run, with the reason. */
+/** Samples that the check runs but readers can't run, with the reason. */
 export function samplesNotLive(pages: Pick<Page, 'id' | 'samples' | 'sourcePath'>[]): Part {
   const rows = pages.flatMap((page) =>
     notLive(page).map(({ sample, reason }) => ({
@@ -38,7 +38,7 @@ export function samplesNotLive(pages: Pick<Page, 'id' | 'samples' | 'sourcePath'
   return { title: `Samples that are run and aren't live: ${rows.length}`, rows }
 }
 
-/** Hosts that pages link to, those with most addresses first. */
+/** Hosts that pages link to, beginning with the most linked. */
 export function linksByHost(pages: Pick<Page, 'links'>[]): Part {
   const urls = externalUrls(pages)
   const hosts = new Map<string, number>()
@@ -54,7 +54,7 @@ export function linksByHost(pages: Pick<Page, 'links'>[]): Part {
   }
 }
 
-/** Addresses out of the site, without fragments → the first place that links there. */
+/** External addresses without fragments → the first place that links there. */
 export function externalUrls(
   pages: (Pick<Page, 'links'> & Partial<Pick<Page, 'sourcePath'>>)[],
 ): Map<string, string> {
@@ -69,7 +69,7 @@ export function externalUrls(
   return locations
 }
 
-/** Entries of the lists by the year they carry, the oldest first; entries without one come last. */
+/** Entries of resource lists by their year, oldest first; entries without a year come last. */
 export function entriesByDate(lists: { file: string; groups: ResourceGroup[] }[]): Part {
   const entries = lists.flatMap(({ file, groups }) =>
     groups.flatMap(({ entries }) =>
@@ -85,7 +85,7 @@ export function entriesByDate(lists: { file: string; groups: ResourceGroup[] }[]
   }
 }
 
-/** Pages by the day of their last change, the oldest first. */
+/** Pages by the day of their last change, oldest first. */
 export function pagesByChange(pages: Pick<Page, 'id' | 'lastUpdated'>[]): Part {
   return {
     title: `Pages by last change: ${pages.length}`,
@@ -100,7 +100,7 @@ function byDate(items: { name: string; date: string | null }[]): Row[] {
     .map(({ name, date }) => ({ name, value: date?.slice(0, 10) ?? 'never' }))
 }
 
-/** A part as text: its title, and its first rows as a table. */
+/** Formats a part as text: its title, and its first rows as a table. */
 export function formatPart({ title, rows }: Part, limit: number): string {
   const shown = rows.slice(0, limit)
   const width = Math.max(0, ...shown.map(({ value }) => value.length))

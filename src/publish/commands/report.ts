@@ -21,7 +21,7 @@ import {
 
 const maxRows = 10
 
-/** `npm run report`: what of the content may have grown old. `--online` asks for every external address. */
+/** `npm run report`: which content may be outdated. `--online` requests every external address. */
 async function report(): Promise<void> {
   const { values } = parseFlags({
     options: {
@@ -60,7 +60,7 @@ async function report(): Promise<void> {
   for (const { url, reason } of dead) console.log(`  ${urls.get(url)}  ${url}  ${reason}`)
 }
 
-/** `redux` → `redux 5.0.1`; a part of a package, such as `@reduxjs/toolkit/query`, has the version of the whole. */
+/** `redux` → `redux 5.0.1`; an entry point such as `@reduxjs/toolkit/query` has the version of its package. */
 function packageVersions(packages: { name: string }[]): string[] {
   const names = new Set(packages.map(({ name }) => packageOf(name)))
   return [...names].map(
@@ -68,7 +68,7 @@ function packageVersions(packages: { name: string }[]): string[] {
   )
 }
 
-/** The lists of resources among the data. */
+/** The resource lists among the data files. */
 function readLists(dataDir: string) {
   if (!existsSync(dataDir)) return []
   return readdirSync(dataDir).flatMap((file) => {

@@ -8,7 +8,7 @@ export const sidebar: SidebarSource = [
     label: 'Guides',
     items: [
       'usage/index',
-      // The order is that of a reader's questions.
+      // In the order of a reader's questions.
       'usage/tests', // and mocks
       { label: 'Set-up', items: ['usage/setup/store', 'usage/setup/types'] },
     ],

@@ -3,18 +3,21 @@ import { parseScript } from '../../compiler/code/syntax.ts'
 import { childrenOf, lineAt, type Node } from '../../live/compile/syntax-tree.ts'
 import { expectedOneOf, nearest } from '../../model/suggestion.ts'
 
-/** Where a page goes in the sidebar: after another, at the end of a group, or beside its neighbors. */
+/**
+ * Where a page goes in the sidebar: after another page or at the end of a group. Without either, beside the pages of
+ * its folder.
+ */
 type SidebarPosition = { after?: string | undefined; section?: string | undefined }
 
-/** The text with the page in it and the line it is in; or why it has no place, and what to do. */
+/** The source with the page in it, and the line where it is; or why the page can't be placed, and what to do. */
 type Placed = { text: string; line: number; neighbor: string } | { message: string; hint: string }
 
 type Literal = { value: string; start: number; end: number }
 type Group = { label: string; start: number; items: Literal[] }
 
 /**
- * Writes a page id into the source of a sidebar, as text: comments and layout stay as they are.
- * Without a place, it goes after the last page of its folder.
+ * Writes a page id into the source of a sidebar. It edits the text, so comments and layout stay as they are. Without a
+ * position, the page goes after the last page of its folder.
  */
 export function placeInSidebar(
   text: string,
@@ -76,12 +79,12 @@ function insertAfter(anchor: Literal, text: string, id: string): Placed {
   }
 }
 
-/** The page ids that stand in the source as elements of a list, in order, and the groups. */
+/** The page ids that are elements of a list in the source, in order, and the groups. */
 function readSource(text: string): { ids: Literal[]; groups: Group[] } {
   const ids: Literal[] = []
   const groups: Group[] = []
   const visit = (node: Node): void => {
-    // A call such as `numbered('tutorials', ['a', 'b'])` makes ids of its texts: they are none.
+    // The texts in a call such as `numbered('tutorials', ['a', 'b'])` aren't page ids; the function makes ids of them.
     if (node.type === 'CallExpression') return
     if (node.type === 'ArrayExpression') ids.push(...literalsIn(node))
     if (node.type === 'ObjectExpression') {

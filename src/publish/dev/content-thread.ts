@@ -1,4 +1,4 @@
-/** What the development server asks of the thread that has the content. */
+/** The functions that the development server calls in the thread that has the content. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { SiteData } from '../../model/site-data.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
@@ -10,7 +10,7 @@ import { type DevContent, openContent } from './dev-content.ts'
 
 type Functions = Omit<typeof import('./content-thread.ts'), 'AskContent'>
 
-/** Calls a function below in its thread. */
+/** Calls one of the functions below in that thread. */
 export type AskContent = <Name extends keyof Functions>(
   name: Name,
   ...args: Parameters<Functions[Name]>
@@ -21,7 +21,7 @@ let answers: ReturnType<typeof createAnswers>
 
 /**
  * @param args of the command line
- * @returns null when they or the settings have mistakes, which are printed
+ * @returns null when these or the settings have mistakes, which are printed
  */
 export async function open(
   args: string[],
@@ -41,13 +41,13 @@ export async function open(
 /** @param path below the base */
 export const answer = (path: string): Promise<Answer> => answers.answer(path)
 
-/** Tells that a file was added, changed or removed. */
+/** Call it when a file was added, changed or removed. */
 export const changed = (file: string): void => content.changed(file)
 
-/** Compiles what nobody has asked for, and prepares for the first edit. */
+/** Compiles the pages that nobody has asked for, and prepares for the first edit. */
 export const compileRest = (): Promise<void> => content.compileRest()
 
-/** What pages there are and all that is wrong, once something of it has changed since the last call. */
+/** Waits until something has changed since the last call. Returns the list of pages and all that is wrong. */
 export async function nextUpdate(): Promise<{ siteData: SiteData; diagnostics: Diagnostic[] }> {
   const diagnostics = await content.news()
   return { siteData: answers.siteData(), diagnostics }

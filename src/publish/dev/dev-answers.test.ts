@@ -17,7 +17,7 @@ beforeAll(async () => {
   answer = createAnswers(await openContent(options)).answer
 })
 
-/** What a build publishes of the content, documents aside. */
+/** What a build publishes from the content, except documents. */
 async function published(): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const add = async (name: string, content: string | Uint8Array) => void files.set(name, content)
@@ -32,14 +32,14 @@ async function published(): Promise<OutputFiles> {
   return files
 }
 
-/** What the development server has under an address, documents aside. */
+/** What the development server responds with for an address, except documents. */
 async function served(name: string): Promise<string | Uint8Array | undefined> {
   const found = await answer(name)
   if ('file' in found) return readFile(found.file)
   return 'body' in found ? found.body : undefined
 }
 
-/** Names during development hold no hash of the content, or another one. */
+/** Names in development have no hash of the content, or a different one. */
 const devName = (name: string) =>
   name.startsWith('assets/search-') ? name.replace(/\.\w+\.json$/, '.json') : name
 

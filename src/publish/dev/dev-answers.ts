@@ -18,10 +18,10 @@ import type { OutputFiles } from '../write/output.ts'
 import { toPageData } from '../write/page-files.ts'
 import type { DevContent } from './dev-content.ts'
 
-/** The file that says what pages there are, under an address of the development server. */
+/** Address of the site data in development. */
 export const devSiteDataPath = 'assets/site-data.json'
 
-/** Where the development server has the search index. Its name holds no hash, so that open pages find it after an edit. */
+/** Address of the search index in development. It has no hash, so that open pages find the index after an edit. */
 const devSearchIndexPath = 'assets/search-index.json'
 
 /** What the development server answers to a request for content. */
@@ -29,12 +29,12 @@ export type Answer =
   | { status: number; type: string; body: string | Uint8Array }
   /** Absolute path of a file of the project. */
   | { file: string }
-  /** What a document is rendered from. */
+  /** Everything that a document is rendered from. */
   | { page: PageData; siteData: SiteData; isFound: boolean }
 
 /**
- * The answers to requests for paths below the base. What is made of all pages, such as the search index, waits until
- * they are compiled; pages don't.
+ * Answers requests for paths below the base. What is made of all pages, such as the search index, waits until they are
+ * compiled; pages don't.
  */
 export function createAnswers(
   content: DevContent,
@@ -43,7 +43,7 @@ export function createAnswers(
   answer(path: string): Promise<Answer>
   siteData(): SiteData
 } {
-  /** What live samples take to run and to edit: path below the base → JSON. */
+  /** The files that live samples need to run and to edit: path below the base → JSON. */
   const live = new Map<string, string>()
 
   const toolFiles = onceForEach(async (site: CompiledSite) =>
@@ -70,7 +70,7 @@ export function createAnswers(
     }
   }
 
-  /** The page of the first of these routes that there is. */
+  /** The page of the first of these routes that exists. */
   async function findPage(...routes: string[]): Promise<PageData | null> {
     for (const route of routes) {
       const page = await content.page(route)
@@ -95,7 +95,7 @@ export function createAnswers(
     return found('text/plain', withoutRegionMarks(file, await readFile(file)).toString())
   }
 
-  /** What is no document; null when there is no such thing. */
+  /** Anything but a document; null when there is no such file. */
   async function file(path: string): Promise<Answer | null> {
     const { shared, index } = splitSiteData(siteData())
     if (path === devSiteDataPath) return found('application/json', JSON.stringify(shared))
@@ -104,13 +104,13 @@ export function createAnswers(
       const builtWith = [basePath + clientEntries.app, basePath + devSiteDataPath]
       return found('application/json', JSON.stringify({ ...index, builtWith }))
     }
-    // Whatever version an open page asks for, it gets the present one.
+    // An open page may ask for an older version; it gets the current one.
     const name = /^_pages(\/.*)\.\w+\.json$/.exec(path)?.[1]
     const data = name && (await findPage(name, name.replace(/index$/, '')))
     if (data) return found('application/json', JSON.stringify(data))
 
     if (path.startsWith('_live/')) {
-      // An open page may have come from a server that has ended since.
+      // An open page may be from a server that has stopped since.
       if (!live.has(path)) for (const page of await readPages(await content.all())) keepLive(page)
       return found('application/json', live.get(path))
     }
@@ -148,12 +148,12 @@ export function createAnswers(
   }
 }
 
-/** The answer with what was found, if anything was. */
+/** The response for what was found, if anything was. */
 function found(type: string, body: string | Uint8Array | undefined): Answer | null {
   return body === undefined ? null : { status: 200, type, body }
 }
 
-/** Stands in for a page that can't be shown, and says why. */
+/** A page in the place of one that can't be shown, with the reason. */
 function brokenPage(route: string, diagnostics: Diagnostic[]): PageData {
   return {
     kind: 'doc',
@@ -168,7 +168,7 @@ function brokenPage(route: string, diagnostics: Diagnostic[]): PageData {
   }
 }
 
-/** Like `make`, but makes the same of a value only once. */
+/** Like `make`, but calls it only once for each value. */
 function onceForEach<Value extends object, Made>(make: (value: Value) => Made) {
   const made = new WeakMap<Value, Made>()
   return (value: Value): Made => {

@@ -19,13 +19,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = (name: string) => path.resolve(folder, name)
 
-/** Opens the content with nothing compiled before. */
+/** Opens the content without a cache. */
 async function open(compileMany?: typeof compilePages): Promise<void> {
   const options = readOptions(['--content', folder], {})
   content = await openContent({ ...options, cacheDir: file('cache') }, compileMany)
 }
 
-/** Compiles the pages that nobody waits for only once it's released. */
+/** Holds back the compiling of pages that nobody waits for, until it's released. */
 function heldBack(): { compileMany: typeof compilePages; release: () => void } {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -43,20 +43,20 @@ function edit(name: string, change: (text: string) => string): void {
   content.changed(file(name))
 }
 
-/** The text of a page that could be compiled. */
+/** The text of a page that compiles. */
 async function textOf(route: string): Promise<string> {
   const page = await content.page(route)
   if (!page || Array.isArray(page)) throw new Error(`There is no page ${route}.`)
   return page.markdown
 }
 
-/** The messages of a page that couldn't. */
+/** The messages for a page that doesn't. */
 async function mistakesOf(route: string): Promise<string[]> {
   const page = await content.page(route)
   return Array.isArray(page) ? page.map(({ message }) => message) : []
 }
 
-/** The messages of the first update of which this holds. */
+/** The messages of the first update for which `holds` returns true. */
 async function untilTold(holds: (messages: string[]) => boolean): Promise<string[]> {
   for (;;) {
     const messages = (await content.news()).map(({ message }) => message)

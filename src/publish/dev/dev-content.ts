@@ -31,65 +31,65 @@ import { contentHash, hash } from '../../system/hash.ts'
 import { pathInProject, projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent, type SiteContent } from '../options.ts'
 
-/** What is known of the content at a moment. A change of any file makes another one. */
+/** The content at one moment. A change of any file replaces it. */
 type Known = {
   settings: SiteContent
   sources: SiteSources
   /** Route → its file. */
   routes: Map<string, SourceFile>
-  /** What compiling gave, by source path. Pages that wait to be compiled are missing. */
+  /** Results of compiling, by source path. Pages that haven't been compiled yet are missing. */
   compiled: Map<string, CompiledSummary>
-  /** All pages together; null while some wait. */
+  /** All pages together; null while some haven't been compiled. */
   site: CompiledSite | null
 }
 
-/** The content while it is written. */
+/** The content while it's edited. */
 export type DevContent = {
   settings(): SiteContent
-  /** Route → version of its data, which changes with the data; the sidebar. */
+  /** Each route with the version of its data, which changes with the data; and the sidebar. */
   listing(): Pick<SiteData, 'routes' | 'sidebar'>
-  /** The page of a route, compiled if need be; what is wrong with it, if it can't be shown; null where none is. */
+  /** The page of a route, compiled if necessary; its mistakes, if it can't be shown; null for an unknown route. */
   page(route: string): Promise<Page | Diagnostic[] | null>
-  /** All pages. Compiles those that wait. */
+  /** All pages. Compiles those that haven't been compiled. */
   all(): Promise<CompiledSite>
   /** Address below the base → path of a file that the pages compiled so far publish. */
   assets(): Map<string, string>
-  /** Compiles what nobody has asked for, and prepares for the first edit. */
+  /** Compiles the pages that nobody has asked for, and prepares for the first edit. */
   compileRest(): Promise<void>
-  /** Takes note that a file was added, changed or removed. */
+  /** Call it when a file was added, changed or removed. */
   changed(file: string): void
-  /** Waits until something has changed since the last call. Returns all that is wrong, as far as it's known. */
+  /** Waits until something has changed since the last call. Returns all mistakes that are known by now. */
   news(): Promise<Diagnostic[]>
 }
 
 /**
- * Lists the pages below `contentDir`. Each is compiled when it's asked for, and the rest when all pages are.
- * @param compileMany compiles the rest
+ * Lists the pages below `contentDir`. Each is compiled when it's asked for, and the others when all pages are.
+ * @param compileMany compiles the others
  * @throws DiagnosticError when settings have errors
  */
 export async function openContent(
   options: BuildOptions & { cacheDir?: string },
   compileMany: typeof compilePages = compilePages,
 ): Promise<DevContent> {
-  /** Pages as they last were when they could be shown, by source path, with what they were compiled of. */
+  /** The last version of each page that could be shown, by source path, with what it was compiled from. */
   const sound = new Map<
     string,
     { sources: SiteSources; file: SourceFile; summary: CompiledSummary }
   >()
-  /** Source paths of the pages that were asked for last: somebody may look at them. */
+  /** Source paths of the pages that were asked for last, because a writer may be looking at them. */
   let opened: string[] = []
   let known = await read()
   let rest: Promise<void> | undefined
-  /** The file that was changed last, if it hasn't been read since. */
+  /** The file that was changed last, unless it has been read since. */
   let edited: string | null = null
   let reading: Promise<void> | undefined
-  /** What prevents reading the content. */
+  /** Why the content can't be read. */
   let failure: Diagnostic[] = []
   let isWarm = false
   let hasNews = false
   let wake = () => {}
 
-  /** Reads what there is. Pages in the cache count as compiled. */
+  /** Lists the content. Pages in the cache count as compiled. */
   async function read(fileTimes?: SiteSources['fileTimes']): Promise<Known> {
     const { contentDir, cacheDir } = options
     const settings = await loadSiteContent(options)
@@ -98,7 +98,7 @@ export async function openContent(
     const routes = new Map<string, SourceFile>()
     for (const file of sources.files) {
       const route = routeOfSource(file)
-      // Of pages with the same route the first counts.
+      // If several pages have the same route, the first counts.
       if (!routes.has(route)) routes.set(route, file)
       const summary = compiled.get(file.sourcePath)
       if (summary) sound.set(file.sourcePath, { sources, file, summary })
@@ -111,7 +111,7 @@ export async function openContent(
   const findFile = (path: string) =>
     known.sources.files.find(({ sourcePath }) => sourcePath === path)
 
-  /** Whether compiling a file that was listed before gives the page as it is now. */
+  /** Whether a file that was listed earlier would still compile to the current page. */
   function isCurrent(sources: SiteSources, file: SourceFile): boolean {
     const now = findFile(file.sourcePath)
     return now !== undefined && keyOf(known.sources, now) === keyOf(sources, file)
@@ -148,7 +148,7 @@ export async function openContent(
     return page(route)
   }
 
-  /** Compiles until no page waits, then checks all together. */
+  /** Compiles until no page is left, then checks all together. */
   async function compileWaiting(): Promise<void> {
     while (!known.site) {
       const { sources } = known
@@ -157,7 +157,7 @@ export async function openContent(
         if (summary.diagnostics.length > 0) tell()
       }
       await compileMany(sources.files.filter(isMissing), sources, onCompiled, {
-        // The others are for this thread and for Vite.
+        // One core is left for this thread and Vite.
         threads: Math.max(1, availableParallelism() - 1),
         isWanted: (file) => isMissing(file) && isCurrent(sources, file),
       })
@@ -177,7 +177,7 @@ export async function openContent(
     return known.site
   }
 
-  /** Reads all again, until nothing has changed meanwhile. */
+  /** Reads everything again, until no file has changed meanwhile. */
   function update(file: string): Promise<void> {
     edited = file
     reading ??= readEdited().finally(() => {
@@ -193,14 +193,15 @@ export async function openContent(
       // Some editors empty a file before they write it.
       for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
       try {
-        // Times change with commits, and asking takes a third of the time that an edit takes.
+        // The times of changes come from git and change only with commits. Asking git would take a third of the time of
+        // an edit.
         known = await read(known.sources.fileTimes)
         failure = []
         for (const file of opened.flatMap((path) => findFile(path) ?? [])) {
           if (isMissing(file)) await compile(file)
         }
       } catch (error) {
-        // A file that is written over while it is read ends the reading. That it was is told 100 ms later.
+        // Reading fails if a file is overwritten meanwhile. The watcher reports that 100 ms later.
         await setTimeout(150)
         if (edited === null) fail(error)
       }
@@ -209,7 +210,7 @@ export async function openContent(
     all().catch(fail)
   }
 
-  /** Notes what went wrong, such as a sidebar that isn't valid TypeScript at the moment. */
+  /** Records a failure, such as a sidebar that isn't valid TypeScript at the moment. */
   function fail(error: unknown): void {
     if (!(error instanceof DiagnosticError)) console.error(error)
     const place = { file: pathInProject(options.contentDir) }
@@ -244,7 +245,10 @@ export async function openContent(
     return [{ id, route: routeOfSource(file), label, ...(isDeprecated && { isDeprecated }) }]
   }
 
-  /** Whether a page depends on a file, or on a folder that it is in. While some wait, that isn't known. */
+  /**
+   * Whether a page depends on this file, or on a folder that contains it. Before all pages are compiled that isn't
+   * known, so the answer is yes.
+   */
   function isContent(file: string): boolean {
     if (!known.site || file.startsWith(options.contentDir + path.sep)) return true
     const place = pathInProject(file)
@@ -257,7 +261,7 @@ export async function openContent(
     const [longest] = known.sources.files.toSorted((a, b) => b.length - a.length)
     if (!longest || isWarm) return
     isWarm = true
-    // The page that is open asks for what it needs first: this thread can't answer meanwhile.
+    // Waits, because this thread can't respond while it compiles, and the open page is still requesting its files.
     await setTimeout(2000)
     await warmUpCompiler(longest, known.sources)
   }
@@ -291,7 +295,7 @@ export async function openContent(
   }
 }
 
-/** Changes with everything that a page is made of, but for the files that compiling it finds. */
+/** Changes with everything that a page is made of, except the files that are only found by compiling it. */
 const keyOf = ({ cache }: SiteSources, file: SourceFile) =>
   hash(JSON.stringify(cache.entryOf(file).parts))
 

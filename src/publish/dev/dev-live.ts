@@ -18,7 +18,7 @@ const errorsPath = '_live/errors.json'
 const compilerPath = '_live/compiler.js'
 const inspectorPath = '_live/inspector.js'
 
-/** Tells the code of live samples where the development server has what a build writes. */
+/** Tells the code of live samples the addresses that its files have in development. */
 export const liveConfig: InlineConfig = {
   define: liveAddresses(
     new Map(libraryNames.map((name) => [name, [libraryPath(name), '']])),
@@ -29,14 +29,14 @@ export const liveConfig: InlineConfig = {
 }
 
 /**
- * What running live samples takes, made when it's asked for: by far not every start of the server is about samples.
- * Packages stay as they are; what is ours is bundled again each time.
- * @param base how the project is bundled
+ * Makes the files that live samples need, on request, because most sessions run no samples. Bundles of packages are
+ * kept; bundles of the project's own code are made anew each time.
+ * @param base the configuration for bundling
  */
 export function createLiveFiles(base: InlineConfig): (path: string) => Promise<Answer | null> {
   const config = mergeConfig(base, {
     define: { 'process.env.NODE_ENV': '"development"' },
-    // Writers wait for it, up to ten seconds on a slow machine.
+    // Minifying can take up to ten seconds on a slow machine, and writers would wait for it.
     build: { minify: false },
   } satisfies InlineConfig)
   const libraries = new Map<LibraryName, Promise<string>>()

@@ -25,20 +25,20 @@ import { createLiveFiles, liveConfig } from './dev-live.ts'
 import { emitMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
-/** Says which state of the modules a page would be rendered with now; src/site/entries/hot-content.ts asks. */
+/** Returns the state of the modules that a page would be rendered with now, for src/site/entries/hot-content.ts. */
 const devModuleStatePath = '@module-state'
 
-/** Without a request, the pages that nobody has asked for are compiled after this time. */
+/** If no page is requested for this long, the pages that nobody has asked for are compiled. */
 const idleMs = 2000
 
 type SiteOptions = { contentDir: string; basePath: string }
 
-/** Starts the development server: pages as written, components by Fast Refresh. */
+/** Starts the development server. It shows pages as they are edited, and updates components with Fast Refresh. */
 export async function serve(options: SiteOptions, askContent: AskContent): Promise<void> {
   const server = await createServer(
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
       plugins: [contentPlugin(options, askContent)],
-      // Vite would look for packages in the examples, and load a page again that needs another one.
+      // By default, Vite would also look for packages in the examples, and reload pages when it finds one.
       optimizeDeps: {
         entries: [...Object.values(clientEntries), 'src/site/entries/search-worker.ts'],
       },
@@ -47,7 +47,7 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
         strictPort: true,
         host: process.env.HOST ?? '127.0.0.1',
         watch: { ignored: [`${projectRoot}/dist*/**`, isWrittenByTools(options.contentDir)] },
-        // Vite's own list, and what else may hold a key.
+        // Vite's own list, and other files that may contain a key.
         fs: {
           deny: [
             '.env',
@@ -65,7 +65,7 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
   await server.listen().catch((error: Error) => {
     throw new UsageError(`${error.message}. Set PORT to use another one.`)
   })
-  // Who waits for the first page waits for these modules, too. What is wrong with them is told then.
+  // The first page needs these modules, so loading starts now. Errors are reported when that page is requested.
   loadPrerender(server)
     .catch(() => {})
     .then(() => setTimeout(() => askContent('compileRest'), idleMs))
@@ -73,8 +73,8 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
 }
 
 /**
- * What builds and checks write, besides content that lies there: more files than there are to watch. Of a tsconfig.json
- * among them Vite would think that it is the project's, and load all modules anew while pages are rendered.
+ * Whether builds or checks write this file; content that lies below the cache folder doesn't count. There are too many
+ * of these files to watch, and Vite would take a tsconfig.json among them for the project's and reload all modules.
  */
 function isWrittenByTools(contentDir: string): (file: string) => boolean {
   const folder = path.join(projectRoot, '.cache')
@@ -88,7 +88,7 @@ async function loadPrerender(server: ViteDevServer): Promise<Prerender> {
   return (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
 }
 
-/** Serves pages and their data, and tells open pages when their content has changed. */
+/** Serves pages and their data, and updates open pages when their content has changed. */
 function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
   const { contentDir, basePath } = options
   const inlineScript = buildInlineScript(viteConfig(options), 'src/site/entries/inline.ts')
@@ -111,14 +111,14 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
   }
 
-  /** @returns whether there is an answer */
+  /** @returns whether it has responded */
   async function answerLive(pathname: string, response: ServerResponse): Promise<boolean> {
     const file = await liveFile(pathname)
     if (file) send(response, 200, file.type, file.text)
     return file !== null
   }
 
-  /** The document of a page, rendered with modules of one state. */
+  /** Renders the document of a page, with all modules in the same state. */
   async function render(
     server: ViteDevServer,
     moduleState: () => number,
@@ -136,7 +136,7 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
           return null
         },
       )
-      // A file that was saved meanwhile may be in one module and not in another.
+      // If a file was saved meanwhile, some modules may have its old version and others the new one.
       if (html === null || moduleState() !== state) continue
       const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`
       return html.replace('<head>', () => `<head>${marks}${tags}`)
@@ -155,7 +155,7 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     }
     const answer = await askContent('answer', pathname)
     if ('file' in answer) {
-      // Vite serves files of the project by their address.
+      // Vite serves files of the project under this address.
       response.writeHead(302, { Location: `${basePath}@fs${answer.file}` }).end()
     } else if ('body' in answer) {
       send(response, answer.status, answer.type, answer.body)
@@ -186,12 +186,12 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
         performance.mark('content:seen')
         askContent('changed', file)
       })
-      // Of what is changed before the watcher is ready, it says nothing.
+      // The watcher doesn't report changes from before it was ready.
       server.watcher.once('ready', () => askContent('changed', path.join(contentDir, 'docs')))
       sendUpdates(server)
       server.ws.on('connection', () => showDiagnostic(server, diagnostics))
       const moduleState = followModules(server.environments)
-      // Before Vite, which would look for these scripts among the project's files.
+      // Has to run before Vite, which would look for these scripts among the project's files.
       server.middlewares.use((request, response, next) => {
         answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
       })
@@ -205,18 +205,20 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
 }
 
 /**
- * The tags that Vite adds to documents. Vite gets an empty document, because it would add the base path a second time
- * to addresses in ours.
+ * The tags that Vite adds to documents. Vite gets an empty document, because it would add the base path to the
+ * addresses in ours a second time.
  */
 async function viteTags(server: ViteDevServer, pathname: string): Promise<string> {
   const html = await server.transformIndexHtml(pathname, '<head></head>')
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
 }
 
-/** Declares the order of the cascade layers that all other stylesheets use, so it comes first. */
+/** Declares the order of the cascade layers, so it has to be the first stylesheet. */
 const layers = '/src/components/styles/layers.css'
 
-/** Styles that modules on the server have imported: linked, so that pages are styled at first paint. */
+/**
+ * Stylesheets that modules on the server have imported. Documents link them, so that pages are styled at first paint.
+ */
 function loadedStylesheets(server: ViteDevServer): string[] {
   const { ssr } = server.environments
   const urls = [...(ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]

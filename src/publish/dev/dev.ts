@@ -3,16 +3,19 @@ import Tinypool from 'tinypool'
 import { runCommand } from '../../system/run-command.ts'
 import type { AskContent } from './content-thread.ts'
 
-// Building the inline script would make it `production`, for which Vite leaves out Fast Refresh.
+// Building the inline script would set it to `production`, for which Vite leaves out Fast Refresh.
 process.env.NODE_ENV = 'development'
 
-/** Has the content, and reads it while this thread loads Vite. Later, this one keeps answering while pages compile. */
+/**
+ * This thread reads the content while the main thread loads Vite. Later it compiles pages while the main thread
+ * responds.
+ */
 const thread = new Tinypool({
   filename: path.join(import.meta.dirname, 'content-thread.mjs'),
   minThreads: 1,
   maxThreads: 1,
   concurrentTasksPerWorker: Number.POSITIVE_INFINITY,
-  // It would stand still between two questions.
+  // With Atomics, the thread would be blocked between two calls.
   useAtomics: false,
 })
 const ask: AskContent = (name, ...[argument]) => thread.run(argument, { name })
@@ -24,5 +27,5 @@ await runCommand(async () => {
   if (options) await serve(options, ask)
   else process.exitCode = 1
 })
-// The thread and Vite would go on.
+// The thread and Vite would keep the process alive.
 if (process.exitCode === 1) process.exit()

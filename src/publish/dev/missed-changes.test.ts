@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Times are kept in steps of a few milliseconds: this one is never that of the last change. */
+/** File systems store times in steps of a few milliseconds, so this sets one that differs from the previous change. */
 function change(place: string) {
   utimesSync(place, new Date(), new Date(Date.now() + 10_000))
 }

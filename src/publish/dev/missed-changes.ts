@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 
-/** The watcher ignores a second change to a file within 50 ms. This waits longer, because a busy thread may be late. */
+/** The watcher ignores a second change to a file within 50 ms. This is longer, because a busy thread may be late. */
 const pauseMs = 100
 
 /**
- * Makes `watcher` report changes that it ignores because they come within 50 ms of another change to the same file, as
- * when an editor saves, formats and saves again.
+ * Makes `watcher` report changes that it ignores because they come within 50 ms of another change to the same file,
+ * such as when an editor saves, formats and saves again.
  */
 export function emitMissedChanges(watcher: ViteDevServer['watcher']): void {
-  /** File → when it was last changed, as seen at the last event. */
+  /** File → its modification time at the last event. */
   const seenAt = new Map<string, number | undefined>()
 
   watcher.on('all', async (event, file) => {

@@ -25,7 +25,7 @@ it('changes with a file that any side has read, and has all sides read it again'
   const stateOf = followModules({ client, ssr })
   expect([stateOf(), stateOf()]).toEqual([0, 0])
 
-  // Times are kept in steps of a few milliseconds.
+  // File systems store times in steps of a few milliseconds.
   utimesSync(file, new Date(), new Date(Date.now() + 10_000))
   expect([stateOf(), stateOf()]).toEqual([1, 1])
   for (const { invalidateModule, module } of [client, ssr]) {

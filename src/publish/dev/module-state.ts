@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 
-/** What of Vite's server is used here; tests bring their own. */
+/** The parts of Vite's server that are used here; tests have their own. */
 export type Environments = {
   [name: string]: {
     moduleGraph: Pick<
@@ -12,13 +12,13 @@ export type Environments = {
 }
 
 /**
- * The state of the modules that the server renders with and sends to browsers, as a number. A file may be saved between
- * the two, and the watcher tells of that up to 100 ms later: a browser would then hydrate what it has never rendered.
- * The function looks at the files themselves. After a change, both sides read what has changed again, and the number
- * is another one.
+ * Returns a function that gives the state of the modules as a number, for server and browser to compare. If a file is
+ * saved after the server has rendered and before the browser loads modules, the browser would hydrate something else
+ * than what was rendered, and the watcher reports such a change only up to 100 ms later. So the function looks at the
+ * files themselves. After a change, both sides read the changed files again, and the number is different.
  */
 export function followModules(environments: Environments): () => number {
-  /** When files were last changed, as of the last look at them. */
+  /** Modification times of files when they were last looked at. */
   const seenAt = new Map<string, number>()
   let state = 0
 

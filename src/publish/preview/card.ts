@@ -1,31 +1,31 @@
-/** What a preview image says and shows. */
+/** What a preview image shows. */
 export type Card = {
   siteTitle: string
-  /** The sign of the site, as in content/site.ts. */
+  /** The sign of the site, from content/site.ts. */
   mark: { lines: string; filled: string }
   title: string
-  /** Where the page stands, outermost first; empty for the start page. */
+  /** The page's place in the sidebar, outermost first; empty for the home page. */
   trail: string[]
 }
 
 /** The color of a token in dark mode, as `#rrggbb`. */
 export type ColorOf = (token: string) => string
 
-/** Draws a card as boxes and text; content/theme/card.ts may export one. */
+/** Draws a card as boxes and text. content/theme/card.ts may export one. */
 export type DrawCard = (card: Card, colorOf: ColorOf) => CardElement
 
-/** Pixels, as link previews expect them. */
+/** Pixels. The size that link previews expect. */
 export const cardWidth = 1200
 export const cardHeight = 630
 
-/** An element as satori takes it: a React element without React, plain data. */
+/** An element as satori takes it: plain data in the form of a React element. */
 export type CardElement = {
   type: string
   props: { [name: string]: unknown; children?: (CardElement | string)[] }
 }
 
 /**
- * The card of a site whose theme has none: the site above, the title below.
+ * The card of a site whose theme has none: the site's name above, the title below.
  * @param edge tokens of the colors of its lower edge, from left to right
  */
 export function drawPlainCard(
@@ -54,7 +54,7 @@ export function drawPlainCard(
         top: -50,
         right: -60,
       }),
-      // The sign has room round it, the words below have none.
+      // The sign includes a margin, and the text below doesn't.
       box(
         { alignItems: 'center', marginLeft: -8 },
         sign(mark, accent, { width: 72 }),
@@ -81,7 +81,7 @@ export function drawPlainCard(
   )
 }
 
-/** Pixels in which a title takes three lines at most. */
+/** Font size in pixels at which a title takes at most three lines. */
 function titleSize(title: string): number {
   if (title.length <= 24) return 104
   return title.length <= 56 ? 84 : 64

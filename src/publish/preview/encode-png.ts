@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The most colors that a palette holds. */
+/** The most colors that a PNG palette can have. */
 const maxColors = 256
 
 /**
- * Writes a picture with few colors as a PNG of one byte a pixel. One with more than 256 colors
- * loses their lowest bits until they fit: edges of letters have many shades that no eye tells apart.
- * @param pixels red, green, blue and alpha of each pixel; alpha is left out
+ * Writes a picture with few colors as a PNG with one byte per pixel. If it has more than 256 colors, their lowest bits
+ * are dropped until they fit: edges of letters have many shades that look the same.
+ * @param pixels red, green, blue and alpha of each pixel; alpha is ignored
  */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const { palette, indexes } = indexColors(pixels)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) {
-    // Each row begins with the number of its filter: none, which is best for flat colors.
+    // Each row begins with the number of its filter. 0 is none, which suits flat colors best.
     rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   const header = Buffer.alloc(13)
@@ -28,7 +28,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
   ])
 }
 
-/** The colors of a picture, each as one number, and which of them each pixel has. */
+/** The colors of a picture, each as one number, and the index of each pixel's color. */
 function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array } {
   for (let lostBits = 0; ; lostBits++) {
     const indexed = indexWithout(lostBits, pixels)
@@ -36,7 +36,7 @@ function indexColors(pixels: Uint8Array): { palette: number[]; indexes: Uint8Arr
   }
 }
 
-/** A color of the palette is one that the picture has, so flat areas keep theirs exactly. */
+/** A color of the palette is one that occurs in the picture, so flat areas keep theirs exactly. */
 function indexWithout(lostBits: number, pixels: Uint8Array) {
   const mask = ((0xff << lostBits) & 0xff) * 0x010101
   const indexByColor = new Map<number, number>()
@@ -47,7 +47,7 @@ function indexWithout(lostBits: number, pixels: Uint8Array) {
   let index = 0
   for (let at = 0; at < indexes.length && palette.length <= maxColors; at++) {
     const color = view.getUint32(at * 4) >>> 8
-    // Most neighbors are alike.
+    // Most neighboring pixels are alike.
     if (color !== before) {
       before = color
       index = indexByColor.get(color & mask) ?? palette.push(color) - 1

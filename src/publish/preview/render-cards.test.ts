@@ -61,7 +61,7 @@ test('a card that was rendered before comes from the cache', async () => {
   const [file = ''] = await readdir(entries)
   const { ino } = await stat(path.join(entries, file))
   await render([card], folder)
-  // A picture that is rendered again is written as another file.
+  // If the picture had been rendered again, it would be another file.
   expect((await stat(path.join(entries, file))).ino).toBe(ino)
 })
 

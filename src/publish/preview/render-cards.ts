@@ -10,18 +10,18 @@ import type { CardElement } from './card.ts'
 /** What renders a card in a thread. */
 const renderWorker = 'src/publish/preview/render-worker.ts'
 
-/** Up to this many cards are rendered here: a worker takes as long to start. */
+/** Up to this many cards are rendered in this thread, because starting a worker takes as long. */
 const maxCardsWithoutPool = 8
 
-/** One thread for this many cards: a site of usual size leaves the other cores to the rest of the build. */
+/** One thread for this many cards. A site of usual size leaves the other cores to the rest of the build. */
 const cardsPerThread = 100
 
-/** How many images are read, rendered or taken at a time: those of a large site do not fit into memory. */
+/** How many images are processed at a time, because the images of a large site don't fit into memory. */
 const imagesAtOnce = 32
 
 /**
- * Gives the images of cards to `take` as they come, with the numbers of their cards: from the disk cache what
- * has been rendered before, the rest on all cores.
+ * Passes the image of each card to `take`, with the number of the card, in the order in which they are done. Images
+ * come from the disk cache or are rendered on all cores.
  * @param cacheDir the folder of the disk cache
  */
 export async function renderCards(
@@ -47,7 +47,7 @@ export async function renderCards(
   }
 }
 
-/** Loaded when there is something to render: it takes half a second. */
+/** Loading the renderer takes half a second, so it's loaded only when there is something to render. */
 async function renderHere(card: CardElement): Promise<Uint8Array> {
   const { renderCard } = await import('./render.ts')
   return renderCard(card)

@@ -15,9 +15,9 @@ const font = (weight: 400 | 600): Font => ({
 })
 const fonts = [font(400), font(600)]
 
-/** The preview image of a card: a PNG. */
+/** Renders the preview image of a card as a PNG. */
 export async function renderCard(card: CardElement): Promise<Uint8Array> {
-  // Text becomes outlines here, so that no font of the machine has a part in the picture.
+  // satori turns text into outlines, so the fonts of this machine don't affect the picture.
   const svg = await satori(card as unknown as ReactNode, {
     width: cardWidth,
     height: cardHeight,

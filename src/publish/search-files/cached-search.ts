@@ -9,12 +9,12 @@ import { diskCache } from '../../system/disk-cache.ts'
 import { hash } from '../../system/hash.ts'
 import { type SearchContent, type SearchFiles, searchableOf } from './search-files.ts'
 
-/** What makes these files in a thread. */
+/** The module of the thread that makes these files. */
 const searchWorker = 'src/publish/search-files/search-worker.ts'
 
 /**
- * The files of the local search engine, made again when anything that can be found changes: on a thread of its own,
- * because a build has other things to do meanwhile.
+ * The files of the local search engine, made again when anything that can be found has changed. A thread of its own
+ * makes them, while the build goes on.
  */
 export async function cachedSearchFiles(
   { pages, sidebar, readPage, bodiesHash }: CompiledSite,
@@ -43,7 +43,7 @@ export async function cachedSearchFiles(
   })
 }
 
-/** Pages that readers would not find by their titles. */
+/** Pages that readers wouldn't find by their titles. */
 export function checkSearch({ lost }: SearchFiles, pages: PageSummary[]): Diagnostic[] {
   return pages
     .filter(({ route }) => lost.includes(route))

@@ -3,10 +3,10 @@ import type { ExternalName } from '../../search/local/index-data.ts'
 import { exportsOf } from '../../site-compiler/package-exports.ts'
 
 /**
- * Names that packages export and that have no page here, with the page of their own documentation
- * that explains each: every name once, under the first package that documents it. The names come
- * from the installed packages, so the list is as new as they are. What a package that is documented
- * here exports is left out, also where another passes it on.
+ * Names that packages export and that have no page here, each with the page of the package's own documentation that
+ * explains it. A name is listed once, under the first package that documents it. The names come from the installed
+ * packages, so they're always current. Exports of a package that is documented here are left out, even if another
+ * package re-exports them.
  */
 export async function readExternalNames(packages: DocumentedPackage[]): Promise<ExternalName[]> {
   const ours = new Set<string>()

@@ -4,15 +4,15 @@ import type { UnusableSettings } from '../../search/hosted-engine.ts'
 import { hostedEngines } from '../../search/hosted-engines.ts'
 
 export type ReadHostedSearch = {
-  /** What browsers know of the service; null where the site's own engine answers. */
+  /** The settings that browsers need; null if the site uses its own engine. */
   hosted: HostedSearch | null
-  /** Origins that browsers must be allowed to ask. A policy compares hosts in lower case. */
+  /** Origins that the policy has to allow, in lower case, because policies compare them that way. */
   hosts: string[]
-  /** Of settings that cannot be used: the site's own engine answers then. */
+  /** About settings that can't be used. Then the site uses its own engine. */
   diagnostics: Diagnostic[]
 }
 
-/** The hosted engine that the environment has settings for: the first of those that there are. */
+/** Finds the hosted engine: the first one whose settings are in the environment. */
 export async function readHostedSearch(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ReadHostedSearch> {

@@ -7,14 +7,14 @@ import type { OutputFiles } from '../write/output.ts'
 import { readExternalNames } from './external-names.ts'
 
 export type SearchFiles = {
-  /** Path of the file that the local search engine begins with. */
+  /** Path of the file that the local search engine loads first. */
   index: string
   files: OutputFiles
   /** Routes of pages that are not found by their titles. */
   lost: string[]
 }
 
-/** The parts of the content that the files of search are made from, besides the pages. */
+/** Everything that the search files are made from, besides the pages. */
 export type SearchContent = {
   ranking?: SearchRanking
   synonyms?: SearchSynonyms
@@ -22,21 +22,21 @@ export type SearchContent = {
 }
 
 /**
- * How many titles are tried. Trying a title takes longer the more pages there are, so trying every title of a large
- * site would take time by the square of its pages.
+ * How many titles are tried. A search takes longer the more pages there are, so trying all titles would take quadratic
+ * time.
  */
 const maxTriedPages = 250
 
-/** All of a page that search finds. */
+/** The parts of a page that search needs. */
 export function searchableOf(page: SearchablePage): SearchablePage {
   const { route, title, label, description, keywords, sections } = page
   return { route, title, label, description, keywords, sections }
 }
 
 /**
- * The files of the local search engine.
- * @param nameOf names a file by what it is (`search-words`) and by its JSON
- * @throws Error when there is not a word to find
+ * Makes the files of the local search engine.
+ * @param nameOf names a file by its kind (`search-words`) and its JSON
+ * @throws Error when there is no word to find
  */
 export async function buildSearchFiles(
   pages: SearchablePage[],
@@ -63,10 +63,10 @@ export async function buildSearchFiles(
 }
 
 /**
- * The routes of pages that search does not find by their titles, in the files as they are published. Of a site with
+ * The routes of pages that search doesn't find by their titles, tried with the files that are published. On a site with
  * many pages, only a sample at equal distances is tried.
- * @param index JSON of the file that the engine begins with
- * @param words JSON of the file with the words of the texts
+ * @param index JSON of the first file
+ * @param words JSON of the file with the words of texts
  */
 export function findLost(
   pages: Pick<SearchablePage, 'route' | 'title'>[],

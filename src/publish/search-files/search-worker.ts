@@ -3,7 +3,7 @@ import type { SearchablePage } from '../../search/local/indexer.ts'
 import { contentHash } from '../../system/hash.ts'
 import { buildSearchFiles, type SearchContent, type SearchFiles } from './search-files.ts'
 
-/** Makes the files of the local search engine, named by their content. */
+/** Task of the thread: makes the files of the local search engine, and names them by their content. */
 export function searchTask({
   pages,
   sidebar,

@@ -1,6 +1,6 @@
 import type { AnalyticsProvider } from '../../model/settings.ts'
 
-/** What the content-security policy has to allow for the counting of page views. */
+/** Origins that the Content-Security-Policy has to allow for counting page views. */
 export function hostsOfAnalytics(provider: AnalyticsProvider | null): {
   script: string[]
   connect: string[]
@@ -14,7 +14,7 @@ export function hostsOfAnalytics(provider: AnalyticsProvider | null): {
         connect: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
       }
     case 'beacon':
-      // A path is the site itself, which the policy allows as it is.
+      // A path is on the site itself, which the policy already allows.
       return {
         script: [],
         connect: URL.canParse(provider.url) ? [new URL(provider.url).origin] : [],

@@ -2,18 +2,18 @@ import type { Page } from '../../model/page.ts'
 import type { SiteConfig } from '../../model/settings.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 
-/** How many changes the feed tells: readers ask for it at least once in that many. */
+/** How many changes the feed has. Feed readers have to load it before there are more new ones. */
 const maxEntries = 30
 
-/** A feed must say when it changed; one without entries has never changed. */
+/** A feed must have a date of change; this is the date of one without entries. */
 const never = '1970-01-01T00:00:00Z'
 
 type FeedPage = Pick<Page, 'route' | 'title' | 'description' | 'lastUpdated'>
 
 /**
- * The Atom feed of the pages that changed last, newest first. Each change is an entry of its own.
- * Pages without a date are left out; where version control knows none, the feed is empty.
- * Own code, because the package feed declares texts to be HTML, where a title loses its `<Provider>`.
+ * The Atom feed of the latest changes to pages, newest first. Each change is an entry of its own. Pages without a date
+ * are left out; without dates from version control, the feed is empty. Own code, because the package feed declares
+ * texts to be HTML, in which a title loses its `<Provider>`.
  * @param siteUrl the origin followed by the base path
  */
 export function renderFeed(

@@ -4,17 +4,17 @@ import type { SiteConfig } from '../../model/settings.ts'
 import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 
-/** What the lists say of a page. */
+/** What the lists contain of a page. */
 type ListedPage = Pick<Page, 'route' | 'title' | 'description'>
 
 type SiteTexts = Pick<SiteConfig, 'title' | 'tagline' | 'description'>
 
-/** The format's name for what can be left out when there is little room. */
+/** The heading that the format defines for what may be left out to save space. */
 const unlisted = 'Optional'
 
 /**
- * `llms.txt`: what the site is and where its pages are as Markdown, in the form that llmstxt.org describes.
- * Sections are the sidebar's groups; pages that it does not list come last.
+ * `llms.txt`: what the site is, and where its pages are as Markdown, in the format of llmstxt.org. Sections are the
+ * sidebar's groups; pages that aren't in the sidebar come last.
  * @param siteUrl the origin followed by the base path
  */
 export function renderLlmsIndex(
@@ -33,7 +33,7 @@ export function renderLlmsIndex(
   return [`# ${title}\n`, `> ${tagline}\n`, `${about}\n`, ...sections].join('\n')
 }
 
-/** `llms-full.txt`: the text of all pages, in the order of the sidebar, each under its address. */
+/** `llms-full.txt`: the text of all pages in the order of the sidebar, each below its address. */
 export function renderLlmsFull(
   { title, tagline }: SiteTexts,
   siteUrl: string,
@@ -46,7 +46,7 @@ export function renderLlmsFull(
   return [`# ${title}\n\n> ${tagline}\n`, ...texts].join('')
 }
 
-/** All pages, each once, under the sidebar's entries at the top. */
+/** All pages, each once, by the top-level entries of the sidebar. */
 function sectionsOf<Listed extends ListedPage>(
   pages: Listed[],
   sidebar: SidebarItem[],

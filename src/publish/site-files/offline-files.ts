@@ -5,7 +5,7 @@ import { contentHash } from '../../system/hash.ts'
 import type { OutputFiles } from '../write/output.ts'
 import type { PublishedFiles } from '../write/publisher.ts'
 
-/** Stands at the root of the site, because a worker answers for what is below its own address. */
+/** It has to be at the root of the site, because a worker only handles requests below its own address. */
 export const serviceWorkerFile = 'service-worker.js'
 
 export type OfflineInput = {
@@ -13,17 +13,17 @@ export type OfflineInput = {
   isOffline: boolean
   published: PublishedFiles
   routes: string[]
-  /** Path of each document → the published files that it names. */
+  /** Path of each document → the published files that it references. */
   namedBy: ReadonlyMap<string, string[]>
-  /** The local engine's files; empty where a service answers. */
+  /** The local engine's files; empty if the site uses a hosted service. */
   search: string[]
   /** The worker's script, which reads its release from a constant. */
   script: string
 }
 
 /**
- * The service worker with its release, and the list of what a copy of the whole site takes; or the worker that removes
- * all of it.
+ * The service worker with its release, and the list of files for a copy of the whole site; or, if offline reading is
+ * off, the worker that removes everything.
  */
 export function offlineFiles(input: OfflineInput): OutputFiles {
   const { isOffline, published, search, script } = input
@@ -45,7 +45,10 @@ export function offlineFiles(input: OfflineInput): OutputFiles {
   ])
 }
 
-/** All that pages load or offer, then the pages under their own addresses. Files for machines stay out. */
+/**
+ * Lists everything that pages load or offer, then the pages under their own addresses. Files for servers and crawlers
+ * are left out.
+ */
 function createManifest({ published, routes, namedBy, script }: OfflineInput): OfflineManifest {
   const documents = routes.map((route) => ({ path: route.slice(1), file: htmlPath(route) }))
   const shown = new Set(documents.flatMap(({ file }) => namedBy.get(file) ?? []))

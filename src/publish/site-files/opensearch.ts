@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../model/settings.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 
-/** The format's own limits. */
+/** Limits of the format. */
 const maxNameLength = 16
 const maxDescriptionLength = 1024
 
 /**
- * The OpenSearch description, by which a browser offers the site's search in its address bar.
+ * The OpenSearch description, with which browsers offer the site's search in the address bar.
  * @param siteUrl the origin followed by the base path
  */
 export function renderOpenSearch(

@@ -13,10 +13,10 @@ import { hostsOfAnalytics } from './analytics-hosts.ts'
 import { renderRobots, renderSitemap } from './sitemap.ts'
 import { readStrictTransportSecurity } from './transport-security.ts'
 
-/** Not for search engines: pages that say nothing by themselves. */
+/** Pages that search engines should leave out, because they have no content of their own. */
 const unlisted = new Set(['/search', '/offline'])
 
-/** What the site's responses say besides their content. */
+/** The options for the headers of the site's responses. */
 export function headerOptions(
   { site }: SiteContent,
   {
@@ -35,7 +35,7 @@ export function headerOptions(
     inlineStyleHashes,
     frameScriptHash: frameScript.hash,
     sources: {
-      // Videos load their player here, once the reader asks for it.
+      // Videos load their player from here, once the reader presses play.
       'frame-src': ['https://www.youtube-nocookie.com'],
       'connect-src': [...searchHosts, ...analyticsHosts.connect],
       'script-src': analyticsHosts.script,
@@ -44,7 +44,7 @@ export function headerOptions(
   }
 }
 
-/** What tells servers how to serve the site, and crawlers what there is. */
+/** The files that tell servers how to serve the site, and crawlers what it contains. */
 export async function servingFiles(
   { site, redirects }: SiteContent,
   pages: Pick<PageData, 'route' | 'lastUpdated'>[],

@@ -7,12 +7,12 @@ import { renderFeed } from './feed.ts'
 import { renderLlmsFull, renderLlmsIndex } from './llms.ts'
 import { renderOpenSearch } from './opensearch.ts'
 
-/** What these files say of a page. */
+/** What these files need to know about a page. */
 type ListedPage = Pick<Page, 'route' | 'title' | 'description' | 'lastUpdated' | 'markdown'>
 
 /**
- * The site for readers with tools: every page as Markdown, lists of all pages, the text of all in one file,
- * the feed, and the way to search.
+ * Files for tools that readers use: every page as Markdown, lists of all pages, all texts in one file, the feed, and
+ * the search description.
  */
 export function readerFiles(
   site: SiteConfig,

@@ -23,7 +23,7 @@ export async function renderSitemap(siteUrl: string, entries: SitemapEntry[]): P
   return (await streamToPromise(stream)).toString()
 }
 
-/** robots.txt: everything may be read; the sitemap is named. */
+/** robots.txt: crawlers may read everything, and find the sitemap. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}sitemap.xml\n`
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 
 /**
- * Value of Strict-Transport-Security, from HSTS_MAX_AGE in seconds. Null without the variable: a
- * site that asks for TLS and then loses it is out of reach until the time is over.
+ * Value of Strict-Transport-Security, from HSTS_MAX_AGE in seconds. Null without the variable: if a site requires TLS
+ * and then loses it, readers can't reach it until the time is over.
  */
 export function readStrictTransportSecurity(env: NodeJS.ProcessEnv = process.env): {
   header: string | null

@@ -1,4 +1,4 @@
-/** Text as it stands between tags and in attributes of XML. */
+/** Escapes a text for XML, between tags and in attributes. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

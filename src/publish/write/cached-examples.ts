@@ -9,7 +9,10 @@ import { diskCache } from '../../system/disk-cache.ts'
 import { hashOfFiles } from '../../system/hash.ts'
 import type { OutputFiles } from './output.ts'
 
-/** The archives of all checkpoints, and a checkpoint as a page; made again when the examples change. */
+/**
+ * The archives of all checkpoints, and a function that makes a checkpoint's demo. Both are made again when the examples
+ * change.
+ */
 export async function cachedExamples(): Promise<{
   archives: OutputFiles
   demo: (checkpoint: Checkpoint) => Promise<OutputFiles>

@@ -22,21 +22,21 @@ const manyPages = 500
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/
 
-/** A file shorter than this fits one packet as it is. */
+/** A smaller file fits into one packet without compression. */
 const minSize = 1024
 
-/** Compressed copies of a file by the ending that they add to its name. */
+/** Compressed copies of a file, by the extension that is added to its name. */
 type Copies = { br: Uint8Array; gz: Uint8Array }
 
 /**
- * @param name path of the file on the site, which says how much its bytes are worth
- * @returns null for what is not worth compressing
+ * @param name path of the file on the site, which decides the quality
+ * @returns null for what isn't worth compressing
  */
 type Compress = (name: string, content: Buffer) => Promise<Copies | null>
 
 /**
- * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the
- * disk cache under the hash of their input. zlib works on its own threads: all cores are used.
+ * Makes brotli and gzip copies of text files. Compressing this well is slow, so results are kept in the disk cache, by
+ * the hash of their input. zlib uses its own threads, so all cores work.
  * @param pageCount how many pages the site has
  * @param cacheDir the folder of the disk cache
  */

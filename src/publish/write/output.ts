@@ -16,14 +16,14 @@ export async function readFiles(folder: string): Promise<OutputFiles> {
 const retiredOf = (outDir: string) => `${outDir}.retired`
 
 /**
- * The folders that this process has locked. A lock with the number of this process that is not among them is left from
- * an earlier build: in containers, process numbers repeat.
+ * The folders that this process has locked. Containers reuse process numbers, so a lock file with our number for a
+ * folder that isn't in this set is from an earlier build.
  */
 const locked = new Set<string>()
 
 /**
- * Locks an output folder, because two builds would write over one another. The lock of a build that was killed does not
- * count.
+ * Locks an output folder, because two builds would overwrite each other's files. The lock of a build that was killed
+ * doesn't count.
  * @returns a function that unlocks the folder
  * @throws UsageError while another build holds the lock
  */
@@ -57,16 +57,16 @@ function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    // It runs and belongs to somebody else.
+    // EPERM means that the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * Makes sure that a folder may be replaced by a build, and brings back the last build if one was
- * stopped between the two renames of its swap.
- * @param mark path of a file that every build holds
- * @throws UsageError when the folder holds something that is no build.
+ * Makes sure that a build may replace the folder. If a build was stopped between the two renames of its swap, restores
+ * the previous one.
+ * @param mark path of a file that every build has
+ * @throws UsageError when the folder contains something that isn't a build.
  */
 export async function prepareOutput(outDir: string, mark: string): Promise<void> {
   const exists = (file: string) =>
@@ -86,8 +86,8 @@ export async function prepareOutput(outDir: string, mark: string): Promise<void>
 }
 
 /**
- * Puts a finished build in the place of the last one. Until the two renames, the last good output
- * is untouched; a build that fails before never gets here.
+ * Replaces the previous build with a finished one. The previous output is untouched until the two renames, and a build
+ * that fails never gets here.
  */
 export async function swapIntoPlace(stagingDir: string, outDir: string): Promise<void> {
   const retired = retiredOf(outDir)

@@ -19,10 +19,10 @@ export function toPageData(page: Omit<PageData, 'kind'>): PageData {
   }
 }
 
-/** Page data as it is written to disk, with the hash that its file name carries. */
+/** Page data as written to disk, with the hash in its file name. */
 export type SerializedPage = { page: PageData; json: string; hash: string }
 
-/** The JSON of a page. Its hash makes a file name that may be cached forever. */
+/** The JSON of a page. Its hash goes into the file name, so that the file can be cached forever. */
 export function serializePage(page: PageData): SerializedPage {
   const json = JSON.stringify(page)
   return { page, json, hash: contentHash(json) }

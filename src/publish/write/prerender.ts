@@ -12,24 +12,24 @@ import { type Theme, themeColors } from '../theme.ts'
 import type { PublishedPage } from './publish-content.ts'
 import type { Publisher } from './publisher.ts'
 
-/** Where the not-found page is: hosts answer with this file where there is no other. */
+/** The file of the not-found page, which hosts respond with when there is no other. */
 export const notFoundFile = '404.html'
 
 /**
- * Publishes the HTML documents of all pages, and the two files that say what pages there are.
- * @returns path of each document → the published files that it names; hashes of the styles that documents hold
- * @throws Error naming the page whose rendering failed.
+ * Publishes the HTML documents of all pages, and the two files with site data.
+ * @returns path of each document → the published files that it references; hashes of inline styles
+ * @throws Error with the page whose rendering failed.
  */
 export async function publishDocuments(
   options: {
     pages: PublishedPage[]
     notFound: PageData
-    /** What the not-found page says itself, because some hosts send no headers with it. */
+    /** The policy in the not-found page itself, because some hosts send no headers with it. */
     policy: (inlineStyleHashes: string[]) => string
-    /** Shown for pages that a browser has not kept; null where browsers keep none. */
+    /** Shown in place of pages that the browser hasn't saved; null if offline reading is off. */
     notSaved: PageData | null
     siteData: SiteData
-    /** Awaited last, when all documents are written. */
+    /** Awaited only when all documents are written. */
     searchFiles: Promise<{ index: string }>
     /** Route → path of its preview image. */
     previews: Map<string, string>
@@ -69,7 +69,7 @@ export async function publishDocuments(
   const namedBy = new Map<string, string[]>()
   const styleHashes = new Set<string>()
   async function publish(file: string, html: string): Promise<void> {
-    // A part of a string keeps all of it in memory; a clone doesn't.
+    // A substring keeps the whole document in memory; a clone doesn't.
     namedBy.set(file, structuredClone(hashedFilesIn(html, basePath)))
     for (const [, css = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
       styleHashes.add(`sha256-${createHash('sha256').update(css).digest('base64')}`)

@@ -7,11 +7,11 @@ import type { Card } from '../preview/card.ts'
 import { renderCards } from '../preview/render-cards.ts'
 import type { Theme } from '../theme.ts'
 
-/** What a picture says of a page. */
+/** What an image shows of a page. */
 type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
 
 /**
- * Publishes the preview images of the start page and of all articles. Other pages are not linked to.
+ * Publishes the preview images of the home page and of all articles; nobody links to other pages.
  * @param publish resolves when there is room for another file
  * @returns route → path of its image
  */
@@ -36,7 +36,7 @@ export async function publishPreviews(
   return files
 }
 
-/** What the preview image of a page shows. The home page has the tagline of the site in place of its title. */
+/** The content of a page's preview image. The home page has the site's tagline in place of its title. */
 export function cardOf(
   { kind, title, route }: LinkedPage,
   sidebar: SidebarItem[],

@@ -9,7 +9,7 @@ import { listEntries, listFiles } from '../../system/list-files.ts'
 
 const ownFolders = [...publishedFolders, '.site']
 
-/** What the build writes beside its pages. A test compares this list with a build. */
+/** Files that the build writes besides its pages. A test compares this list with a build. */
 const ownFiles = [
   '404.html',
   'sitemap.xml',
@@ -28,8 +28,8 @@ const ownFiles = [
 ]
 
 /**
- * Finds out whether a build writes a file, by its path below the output folder. Capitals don't matter: some file
- * systems take both for one file.
+ * Returns a function that tells whether a build writes a file, by its path below the output folder. It ignores case,
+ * because some file systems do.
  * @param routes of all pages with an address
  */
 export function createIsGenerated(routes: string[]): (file: string) => boolean {
@@ -42,7 +42,7 @@ export function createIsGenerated(routes: string[]): (file: string) => boolean {
   }
 }
 
-/** Files of public/ are published as they are, so they must be of the content itself. */
+/** Reports what is neither a file nor a folder in public/: a link may lead out of the content. */
 export function checkPublicLinks(publicDir: string, shownDir: string): Diagnostic[] {
   return listEntries(publicDir)
     .filter(({ kind }) => kind === 'link' || kind === 'other')
@@ -57,7 +57,7 @@ export function checkPublicLinks(publicDir: string, shownDir: string): Diagnosti
     )
 }
 
-/** Browsers open images of public/ by their own address, where a script inside an image would run. */
+/** Reports images in public/ with scripts: browsers run these when an image is opened by its own address. */
 export function checkPublicImages(publicDir: string, shownDir: string): Diagnostic[] {
   return listFiles(publicDir)
     .filter((file) => /\.svgz?$/i.test(file))
@@ -72,7 +72,7 @@ export function checkPublicImages(publicDir: string, shownDir: string): Diagnost
     })
 }
 
-/** No file of public/ may be where the build writes something, or another file on a disk that knows no capitals. */
+/** Reports files in public/ that would overwrite what the build writes or, on a disk that ignores case, each other. */
 export function checkPublicNames(
   publicDir: string,
   shownDir: string,

@@ -17,15 +17,15 @@ import type { Publisher } from './publisher.ts'
 
 /** A page whose data is published. */
 export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
-  /** The hash that the name of its data carries. */
+  /** The hash in the file name of its data. */
   hash: string
   readData(): Promise<PageData>
 }
 
 /**
- * Publishes all that is made of the content but its documents: data, text, pictures, examples.
- * @param liveFiles what running samples takes, published if a page has live samples
- * @returns all pages, those without a source first
+ * Publishes everything that is made of the content except its documents: data, text, images, examples.
+ * @param liveFiles what live samples need to run, published if a page has any
+ * @returns all pages, beginning with those without a source
  */
 export async function publishContent(
   { site }: SiteContent,
@@ -57,7 +57,7 @@ export async function publishContent(
       await publisher.add(livePagePath(hash), json)
       await publisher.add(liveSourcesPath(hash), sources)
     }
-    // The rest of all pages would take more memory than the whole build does.
+    // Keeping these parts of all pages would take more memory than the rest of the build.
     const { blocks, samples, sections, live, ...text } = page
     return { published, text, isLive: live !== null }
   })
@@ -90,7 +90,7 @@ async function publishAssets(pages: PageSummary[], publisher: Publisher): Promis
   })
 }
 
-/** The examples that pages offer, each once, with a demo when one of the pages has it. */
+/** The examples that pages offer, each once, with a demo if one of the pages has it. */
 function offeredExamples(pages: PageSummary[]): Example[] {
   const offered = new Map<string, Example>()
   for (const example of pages.flatMap(({ examples }) => examples)) {

@@ -5,30 +5,30 @@ import { contentHash } from '../../system/hash.ts'
 import { createCompressor } from './compress.ts'
 import type { OutputFiles } from './output.ts'
 
-/** What is known of a published file. Sizes in bytes; null where there are no compressed copies. */
+/** A published file. Sizes are in bytes; null if there is no compressed copy. */
 type PublishedFile = { hash: string; size: number; brotliSize: number | null }
 
-/** By their paths below the site's base, in the order of these. */
+/** Published files by their paths below the base, sorted. */
 export type PublishedFiles = Map<string, PublishedFile>
 
 export type Publisher = {
   /**
    * Writes a file and its compressed copies, unless it has been added before.
-   * @throws Error when there is another file of this name, which checkSite rules out
+   * @throws Error when another file has this name, which checkSite rules out
    */
   add(name: string, content: string | Uint8Array): Promise<void>
-  /** Adds many files, some of them at a time. */
+  /** Adds many files, a few at a time. */
   addAll(files: OutputFiles): Promise<void>
-  /** What has been added. */
+  /** Everything that has been added. */
   published(): PublishedFiles
 }
 
 /**
- * Writes files below a folder, with their compressed copies. The files of a large site are more than fits
- * into memory: whoever has many adds a few at a time.
+ * Writes files below a folder, with their compressed copies. All files of a large site don't fit into memory, so
+ * callers add a few at a time.
  *
- * @param pageCount how many pages the site has: the more, the less time each is worth
- * @param cacheDir the folder of the disk cache, where compressed copies are for the next build
+ * @param pageCount how many pages the site has; with more pages, each gets less compression time
+ * @param cacheDir the folder of the disk cache, which keeps compressed copies for the next build
  */
 export function createPublisher(folder: string, pageCount: number, cacheDir?: string): Publisher {
   const compress = createCompressor(pageCount, cacheDir)
