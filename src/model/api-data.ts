@@ -9,15 +9,18 @@ const version = z
   .regex(/^\d+\.\d+$/)
   .describe('a version: `2.14`')
 
-/** What is kept of a module: where its pages are, and since which version it has what they describe. */
+/** What is recorded of a module: where its pages are, and since which version it has what they describe. */
 const moduleSchema = z
   .strictObject({
-    /** Ids of the pages about it begin with this. Modules that only types come from have none. */
+    /** Ids of its pages begin with this. Modules that only provide types have none. */
     folder: z.string().endsWith('/').describe('a folder of pages: `api/`').optional(),
-    /** Another module whose exports these pages describe. */
+    /** Another module whose exports are described on these pages. */
     also: z.string().describe('the name of a module').optional(),
     label: z.string().min(1).describe('the name that readers know it by'),
-    /** The version that it came with, or the first one with declarations: what is as old goes without saying. */
+    /**
+     * The version with which the module was added, or the first one with declarations. What is as old as that shows no
+     * version.
+     */
     first: version,
     exports: z
       .record(
@@ -31,14 +34,14 @@ const moduleSchema = z
           .describe('`{ "kind", "since" }`'),
       )
       .describe('a map from names to `{ "kind", "since" }`'),
-    /** What lists are of → name of a member → version. */
+    /** Owner of a list → name of a member → version. */
     members: z
       .record(z.string(), z.record(z.string(), version).describe('a map from names to versions'))
       .describe('a map from types to members'),
   })
   .describe('a module: `{ "label", "first", "exports", "members" }`')
 
-/** By the name that the module is imported by. `npm run reference -- --since` writes it. */
+/** By module name. `npm run reference -- --since` writes it. */
 export const apiDataSchema = z.record(z.string(), moduleSchema).describe('a map of modules')
 
 export type ApiData = z.output<typeof apiDataSchema>
@@ -46,23 +49,23 @@ export type ApiData = z.output<typeof apiDataSchema>
 /** From the content folder. */
 export const apiDataFile = 'api.json'
 
-/** The module that a page is about; null when it is about none. */
+/** The module that a page describes; null when it describes none. */
 export function moduleOf(pageId: string, data: ApiData): string | null {
   const entry = Object.entries(data).find(([, { folder }]) => folder && pageId.startsWith(folder))
   return entry?.[0] ?? null
 }
 
-/** What a list is of in the data. */
+/** The key of a list's owner in the data. */
 export const ownerKey = (of: string[]): string => of.join(' ')
 
-/** A list of exports, each of which is at home there. */
+/** Whether a list is one of exports, which describes them. */
 export const isExportList = (of: string[]): boolean => of.join() === 'exports'
 
-/** What stands for a member in declarations: `...middlewares` → `middlewares`, `select()` → `select`. */
+/** The name of a member in declarations: `...middlewares` → `middlewares`, `select()` → `select`. */
 export const declaredName = (name: string): string =>
   name.replace(/^\.{3}/, '').replace(/\(.*/s, '')
 
-/** The version that a member of a list came with, in words; null when it is as old as the module. */
+/** The version that a member of a list was added with, in words; null when it's as old as the module. */
 export function memberSince(
   name: string,
   { of, from }: { of: string[]; from: string | null },

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { expectedOneOf } from './suggestion.ts'
 
-/** Something wrong in a value: where, what, and what is expected instead. */
+/** A mistake in a value: its place, what is wrong, and what is expected instead. */
 type ValueIssue = { path: PropertyKey[]; message: string; hint?: string }
 
 type ZodIssue = z.core.$ZodIssue
 
-/** How much of a wrong value a message shows, in characters. */
+/** How many characters of a wrong value a message shows. */
 const maxShownLength = 60
 
 /**
- * Parses a value with a strict schema whose parts carry descriptions: what is expected, as the end of a
- * sentence that begins with "Expected".
- * @returns what the schema makes of the value, or all that is wrong with it
+ * Parses a value with a strict schema whose parts have descriptions. A description ends a sentence that begins with
+ * "Expected".
+ * @returns the parsed value or all of its mistakes
  */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,7 +24,7 @@ export function checkValue<Schema extends z.ZodType>(
   return { issues: issues.flatMap((issue) => issuesIn(issue, value)) }
 }
 
-/** What is expected in the place of an issue; for unknown keys, the names of the known ones. */
+/** What is expected in place of the value; for unknown keys, the names of the known ones. */
 const expectation: z.core.$ZodErrorMap = (issue) => {
   const schema = issue.schema as z.ZodObject | undefined
   if (issue.code === 'unrecognized_keys') return Object.keys(schema?.shape ?? {}).join(' ')
@@ -35,8 +35,8 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 }
 
 /**
- * The issues of those alternatives of a union that have the right kind: for an object with a wrong key, where a text is
- * allowed too, the issue of the key.
+ * The issues of those alternatives in a union that have the type of the value. For example, if an object has a wrong
+ * key where a string would be allowed too, only the issue about the key is useful.
  */
 function meantIssues(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]

@@ -1,6 +1,6 @@
 /**
- * What code samples come in variants of, and the variants: all are in the page, and styles show one.
- * The first of each is shown until another is chosen.
+ * The kinds of variants that samples have. All variants are in the page, and styles show one: the first, until the
+ * reader chooses another.
  */
 export const codeVariants = {
   language: ['ts', 'js'],
@@ -11,7 +11,7 @@ export type VariantKind = keyof typeof codeVariants
 
 export const variantKinds = Object.keys(codeVariants) as VariantKind[]
 
-/** Whether a text, such as a stored one, names a variant of this kind. */
+/** Whether a text, such as a stored one, is the name of a variant of this kind. */
 export function isVariantOf(kind: VariantKind, text: string): boolean {
   return (codeVariants[kind] as readonly string[]).includes(text)
 }

@@ -1,48 +1,48 @@
-/** A mistake in the content or its settings, reported to the person who wrote them. */
+/** A mistake in the content or its settings, for the person who wrote them. */
 export type Diagnostic = {
   severity: 'error' | 'warning'
-  /** Path from the project's root, or `environment` for a variable of it. */
+  /** Path from the project's root, or `environment` for an environment variable. */
   file: string
   /** Counted from 1. */
   line?: number
   column?: number
-  /** What was found, with the offending value. */
+  /** What was found, including the wrong value. */
   message: string
-  /** What was expected, or what to do. */
+  /** What was expected, or what to do about it. */
   hint?: string
 }
 
-/** The expected failure of a command whose content or settings have errors. */
+/** Thrown when a command fails because its content or settings have errors. */
 export class DiagnosticError extends Error {
   readonly diagnostics: Diagnostic[]
 
-  /** @param diagnostics all that was found, warnings too */
+  /** @param diagnostics everything that was found, including warnings */
   constructor(diagnostics: Diagnostic[]) {
     super(formatDiagnostics(diagnostics))
     this.diagnostics = diagnostics
   }
 }
 
-/** Whether one of the diagnostics makes a command fail. */
+/** Whether one of the diagnostics is an error, which makes a command fail. */
 export function hasErrors(diagnostics: Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-/** Leaves out repeated diagnostics: each reader of a file finds the same mistakes in it. */
+/** Removes duplicates, because everything that reads a file finds the same mistakes in it. */
 export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]))
   return [...byText.values()]
 }
 
-/** A location in a file; its first line, where no other is named. */
+/** A place in a file; the first line if none is given. */
 type SourceLocation = Pick<Diagnostic, 'file' | 'line' | 'column'>
 
-/** The diagnostic that makes a command fail. */
+/** Creates a diagnostic that makes a command fail. */
 export function errorIn(location: SourceLocation, message: string, hint?: string): Diagnostic {
   return diagnosticIn(location, 'error', message, hint)
 }
 
-/** The diagnostic that is told, and no more. */
+/** Creates a diagnostic that is only printed. */
 export function warningIn(location: SourceLocation, message: string, hint?: string): Diagnostic {
   return diagnosticIn(location, 'warning', message, hint)
 }
@@ -63,7 +63,7 @@ function diagnosticIn(
   }
 }
 
-/** Takes note of an error in the file at hand. */
+/** Reports an error in the current file. */
 export type Report = (at: { line: number; column?: number }, message: string, hint?: string) => void
 
 /** A list of errors in one file, and the function that adds to it. */
@@ -77,7 +77,7 @@ export function collectDiagnostics(file: string): { diagnostics: Diagnostic[]; r
 
 const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
-/** `2 errors and 1 warning in 2 files`; the empty string when there is nothing to count. */
+/** `2 errors and 1 warning in 2 files`; an empty string when there are none. */
 export function countDiagnostics(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
@@ -91,8 +91,8 @@ export function countDiagnostics(diagnostics: Diagnostic[]): string {
 }
 
 /**
- * All diagnostics as text for a terminal: grouped by file, in order of line, each location in the form
- * `file:line:column` that editors and terminals make clickable, one count at the end.
+ * Formats diagnostics for a terminal: grouped by file, ordered by line, each place as `file:line:column`, which editors
+ * and terminals make clickable, with one count at the end.
  */
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return ''

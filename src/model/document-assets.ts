@@ -1,20 +1,20 @@
-/** Addresses of the built files that a document names, and the script that goes into its head. Types only. */
+/** Addresses of the built files that a document references, and the script in its head. Types only. */
 export type DocumentAssets = {
-  /** Runs before anything is painted. */
+  /** Runs before the first paint. */
   inlineScript: string
-  /** On the home page: warns when the site does not load, as it does below a wrong base path. */
+  /** On the home page: shows a warning when the site doesn't load, for example because of a wrong base path. */
   bannerScript?: string
   stylesheets: string[]
-  /** The colors of the browser's own toolbar: what `--page` is in each mode. */
+  /** The colors of the browser's toolbar: `--page` in each mode. */
   themeColors: { light: string; dark: string }
-  /** The fonts that are asked for with the styles. */
+  /** The fonts that documents preload. */
   fonts: string[]
-  /** The first script, which loads the other two when the page is painted. */
+  /** The first script. It loads the other two after the first paint. */
   bootScript: string
   appScript: string
-  /** What documents are rendered with, and what pages there are: the two files of site data. */
+  /** The two files of site data: what documents are rendered with, and the list of pages. */
   siteData: string
   pageIndex: string
-  /** The page's preview image, relative to the site; pages that nobody links to have none. */
+  /** The page's preview image, relative to the site; undefined for pages that nobody links to. */
   preview?: string
 }

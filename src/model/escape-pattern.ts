@@ -1,2 +1,2 @@
-/** A text as the source of a regular expression that finds it. */
+/** Escapes a text for use in a regular expression. */
 export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,14 +1,17 @@
-/** Characters of HTML in a static block, after which the compiler starts another: they fill a window. */
+/** After this many characters of HTML in a static block, the compiler starts another one. They fill a window. */
 export const charactersPerBlock = 10_000
 
-/** Characters of HTML that fill a window: twice what the pages with the most code have. */
+/**
+ * Characters of HTML per pixel of height: twice as many as on the pages with the most code, so that this many always
+ * fill a window.
+ */
 export const charactersPerPixel = 12
 
 /**
- * What is laid out at a time, in characters: some five milliseconds at full speed. Less costs more
- * in all, because the browser looks at the whole page each time.
+ * How many characters are laid out at a time, which takes some five milliseconds at full speed. Smaller slices take
+ * longer in total, because the browser looks at the whole page for each.
  */
 export const charactersPerSlice = 7000
 
-/** What an element weighs beside its text: code is short and has many elements. */
+/** How many characters an element counts as, besides its text: code is short and has many elements. */
 export const charactersPerElement = 12

@@ -3,7 +3,7 @@ import type { PageIndex, SharedData, SiteData } from './site-data.ts'
 /** Path of the page index below the base. */
 export const pageIndexPath = 'pages.json'
 
-/** The two files that site data travels in. */
+/** Splits site data into its two files. */
 export function splitSiteData({ routes, redirects, sidebar, search }: SiteData): {
   shared: SharedData
   index: Omit<PageIndex, 'builtWith'>
@@ -15,10 +15,10 @@ export function splitSiteData({ routes, redirects, sidebar, search }: SiteData):
 }
 
 /**
- * Site data from its two files.
- * @param index null when it can't be had. Like an index of another build, it leaves all links to the browser: pages of
- *   another build may take other code.
- * @param builtWith addresses of the app's code and of the shared data that the document names
+ * Joins site data from its two files.
+ * @param index null when it couldn't be loaded. Then, or if the index is from another build, the browser follows all
+ * links, because pages of another build may need other code.
+ * @param builtWith addresses of the app's code and of the shared data that the document references
  */
 export function joinSiteData(
   { redirects, sidebar, hosted }: SharedData,

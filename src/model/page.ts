@@ -1,17 +1,16 @@
 /**
- * The page model: the one value that a Markdown file becomes and that everything else reads
- * (HTML, navigation data, search, link check, sample check, sitemap, Markdown versions).
- * Types only, so that browser code may import it without pulling in the compiler.
+ * The page model: a Markdown file becomes a `Page`, and everything else reads that (HTML, navigation data, search,
+ * checks, sitemap, Markdown versions). Types only, so that browser code can import it without the compiler.
  */
 
-/** A value that survives JSON. Properties of directives are made of these. */
+/** A JSON value, such as the properties of directives. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * A piece of a page's body: either static HTML (consecutive static nodes are one string, or a few
- * where it would be long), or a directive (or code fence) that a React component renders, with the
- * blocks written inside it. In the data that a prerendered page is hydrated with, a static block is
- * the number of its place among the static blocks of the document, because its HTML is there already.
+ * A piece of a page's body: either static HTML (consecutive static nodes are one string, or a few if it would be long),
+ * or a directive or fence that a React component renders, with the blocks inside it. In the data for hydration, a
+ * static block is a number, its index among the static blocks of the document, because the document already has its
+ * HTML.
  */
 export type Block = string | number | ComponentBlock
 
@@ -26,18 +25,18 @@ export type Heading = {
   id: string
   level: number
   text: string
-  /** Inline HTML of the heading without links, for the table of contents. */
+  /** HTML of the heading without links, for the table of contents. */
   html: string
 }
 
-/** What a browser needs of a heading. */
+/** The parts of a heading that browsers need. */
 export type PageHeading = Omit<Heading, 'text'>
 
 /** A list of parameters, options or fields, each with an id of its own. */
 export type MemberList = {
-  /** What they are members of, as the package calls it: `CreateSliceOptions`, `createSlice()`. */
+  /** What they are members of, with the package's name for it: `CreateSliceOptions`, `createSlice()`. */
   of: string[]
-  /** The module that declares it, where it is not the one of the page's folder. */
+  /** The module that declares it, if it isn't the one of the page's folder. */
   from: string | null
   line: number
   members: Member[]
@@ -47,45 +46,45 @@ export type Member = {
   /** Fragment id. */
   id: string
   name: string
-  /** Null where the list is not of what a caller passes. */
+  /** Null if the list isn't one of parameters or options. */
   need: 'required' | 'optional' | 'any number' | null
   isDeprecated: boolean
-  /** The paragraph that explains it. */
+  /** The paragraph that explains the member. */
   text: string
   line: number
 }
 
-/** Between the cells of a table in the text of a section. */
+/** Separates the cells of a table in a section's text. */
 export const cellSeparator = ' · '
 
-/** A stretch of a page under one heading, or a member of a list: what search finds and shows. */
+/** A part of a page below one heading, or a member of a list: the unit of search. */
 export type Section = {
   /** Fragment id; null for the text before the first heading. */
   id: string | null
   /** Page title, then the headings above this section, then its own heading or name. */
   trail: string[]
-  /** A line for each paragraph and each row of a table. */
+  /** One line for each paragraph and each row of a table. */
   text: string
-  /** Identifiers that stand in inline code and samples of the section, each once. */
+  /** Identifiers in inline code and samples of the section, each once. */
   code: string[]
-  /** It's a member of a list: who types its name looks for it, who types words mostly doesn't. */
+  /** It's a member of a list. Who types its name looks for it; who types words usually doesn't. */
   isMember?: true
 }
 
 export type Link = {
   /** The address as written in the source. */
   href: string
-  /** Site-relative path without base (`/faq/actions`), or null for an external address. */
+  /** Path on the site, without base (`/faq/actions`); null for an external address. */
   route: string | null
   /** Fragment without `#`, or null. */
   fragment: string | null
   line: number
 }
 
-/** A fenced code block with everything its info string says. */
+/** A fenced code block, and everything in its info string. */
 export type Sample = {
   language: string
-  /** The code as written, marker comments and hidden set-up included. */
+  /** The code as written, including marker comments and hidden set-up. */
   code: string
   /** Line of the opening fence in the source file, counted from 1. */
   line: number
@@ -93,19 +92,19 @@ export type Sample = {
   options: { [name: string]: string | true }
 }
 
-/** A file beside the content that is published under an address of its own. */
+/** A file of the content that is published under its own address. */
 export type Asset = {
-  /** Site-relative address without base; it changes with the content: `/_images/flow.3fa9c1d2.png`. */
+  /** Path on the site, without base. Its hash changes with the content: `/_images/flow.3fa9c1d2.png`. */
   url: string
   /** Path from the project's root. */
   file: string
 }
 
-/** An application of examples/ as it is at the end of a part. */
+/** An application of examples/ at the end of a part. */
 export type Example = {
   app: string
   part: number
-  /** Readers may try it on the site. */
+  /** Whether readers can try it on the site. */
   hasDemo: boolean
 }
 
@@ -119,43 +118,43 @@ export type Page = {
   label: string
   description: string
   keywords: string[]
-  /** New code should do without what the page describes. */
+  /** Whether new code should avoid what the page describes. */
   isDeprecated?: true
   hasSidebar: boolean
-  /** HTML below the title of an export's page: its package, since when, and whether it's deprecated. */
+  /** HTML below the title of an export's page: its package, its first version, and whether it's deprecated. */
   facts?: string
   headings: Heading[]
   memberLists: MemberList[]
   blocks: Block[]
-  /** ISO 8601 time of the file's last commit, or null when it is not known. */
+  /** ISO 8601 time of the file's last commit; null when unknown. */
   lastUpdated: string | null
   sections: Section[]
   links: Link[]
   samples: Sample[]
-  /** Ids that headings of the page had before → their present ids. */
+  /** Earlier ids of headings → their current ids. */
   aliases: { [old: string]: string }
-  /** Files that the page shows and that must be published with it. */
+  /** Files that are published with the page. */
   assets: Asset[]
-  /** Example applications that the page offers, which must be published with it. */
+  /** Example applications that the page offers, which are published with it. */
   examples: Example[]
   /** Path from the project's root: `content/docs/usage/index.md`. */
   sourcePath: string
-  /** What running its live samples takes, as the file that browsers fetch; null when it has none. */
+  /** The file that live samples of the page need to run; null when it has none. */
   live: { hash: string; json: string; sources: string } | null
-  /** The page as plain Markdown, with directives made plain, for tools that read. */
+  /** The page as plain Markdown, for tools. */
   markdown: string
 }
 
-/** What makes a page long. A build reads it from disk when it is that page's turn. */
+/** The long parts of a page. A build reads them from disk when it's this page's turn. */
 export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'live' | 'markdown'>
 
-/** What has to be known of all pages at once: to check them, list them, and lead from one to another. */
+/** What has to be known of all pages at the same time, to check, list and link them. */
 export type PageSummary = Omit<Page, keyof PageBody>
 
-/** `not-found` stands in where no page is to be had, at addresses that are not its own. */
+/** `not-found` is shown at addresses without a page. */
 export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found'
 
-/** What the browser needs of a page: the file that a navigation fetches. */
+/** The part of a page that browsers need: the file that a navigation loads. */
 export type PageData = {
   kind: PageKind
   route: string
@@ -163,7 +162,7 @@ export type PageData = {
   description: string
   hasSidebar: boolean
   facts?: string
-  /** Those of the table of contents: levels 2 and 3. */
+  /** Headings of the table of contents: levels 2 and 3. */
   headings: PageHeading[]
   blocks: Block[]
   lastUpdated: string | null

@@ -1,11 +1,11 @@
-/** Folders of a build whose file names hold a hash of the content: what they name never changes. */
+/** Folders of a build whose files have a hash of their content in the name, so they never change. */
 export const hashedFolders = ['assets', '_pages', '_images', '_live']
 
-/** Where the frame is that runs samples. */
+/** The folder of the frame that runs samples. */
 export const frameFolder = '_sandbox'
 
 /** Applications of the tutorials that readers can try, and their archives. */
 export const demosFolder = 'examples'
 
-/** Folders of a build that hold nothing but what the build writes: neither pages nor public files may be there. */
+/** Folders of a build that are only for what the build writes: no pages and no public files. */
 export const publishedFolders = [...hashedFolders, frameFolder, demosFolder]
