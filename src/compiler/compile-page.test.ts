@@ -5,7 +5,7 @@ import type { Block, Page } from '../model/page.ts'
 import { compilePage } from '../site-compiler/compiler.ts'
 import { projectRoot } from '../system/project.ts'
 
-/** Compiles the body of a page that stands at content/docs/usage/index.md in the fixture site. */
+/** Compiles the body of a page at content/docs/usage/index.md in the fixture site. */
 async function compile(body: string, basePath = '/', frontMatter = '') {
   const { page, diagnostics, dependencies } = await compilePage(
     {
@@ -492,7 +492,7 @@ test('P14 Images reserve their size and load late', async () => {
       },
     ]
   `)
-  // A picture for dark pages may come to stand beside each.
+  // Compiling looked for a dark version of each picture.
   expect(dependencies).toHaveLength(4)
 })
 
@@ -542,7 +542,7 @@ test('No page holds inline styles', async () => {
 
 test('A resource list is read from the data beside the docs', async () => {
   const { dependencies } = await compile('::resource-list{list="tools" group="Routing"}')
-  // Its message lists the files that there are.
+  // The message lists the existing files.
   const data = 'tests/fixtures/site/content/data/'
   expect(dependencies).toEqual([`${data}tools.json`, data])
 })
@@ -610,7 +610,7 @@ test('P25 Only a table of three or more columns, two of them text or the first o
   expect(await tableOf(['A', 'B'], [words, `${words}-${words}`])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `${words}/${words}`])).toContain('stackable')
   expect(await tableOf(['A', words], [words, words])).not.toContain('stackable')
-  // Styles don't break a short name in code.
+  // Styles keep short names in code on one line.
   const name = 'a-name-of-twenty-four-le'
   expect(await tableOf(['A', 'B'], [words, name])).not.toContain('stackable')
   expect(await tableOf(['A', 'B'], [words, `\`${name}\``])).toContain('stackable')

@@ -41,11 +41,11 @@ import { checkText } from './source/text.ts'
 export type { CompileOptions, Extensions, PageSource } from './context.ts'
 
 export type Compiled = {
-  /** Null when the front matter does not make a page. */
+  /** Null when the front matter doesn't make a page. */
   page: Page | null
   diagnostics: Diagnostic[]
   /**
-   * Files, and folders with a slash at the end, that the page was made of besides its source, from the root; they may
+   * What the page was made of besides its source: files, and folders with a slash at the end, from the root. They may
    * be missing.
    */
   dependencies: string[]
@@ -54,8 +54,8 @@ export type Compiled = {
 type CompilePage = (source: PageSource, options: CompileOptions) => Promise<Compiled>
 
 /**
- * Returns the function that turns one Markdown file into a page. The page depends on the arguments and on the
- * files that it names as dependencies, on nothing else.
+ * Returns the function that turns one Markdown file into a page. The page depends only on the arguments and on the
+ * files that it lists as dependencies.
  */
 export function createCompiler(extensions: Extensions): CompilePage {
   return async (source, options) => {
@@ -66,15 +66,15 @@ export function createCompiler(extensions: Extensions): CompilePage {
 }
 
 /**
- * A stage takes what the stage before it returned, and adds its own parts. So do the steps within it, which report
- * mistakes and go on. Null when the source makes no page.
+ * Runs the stages. Each takes what the one before it returned and adds its own parts; so do the steps within a stage,
+ * which report mistakes and go on. Null when the source doesn't make a page.
  */
 async function compile(context: PageContext): Promise<Page | null> {
   const parsed = parsePage(context)
   return parsed && toPage(renderPage(await analyzePage(parsed)))
 }
 
-/** Text to Markdown tree: everything that needs the lines of the source. */
+/** Text to Markdown tree. Everything that needs the lines of the source is here. */
 function parsePage(context: PageContext): ParsedPage | null {
   if (!checkText(context)) return null
   const tree = parse(context)
@@ -89,7 +89,7 @@ function parsePage(context: PageContext): ParsedPage | null {
   return { ...page, ...front }
 }
 
-/** Markdown tree to what it means: samples, directives, members, and the ids of headings. */
+/** Markdown tree to its meaning: samples, directives, members, and the ids of headings. */
 async function analyzePage(parsed: ParsedPage): Promise<AnalyzedPage> {
   const page = { ...parsed, unsearched: expandDirectives(parsed) }
   const headingIds = readHeadingIds(page)
@@ -111,7 +111,10 @@ async function analyzePage(parsed: ParsedPage): Promise<AnalyzedPage> {
   }
 }
 
-/** Markdown tree to HTML tree to blocks. Links before headings: an entry of the table of contents has none. */
+/**
+ * Markdown tree to HTML tree to blocks. Links come before headings, because entries of the table of contents have no
+ * links.
+ */
 function renderPage(analyzed: AnalyzedPage): RenderedPage {
   const page = { ...analyzed, html: renderHtml(analyzed) }
   const resolved = { ...page, links: resolveLinks(page), images: resolveImages(page) }
@@ -123,7 +126,7 @@ function renderPage(analyzed: AnalyzedPage): RenderedPage {
   return { ...linked, facts, blocks: [...makeBlocks(linked), ...checkedVersions(linked)] }
 }
 
-/** What is sent to readers, and what search and tools get. */
+/** The page, with its sections for search and its Markdown version. */
 function toPage(rendered: RenderedPage): Page {
   const { source, route, frontMatter, headings, memberLists, facts, blocks } = rendered
   const { title, label, description, keywords, sidebar, deprecated, aliases } = frontMatter

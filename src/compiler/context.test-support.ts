@@ -10,8 +10,8 @@ const extensions = {
 }
 
 /**
- * A page of a test whose text is parsed already, for a step of any stage: what the stages find in it is empty. Its file
- * is `content/docs/usage/index.md`.
+ * A page for tests of a step. Its text is parsed; what later stages find in it is empty. Its file is
+ * `content/docs/usage/index.md`.
  */
 export function parsedPage(text: string, options: Partial<CompileOptions> = {}): LinkedPage {
   const source = { id: 'usage/index', sourcePath: 'content/docs/usage/index.md', text }

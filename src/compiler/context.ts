@@ -30,45 +30,45 @@ export type PageSource = {
   lastUpdated: string | null
 }
 
-/** The settings of the compiler. They survive JSON, because worker threads get them too. */
+/** The settings of the compiler. They are plain JSON, because worker threads get them too. */
 export type CompileOptions = {
   /** Folder that source paths, images and `file=` options are relative to. */
   root: string
   /** With a slash at both ends. */
   basePath: string
-  /** Page id → route of the pages whose front matter names one. */
+  /** Page id → route, for pages whose front matter sets one. */
   routes: { [id: string]: string }
-  /** Names that the text is checked against; without it, none is. */
+  /** Names for the spelling check; without it, there is none. */
   spelling?: Spelling
 }
 
-/** What names are compared with. */
+/** What the spelling check compares names with. */
 export type Spelling = {
-  /** Names that text writes in one way: `Redux Toolkit`. */
+  /** Names with one correct spelling: `Redux Toolkit`. */
   names: string[]
-  /** What the documented packages export: `createSlice`. */
+  /** Exports of the documented packages: `createSlice`. */
   exports: string[]
-  /** Words in code that are like an export, and are right. */
+  /** Words in code that are similar to an export and correct. */
   accepted: string[]
-  /** How words begin in another English → in that of the pages: `behaviour` → `behavior`. */
+  /** Beginnings of words in another English → in that of the pages: `behaviour` → `behavior`. */
   words?: { [beginning: string]: string } | undefined
 }
 
-/** What a site adds to the compiler: the directives of its authors, and its example applications. */
+/** What a site adds to the compiler: its directives and its example applications. */
 export type Extensions = {
   directives: readonly DirectiveDefinition[]
   /** The archive of an application at the end of a part; null when there is none. */
   exampleArchive: (root: string, app: string, part: number) => ExampleArchive | null
-  /** Every archive there is: `fieldbook-part-3`. */
+  /** The names of all archives: `fieldbook-part-3`. */
   exampleNames: (root: string) => string[]
   /**
-   * The text of an application's file before its part; null where there was none. `lookedFor` lists the paths that the
+   * The text of an application's file before its part; null when there was none. `lookedFor` lists the paths that the
    * result depends on.
    */
   earlierFile: (root: string, file: string) => { text: string | null; lookedFor: string[] }
 }
 
-/** What every step is told about the page, and where it notes what else than its result came out. */
+/** What every step gets, and where it records diagnostics, dependencies and offered examples. */
 export type PageContext = {
   readonly source: PageSource
   readonly options: CompileOptions
@@ -77,19 +77,19 @@ export type PageContext = {
   readonly contentDir: string
   readonly diagnostics: Diagnostic[]
   readonly report: Report
-  /** Files besides the source that the page is made of, from the root; they may be missing. */
+  /** What the page is made of besides its source, from the root; may be missing. */
   readonly dependencies: Set<string>
   /** The applications that the page offers. */
   readonly examples: Example[]
 }
 
-/** The Markdown as it is written. */
+/** The Markdown as written. */
 export type MarkdownPage = PageContext & { tree: Root }
 
-/** After the first stage: Markdown whose mistakes of form are known. */
+/** After the first stage: Markdown that is well-formed, or whose mistakes have been reported. */
 export type ParsedPage = MarkdownPage & { frontMatter: FrontMatter; route: string }
 
-/** The parts of a page that it is made of, once its directives stand for what they say. */
+/** The page once directives that are shown as Markdown have been replaced with it. */
 export type ExpandedPage = ParsedPage & {
   /** Parts of the tree that search leaves out. */
   unsearched: ReadonlySet<Nodes>
@@ -101,34 +101,34 @@ export type AnalyzedPage = ExpandedPage & {
   fences: ReadonlyMap<Code, Fence>
   live: Page['live']
   directives: ReadonlyMap<DirectiveNode, DirectiveUse>
-  /** What is known of the exports of modules; null where the content has no such data. */
+  /** Facts about the exports of modules; null if the content has no such data. */
   apiData: ApiData | null
   memberLists: MemberList[]
-  /** The members of these lists by the paragraphs that they start with. */
+  /** The members of these lists, by their first paragraphs. */
   members: ReadonlyMap<Paragraph, Member>
 }
 
 /** The page as a tree of HTML. */
 export type HtmlPage = AnalyzedPage & { html: HtmlRoot }
 
-/** The tree with the addresses that browsers get. */
+/** The tree with the addresses for browsers. */
 export type ResolvedPage = HtmlPage & {
   links: Link[]
-  /** Images by the address in the source. */
+  /** Images by their address in the source. */
   images: ReadonlyMap<string, Asset>
 }
 
-/** The tree whose headings are listed and linked. */
+/** The tree whose headings are listed and have links. */
 export type LinkedPage = ResolvedPage & { headings: Heading[] }
 
-/** After the third stage: the page as browsers show it. */
+/** After the third stage: the page as browsers get it. */
 export type RenderedPage = LinkedPage & {
-  /** HTML of what is known of the export that the page is about; empty where there is none. */
+  /** HTML with the facts about the export that the page describes; empty if there is none. */
   facts: string
   blocks: Block[]
 }
 
-/** A page before the first stage of the compiler. */
+/** What the first stage of the compiler starts from. */
 export function createContext(
   source: PageSource,
   options: CompileOptions,
@@ -145,7 +145,7 @@ export function createContext(
   }
 }
 
-/** The line that a node begins on; the first line for nodes that were made by a step. */
+/** The first line of a node; 1 for generated nodes. */
 export function lineOf({ position }: { position?: { start: { line: number } } | undefined }) {
   return position?.start.line ?? 1
 }

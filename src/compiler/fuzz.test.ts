@@ -7,8 +7,8 @@ import type { Compiled } from './compile-page.ts'
 import { normalizeText } from './source/source-text.ts'
 
 /*
- * Documents that no author would write. The seed is fixed, so that a failure here is a failure
- * everywhere; `npm run fuzz:content` tries many more with a seed of its own, which it prints.
+ * Documents that no author would write. The seed is fixed, so that a failure here is a failure everywhere; `npm run
+ * fuzz:content` tries many more with its own seed, which it prints.
  */
 const { FUZZ_RUNS, FUZZ_SEED } = process.env
 const runs = Number(FUZZ_RUNS ?? 60)
@@ -23,7 +23,7 @@ function compile(text: string): Promise<Compiled> {
   return compilePage(source, { root: projectRoot, basePath: '/', routes: {} })
 }
 
-/** What holds for every text: it ends, with a page or with diagnostics that say where. */
+/** Expects what has to be true of every text: compiling it ends, with a page or with diagnostics that have a place. */
 async function expectSound(text: string): Promise<Compiled> {
   const compiled = await compile(text)
   const lines = normalizeText(text).split('\n').length
@@ -394,12 +394,12 @@ test.each([
   expect(diagnostics[0]?.hint).toMatch(/Expected at most|Write what is meant|put less into/)
 })
 
-/** What compiling gives, in characters: the same on every machine, which times are not. */
+/** The size of a compiler's result in characters, which is the same on every machine, unlike times. */
 async function sizeOfOutcome(text: string): Promise<number> {
   return JSON.stringify(await expectSound(text)).length
 }
 
-/** What stands in a line, and code, grow with the text that holds them: only the command tries these too. */
+/** What is inside a line, and code, grow together with the text around them, so only the command tries these too. */
 const isTried = ({ name }: Growing) =>
   FUZZ_RUNS !== undefined || !/^(.*lines|paragraphs|code) of /.test(name)
 

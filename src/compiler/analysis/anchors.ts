@@ -11,7 +11,7 @@ const attribute = (name: string, written: string) =>
   new RegExp(`(?:^| )${name}=(?:"([^"]*)"|(\\S+))`).exec(written)?.slice(1).find(Boolean)
 
 /**
- * What a page describes by its name, read from its lines: parsing dozens of pages would take seconds.
+ * Names that a page describes, found in its lines, because parsing dozens of pages would take seconds.
  * `documentedExportsIn` of package-types finds the same in compiled pages.
  */
 export function anchorsIn(source: string, route: string): Anchor[] {
@@ -22,7 +22,7 @@ export function anchorsIn(source: string, route: string): Anchor[] {
     ? [{ name: title, url: route, text: textFrom(lines, 0), isEntry: false }]
     : []
   let openFence: string | null = null
-  /** Prefix of the ids in a list of exports. */
+  /** Prefix of the ids in the list of exports; null outside of one. */
   let list: string | null = null
   for (const [index, line] of lines.entries()) {
     const [, marks] = fence.exec(line) ?? []
@@ -60,7 +60,7 @@ export function anchorsIn(source: string, route: string): Anchor[] {
   return anchors
 }
 
-/** The first paragraph from a line on, before the next heading. */
+/** The first paragraph from a line on, but not after the next heading. */
 function textFrom(lines: string[], start: number): string {
   const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
   let first = start

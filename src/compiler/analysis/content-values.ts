@@ -5,12 +5,12 @@ import { syntaxDiagnostics } from '../code/syntax.ts'
 import { valueLine } from '../code/value-line.ts'
 import { readProjectText } from '../source/content-files.ts'
 
-/** The value of a file, or what is wrong with it. */
+/** The value of a file, or its mistakes. */
 export type ReadValue<Value> = { value: Value } | { diagnostics: Diagnostic[] }
 
 /**
- * Reads a JSON file, by its path from `root`, and checks it with a schema whose parts carry descriptions.
- * @returns the value, or what is wrong in the file, or why it cannot be read as the end of a sentence
+ * Reads a JSON file by its path from `root`, and checks it with a schema whose parts have descriptions.
+ * @returns the value, the file's mistakes, or, as the end of a sentence, why it can't be read
  */
 export function readContentJson<Schema extends z.ZodType>(
   root: string,
@@ -33,7 +33,7 @@ export function readContentJson<Schema extends z.ZodType>(
   return checkFileValue(file, text, schema, value)
 }
 
-/** Checks the value that the text of a file holds. */
+/** Checks the parsed text of a file. */
 export function checkFileValue<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -49,7 +49,7 @@ export function checkFileValue<Schema extends z.ZodType>(
   }
 }
 
-/** The line of a value, counted from 1, in a file by its path from `root`. */
+/** The line of a value, counted from 1, in a file given by its path from `root`. */
 export function lineInFile(root: string, file: string, path: PropertyKey[]): number {
   const source = readProjectText(root, file)
   return 'text' in source ? valueLine(file, source.text, path) : 1

@@ -4,7 +4,7 @@ import { expectedOneOf } from '../../model/suggestion.ts'
 import type { DirectiveContext, DirectiveDefinition, DirectiveNode } from '../directive.ts'
 import { labelOf, writtenName } from './directive-nodes.ts'
 
-/** The properties that the attributes and the label of a directive make, or null when the definition refuses them. */
+/** The properties that a directive's attributes and label make; null when its definition rejects them. */
 export function readAttributes(
   node: DirectiveNode,
   { schema, label, preset }: DirectiveDefinition,
@@ -22,7 +22,7 @@ export function readAttributes(
   }
   const parsed = schema.safeParse(attributes)
   if (parsed.success) {
-    // Attributes that were not given leave no trace in the page's data.
+    // Attributes that weren't given are left out of the page's data.
     return Object.fromEntries(
       Object.entries(parsed.data).filter(([, value]) => value !== undefined),
     )

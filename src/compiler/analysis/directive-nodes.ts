@@ -5,7 +5,7 @@ import type { Content, DirectiveNode } from '../directive.ts'
 export const writtenName = ({ type, name }: DirectiveNode) =>
   `${type === 'containerDirective' ? ':::' : '::'}${name}`
 
-/** Whether the parser has put the text in square brackets into the first child of a container. */
+/** Whether the first child of a container is its label, which is where the parser puts the text in square brackets. */
 const hasLabel = ({ children: [first] }: DirectiveNode) =>
   first?.type === 'paragraph' && Boolean(first.data?.directiveLabel)
 
@@ -16,7 +16,7 @@ export function labelOf(node: DirectiveNode): PhrasingContent[] | null {
   return hasLabel(node) && first?.type === 'paragraph' ? first.children : null
 }
 
-/** What a directive holds without its label. */
+/** What a directive contains, without its label. */
 export function contentOf(node: DirectiveNode): Content[] {
   if (node.type === 'leafDirective') return []
   return hasLabel(node) ? node.children.slice(1) : node.children

@@ -6,8 +6,8 @@ import { readAttributes } from './directive-attributes.ts'
 import { directiveContext } from './read-directives.ts'
 
 /**
- * Puts the Markdown that they stand for in place of all directives that are shown as Markdown. Returns what of it search
- * leaves out.
+ * Replaces all directives that are shown as Markdown with that Markdown. Returns the parts of it that search leaves
+ * out.
  */
 export function expandDirectives(page: ParsedPage): Set<Nodes> {
   const { directives } = page.extensions
@@ -27,8 +27,8 @@ export function expandDirectives(page: ParsedPage): Set<Nodes> {
 }
 
 /**
- * Nodes that were made have no place in the source, so that checks of the author's text pass over them.
- * Links and headings get the directive's: what is wrong with them is told later, at its line.
+ * Generated nodes have no position, so checks of the author's text skip them. But links and headings get the
+ * directive's position, so that their mistakes are reported at its line.
  */
 function setPositions(content: Content[], position: Nodes['position']): void {
   visit({ type: 'root', children: content } as Root, (made) => {

@@ -4,7 +4,7 @@ import { formatDiagnostics } from '../../model/diagnostic.ts'
 import { parsedPage } from '../context.test-support.ts'
 import { addHeadingIds, readHeadingIds } from './heading-ids.ts'
 
-/** The ids that a text gives its headings, and what is wrong with them. */
+/** The ids of a text's headings, and its mistakes. */
 function read(text: string) {
   const page = parsedPage(text)
   return { ids: [...readHeadingIds(page).values()], text: formatDiagnostics(page.diagnostics) }

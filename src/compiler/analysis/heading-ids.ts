@@ -5,11 +5,11 @@ import { visit } from 'unist-util-visit'
 import { type ExpandedPage, lineOf } from '../context.ts'
 import { parseMarkdown } from '../source/parse-markdown.ts'
 
-/** Ids of the elements around an article. */
+/** Ids of the elements that surround an article. */
 export const layoutIds =
   /^(root|page-data|main-content|language-menu|footer-group-\d+|footnote-label|fn(ref)?-.*)$/
 
-/** Takes `{#id}` off the end of a heading's text. Null when the heading carries none. */
+/** Takes `{#id}` off the end of a heading's text. Null when there is none. */
 function takeExplicitId(heading: Heading): string | null {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return null
@@ -23,8 +23,8 @@ function takeExplicitId(heading: Heading): string | null {
 }
 
 /**
- * Gives every heading from level 2 an id, unique on the page: the one written behind it as `{#id}`, or
- * one made of its text. Levels 2 and 3 must carry theirs, so that links survive a change of wording.
+ * Gives every heading from level 2 an id that is unique on the page: the one written behind it as `{#id}`, or one made
+ * from its text. At levels 2 and 3 it must be written, so that links survive when the text changes.
  */
 export function readHeadingIds({ tree, report }: ExpandedPage): Map<Heading, string> {
   const ids = new Map<Heading, string>()
@@ -90,7 +90,7 @@ export function readHeadingIds({ tree, report }: ExpandedPage): Map<Heading, str
   return ids
 }
 
-/** Makes ids that are neither among `taken` nor made before. */
+/** Makes ids that are new and not among `taken`. */
 function sluggerAround(taken: Iterable<string>): (text: string) => string {
   const slugger = new GithubSlugger()
   for (const id of taken) slugger.occurrences[id] = 0
@@ -101,7 +101,7 @@ function sluggerAround(taken: Iterable<string>): (text: string) => string {
 export function addHeadingIds(source: string): string {
   const headings: Heading[] = []
   const taken: string[] = []
-  // The parser does not count a byte order mark.
+  // The parser's offsets don't count a byte order mark.
   const shift = source.startsWith('\uFEFF') ? 1 : 0
   visit(parseMarkdown(source), 'heading', (heading) => {
     const id = takeExplicitId(heading)

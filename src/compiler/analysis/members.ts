@@ -23,8 +23,8 @@ const form = '**`name`** · `type` · required\\'
 const deprecated = 'deprecated'
 
 /**
- * Reads the lists of members that directives hold. A member starts with a paragraph whose first line is its name in
- * bold code, its type and what else is to be known at a glance, and gets an id made of its name.
+ * Reads the lists of members in directives. A member starts with a paragraph whose first line is its name in bold code,
+ * its type and other facts. Its id is made from the name.
  */
 export function readMembers(
   page: ExpandedPage,
@@ -58,7 +58,7 @@ export function readMembers(
   return { apiData, memberLists, members }
 }
 
-/** What is known of the exports of modules, where the content has such data. */
+/** Facts about exports of modules, if the content has such data. */
 function apiDataOf({ options, contentDir, dependencies, diagnostics }: PageContext) {
   const file = contentDir + apiDataFile
   dependencies.add(file)
@@ -68,7 +68,7 @@ function apiDataOf({ options, contentDir, dependencies, diagnostics }: PageConte
   return 'value' in read ? read.value : null
 }
 
-/** The code that a paragraph begins with in bold; null when it doesn't. */
+/** The bold code that a paragraph begins with; null when it doesn't. */
 function memberNameOf(node: { type: string; children?: unknown }): string | null {
   if (node.type !== 'paragraph') return null
   const [strong] = (node as Paragraph).children
@@ -150,7 +150,7 @@ function takeId({ id, name, line }: Member, lines: Map<string, number>, { report
   }
 }
 
-/** Adds to the first line since when there is the member. */
+/** Adds the version that the member came with to its first line. */
 function noteSince(
   paragraph: Paragraph,
   { name }: Member,
@@ -164,7 +164,7 @@ function noteSince(
   paragraph.children.splice(end, 0, { type: 'text', value: ` · ${since}` })
 }
 
-/** A list of what callers pass says of each whether it may be left out. */
+/** Checks that a list of parameters or options says of each whether it can be omitted. */
 function checkList({ of, line, members }: MemberList, { report }: PageContext) {
   if (members.length === 0) {
     report({ line }, 'The list has no entries.', `Expected paragraphs that begin with \`${form}\`.`)

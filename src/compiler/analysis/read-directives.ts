@@ -37,7 +37,7 @@ export function readDirectives(page: ExpandedPage): Map<DirectiveNode, Directive
     const props = readAttributes(node, definition, report)
     if (props) directives.set(node, { definition, node, props })
   })
-  // A directive may need what those in it say, so all attributes are read by now.
+  // In a loop of its own, because a directive may need the attributes of those inside it.
   for (const use of directives.values()) {
     if (use.definition.shownAs === 'markdown' || !use.definition.resolve) continue
     const props = use.definition.resolve(use.props, directiveContext(use.node, page, directives))
@@ -49,7 +49,7 @@ export function readDirectives(page: ExpandedPage): Map<DirectiveNode, Directive
 
 /**
  * @param node a directive of the page
- * @param directives those that have been read
+ * @param directives those whose attributes have been read
  */
 export function directiveContext(
   node: DirectiveNode,
@@ -59,7 +59,7 @@ export function directiveContext(
   const { options, extensions, contentDir, dependencies, examples } = page
   const report: DirectiveContext['report'] = (message, hint, line = lineOf(node)) =>
     page.report({ line }, message, hint)
-  /** What a page may name besides a file of a folder that is made of such files. */
+  /** The names that may stand in the place of a missing file, if its folder has nothing but such files. */
   function otherNames(file: string): string | null {
     const folder = `${path.posix.dirname(file)}/`
     if (folder === contentDir) return null
@@ -106,7 +106,7 @@ export function directiveContext(
   }
 }
 
-/** Text that looks like a directive and that the parser has not taken for one. */
+/** Reports text that looks like a directive but wasn't parsed as one. */
 function reportStray({ position }: Paragraph, { source, report }: PageContext) {
   if (!position) return
   const written = source.text.slice(position.start.offset, position.end.offset).split('\n')
@@ -119,7 +119,7 @@ function reportStray({ position }: Paragraph, { source, report }: PageContext) {
   )
 }
 
-/** The parser takes a directive without an end to run to the end of what holds it. */
+/** Whether a directive has an end. Without one, the parser lets it run to the end of its parent. */
 function isClosed(node: ContainerDirective, lines: string[]): boolean {
   return /^[\s>]*:{3,}\s*$/.test(lines[(node.position?.end.line ?? 1) - 1] ?? '')
 }

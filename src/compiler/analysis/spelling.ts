@@ -5,18 +5,18 @@ import { escapePattern } from '../../model/escape-pattern.ts'
 import type { Sample } from '../../model/page.ts'
 import { type ExpandedPage, lineOf } from '../context.ts'
 
-/** Shorter words are similar to too many others. */
+/** Shorter words are similar to too many other words. */
 const minWordLength = 6
 
-/** A word of at least this length counts as similar to an export also when two of its letters differ. */
+/** Words of at least this length count as similar even when two letters differ. */
 const longWord = 12
 
 /**
- * Reports names that aren't spelled as their packages spell them.
- * - In text: products (`redux toolkit`), and what packages export (`createslice`).
- * - In inline code: words that differ in a letter or two from an export (`createReducers`), that nothing exports, and
- * that no sample of the page holds.
- * - In text and in comments of samples: words as another English spells them (`behaviour`), found by their beginnings.
+ * Reports names that aren't spelled as their packages spell them:
+ * - in text: products (`redux toolkit`) and exports of packages (`createslice`)
+ * - in inline code: words that differ in a letter or two from an export (`createReducers`), that nothing exports, and
+ * that no sample of the page contains
+ * - in text and in comments of samples: words of another English (`behaviour`), found by their beginnings
  */
 export function checkSpelling(
   { tree, options: { spelling }, report }: ExpandedPage,
@@ -29,7 +29,7 @@ export function checkSpelling(
   const known = new Set([...exports, ...accepted, ...samples.flatMap(({ code }) => wordsOf(code))])
 
   visit(tree, (node, _index, parent) => {
-    // What stands here from elsewhere, a list or a message of a package, keeps its own spelling.
+    // Generated text, such as a list or a message of a package, keeps its own spelling.
     if (!node.position) return
     for (const { text, line } of proseOf(node, parent)) {
       for (const { written, name, offset } of inText(text)) {
@@ -64,8 +64,7 @@ const ifOther = 'If it is another word, add it to `accepted` in content/spelling
 type SpellingMatch = { written: string; name: string; offset: number }
 
 /**
- * Finds the names in any spelling, whatever their capitals, spaces and hyphens. Returns those that differ from the
- * list.
+ * Returns a function that finds the names whatever their case, spaces and hyphens, and returns those spelled otherwise.
  */
 function textPattern(names: string[]): (text: string) => SpellingMatch[] {
   const byKey = new Map(names.map((name) => [spellingKey(name), name]))
@@ -73,7 +72,7 @@ function textPattern(names: string[]): (text: string) => SpellingMatch[] {
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.split(/[\s-]/).map(escapePattern).join('[\\s-]?'))
   if (names.length === 0) return () => []
-  // Not within an address, a path or a longer word.
+  // Not within a URL, a path or a longer word.
   const pattern = new RegExp(
     `(?<![\\w./@#-])(?:${alternatives.join('|')})(?![\\w/]|-\\w|\\.\\w)`,
     'gi',
@@ -89,7 +88,8 @@ function textPattern(names: string[]): (text: string) => SpellingMatch[] {
 const verbEndings = '(?:e|e[ds]|ers?|ing|able|ability|ations?)\\b'
 
 /**
- * Finds words by their beginnings. A beginning in `is` or `ys` counts for verbs only: `normalise`, but not `realistic`.
+ * Returns a function that finds words by their beginnings. A beginning in `is` or `ys` only counts for verbs:
+ * `normalise`, but not `realistic`.
  */
 function wordPattern(words: { [beginning: string]: string }): (text: string) => SpellingMatch[] {
   const beginnings = Object.keys(words)
@@ -113,7 +113,7 @@ function wordPattern(words: { [beginning: string]: string }): (text: string) => 
 
 const spellingKey = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
 
-/** A capital inside tells a name from a word of the language: `createSlice`, but not `compose`. */
+/** A capital inside a word shows that it's a name: `createSlice`, but not `compose`. */
 const hasInnerCapital = (name: string) => /[a-z][A-Z]/.test(name)
 
 const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? []
@@ -125,25 +125,25 @@ function calledWord(code: string): string | null {
 }
 
 function isNear(word: string, name: string): boolean {
-  // A part of a name is a word of its own: `actionCreator` is no misspelled `isActionCreator`.
+  // A part of a name can be a word of its own: `actionCreator` isn't a misspelled `isActionCreator`.
   if (name.length < minWordLength || Math.abs(word.length - name.length) > 1) return false
   const allowed = name.length >= longWord ? 2 : 1
   return distance(word.toLowerCase(), name.toLowerCase()) <= allowed
 }
 
-/** What readers read of a node, with the line it begins in. */
+/** The text of a node that readers see, with its first line. */
 function proseOf(node: Nodes, parent: Nodes | undefined): { text: string; line: number }[] {
   const line = lineOf(node)
   if (node.type === 'text') return isAddress(node.value, parent) ? [] : [{ text: node.value, line }]
   if (node.type !== 'yaml') return []
-  // Keywords are what readers may type, in any spelling.
+  // Keywords are what readers may type, in any spelling, so they aren't checked.
   return node.value
     .split('\n')
     .map((text, index) => ({ text, line: line + 1 + index }))
     .filter(({ text }) => /^(title|label|description):/.test(text))
 }
 
-/** Comments in a sample. Its other words may be names. */
+/** Comments in a sample. Words outside of comments may be names. */
 function commentsOf(node: Nodes): { text: string; line: number }[] {
   if (node.type !== 'code') return []
   const first = lineOf(node) + 1

@@ -1,8 +1,8 @@
 type TextNode = { type: 'text'; value: string }
 
 /**
- * The nodes between the dots of a line, in a tree of Markdown or of HTML. A dot within code is part of the code.
- * @returns a list for each part of the line, the one before the first dot too
+ * Splits a line at its dots (`·`), in a tree of Markdown or of HTML. A dot within code doesn't count.
+ * @returns the nodes of each part, including the one before the first dot
  */
 export function splitAtDots<Node extends { type: string }>(
   nodes: (Node | TextNode)[],

@@ -2,7 +2,7 @@ import { lineNumbersIn } from './fence-options.ts'
 import type { LineMark } from './highlight-classes.ts'
 import { isCut, type Mark, markIn, strayMarkIn } from './marks.ts'
 
-/** Code as it is shown, and the marks of its lines. */
+/** Code as shown, and the marks of its lines. */
 export type CodeLines = {
   code: string
   /** Index of a line, from 0 → its mark. */
@@ -18,12 +18,11 @@ const lineMarks: { [word in Mark['word']]: LineMark } = {
 }
 
 /**
- * Takes out what is not meant to be shown: set-up above a `---cut---` comment, and the comments that
- * mark lines (`highlight-next-line`, `add-start` … `add-end` and so on). A range in the fence's options
- * (`ranges`, such as `1,3-5`) marks lines of the code as it is, and marker comments are plain text then.
- * A start without its end, an end without its start, and a marker after code go to `report` with the index of their
- * line.
- * Own code, because packages that read such comments say nothing of a start without its end.
+ * Removes what isn't shown: set-up above a `---cut---` comment, and comments that mark lines (`highlight-next-line`,
+ * `add-start` … `add-end` and so on). If the fence's options have a range (`ranges`, such as `1,3-5`), that marks the
+ * lines, and marker comments are plain text. A start without an end, an end without a start, and a marker after code
+ * are reported with the index of their line. Own code, because packages that read such comments don't report these
+ * mistakes.
  */
 export function shownLines(
   source: string,

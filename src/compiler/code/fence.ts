@@ -8,16 +8,16 @@ export type WrittenFence = {
   isHidden: boolean
 }
 
-/** One whose changes are marked. */
+/** A fence whose changes are marked. */
 export type ComparedFence = WrittenFence & {
-  /** The lines marked as added are those that its file didn't have before. */
+  /** The lines marked as added are those that are new in the file. */
   isCompared: boolean
 }
 
-/** One with the variants that readers can choose. */
+/** A fence with the variants that readers can choose. */
 export type VariedFence = ComparedFence & { variants: Variants | null }
 
-/** A fenced code block with all that is shown of it. */
+/** A fenced code block with everything that is shown of it. */
 export type Fence = VariedFence & {
   /** Null where readers can't run it. */
   live: LiveFence | null
@@ -28,17 +28,17 @@ export type LiveFence = {
   /** Hash of the page's file of live samples, and its place there. */
   sampleId: string
   /**
-   * The library files that the sample imports, and `preview` where it shows something. Because they are known when the
-   * reader presses Run, they are all loaded at once.
+   * The library files that the sample imports, and `preview` if it renders something. They are in the HTML, so that a
+   * press of Run can load all of them at once.
    */
   needs: string
 }
 
-/** One variant of a sample that readers choose for the whole site: `js` of `language`. */
+/** A variant of a sample that readers choose for the whole site: `js` of `language`. */
 type Variant = { name: string; lines: CodeLines }
 
 export type Variants = {
-  /** What readers choose. */
+  /** The kind of variants. */
   choice: 'language' | 'package-manager'
   /** The written variant first. */
   all: [Variant, ...Variant[]]

@@ -12,8 +12,8 @@ import { readRegion } from './region.ts'
 import { isTooDeep } from './syntax.ts'
 
 /**
- * Reads every fenced code block of a page. Code that a fence takes from a file (`file=PATH#region`, from
- * the project's root) is put into it; the files read are added to `dependencies`.
+ * Reads every fenced code block of a page, including code from files (`file=PATH#region`, from the project's root).
+ * Adds these files to `dependencies`.
  */
 export function readFences(page: ExpandedPage): Map<Code, WrittenFence> {
   const { tree, report } = page
@@ -26,7 +26,7 @@ export function readFences(page: ExpandedPage): Map<Code, WrittenFence> {
     const language = languageName(node.lang)
     if (typeof options.file === 'string') {
       const code = codeOfFile(node, options.file, page)
-      // What can't be shown must not be published as a whole file either.
+      // The file isn't published either.
       if (code === null) delete options.file
       else node.value = code
     }
@@ -74,9 +74,7 @@ function codeOfFile(
   return code
 }
 
-/**
- * Reports code that is too long to read, and code nested so deeply that recursive parsers would exhaust their stack.
- */
+/** Reports code that is too long to read, or nested so deeply that recursive parsers would exhaust their stack. */
 function isTooMuch(node: Code, language: string, report: Report): boolean {
   const { value } = node
   const line = lineOf(node)
@@ -93,7 +91,7 @@ function isTooMuch(node: Code, language: string, report: Report): boolean {
   return isLong || isDeep
 }
 
-/** Reports fences without an end: Markdown takes the rest of the page for code. */
+/** Reports fences without an end, because Markdown takes the rest of the page for code. */
 export function checkFencesClosed({ tree, source, report }: MarkdownPage): void {
   const lines = source.text.split('\n')
   visit(tree, 'code', ({ position }) => {

@@ -10,7 +10,7 @@ import { parser as json } from '@lezer/json'
 import { parser as markdown } from '@lezer/markdown'
 import { parser as yaml } from '@lezer/yaml'
 
-/** What the grammar doesn't tell apart, or calls something else than readers would. */
+/** Tokens that the grammar doesn't distinguish, or names differently than readers would. */
 const scriptTags = styleTags({
   'CallExpression/InstantiationExpression/VariableName': tags.function(tags.variableName),
   'CallExpression/InstantiationExpression/MemberExpression/PropertyName': tags.function(
@@ -25,7 +25,7 @@ const scriptTags = styleTags({
 const typescript = javascript.configure({ dialect: 'ts', props: [scriptTags] })
 const tsx = javascript.configure({ dialect: 'ts jsx', props: [scriptTags] })
 
-/** Own code, because the shell of @codemirror/legacy-modes knows the names of some programs and not of others. */
+/** Own code, because the shell grammar of @codemirror/legacy-modes only knows the names of some programs. */
 const shell = StreamLanguage.define({
   startState: () => ({ isCommand: true, isContinued: false }),
   token(stream, state) {
@@ -44,7 +44,7 @@ const shell = StreamLanguage.define({
   },
 })
 
-/** Language of a fence → the grammar that colors it. JavaScript is read by the grammars of TypeScript. */
+/** Language of a fence → the grammar that colors it. JavaScript uses the grammars of TypeScript. */
 export const grammars: { [language: string]: Parser } = {
   ts: typescript,
   tsx,

@@ -20,7 +20,7 @@ export const tokenClasses = {
   function: 'f',
   type: 't',
   property: 'p',
-  /** Names and everything else without a color of its own. */
+  /** Names, and everything else without a color of its own. */
   plain: 'x',
 } as const
 

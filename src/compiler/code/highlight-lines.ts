@@ -1,12 +1,12 @@
 import type { Parser } from '@lezer/common'
 import { type Token, tokenLines } from './tokens.ts'
 
-/** Renders the lines of code in a language: HTML of each, without its line break. */
+/** Renders each line of code as HTML, without its line break. */
 export function renderLines(code: string, grammar: Parser): string[] {
   return tokenLines(code, grammar).map((tokens) => mergedTokens(tokens).map(renderToken).join(''))
 }
 
-/** Neighbors of one class merged. Blanks take the class of what stands before them. */
+/** Merges neighbors of the same class. Whitespace takes the class of what is before it. */
 function mergedTokens(tokens: Token[]): Token[] {
   const merged: Token[] = []
   for (const token of tokens) {
@@ -18,7 +18,7 @@ function mergedTokens(tokens: Token[]): Token[] {
   return merged
 }
 
-/** A token of a class, or of punctuation. Blanks around it need no color. */
+/** Renders a token. Whitespace around it is left outside the element. */
 function renderToken({ content, className }: Token): string {
   const html = escapeHtml(content)
   return className === null
@@ -26,6 +26,6 @@ function renderToken({ content, className }: Token): string {
     : html.replace(/\S(?:.*\S)?/s, (text) => `<span class="${className}">${text}</span>`)
 }
 
-/** A text as it is written in HTML, also within an attribute in double quotes. */
+/** Escapes a text for HTML, including attributes in double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -3,7 +3,7 @@ import { grammars } from './grammars.ts'
 import { tokenClasses } from './highlight-classes.ts'
 import { escapeHtml, renderLines } from './highlight-lines.ts'
 
-/** Looks up own properties only, because authors may write any name for a language, such as `constructor`. */
+/** Looks up own properties only: an author may write any name of a language, such as `constructor`. */
 const lookUp = <Value>(table: { [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -24,10 +24,10 @@ export function languageName(written: string | null | undefined): string {
   return lookUp(languageAliases, name) ?? name
 }
 
-/** A line of code as it is rendered, line break included, and as it was written. */
+/** A line of code as rendered, with its line break, and as written. */
 export type RenderedLine = { text: string; html: string }
 
-/** The element around rendered lines. In a language without a grammar, all of them are plain. */
+/** The element around rendered lines. Code of a language without a grammar has no tokens. */
 export function codeElement(language: string, html: string): string {
   const classes = lookUp(grammars, language) ? '' : ` ${tokenClasses.plain}`
   return `<pre class="code"><code class="language-${escapeHtml(language)}${classes}">${html.replace(/\n((?:<\/span>)*)$/, '$1')}</code></pre>`

@@ -4,7 +4,7 @@ import { format } from 'oxfmt'
 import { keptLines, markIn } from './marks.ts'
 import { type SyntaxDiagnostic, syntaxDiagnostics } from './syntax.ts'
 
-/** A sample of which no JavaScript can be made. */
+/** JavaScript can't be made from this sample. */
 export class UnstrippableError extends Error {
   /** In the sample's code, counted from 1. */
   readonly line: number
@@ -16,15 +16,16 @@ export class UnstrippableError extends Error {
   }
 }
 
-/** While a page is being written, most of its samples stay the same. Holds more samples than the longest page has. */
+/** While a page is edited, most of its samples stay the same. Holds more samples than the longest page has. */
 const cache = new Map<string, Promise<string>>()
 const maxCachedSamples = 500
 
 /**
- * The JavaScript of a TypeScript sample: types taken out, comments and blank lines kept, formatted. Comments right
- * above a declaration that is only a type go with it. Code without types is returned as it is written.
+ * Turns a TypeScript sample into JavaScript: removes types, keeps comments and blank lines, and formats the result.
+ * Comments right above a declaration that is only a type are removed with it. Code without types is returned as it is
+ * written.
  *
- * @throws {UnstrippableError} when the code is not TypeScript, or more than its types would have to change.
+ * @throws {UnstrippableError} when the code isn't TypeScript, or more than its types would have to change.
  */
 export function toJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const key = `${language} ${code}`
@@ -41,8 +42,8 @@ const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
 async function makeJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   const stripped = stripTypes(code, language)
   if (stripped === code) return code
-  // As TypeScript, because a sample of a change may export a name before and after it. What can't be formatted comes
-  // back as it is, for the parser to say why.
+  // Parsed as TypeScript, because a sample that shows a change may export a name twice. Code that can't be formatted is
+  // returned unchanged, and the parser then reports why.
   const { code: javascript } = await format('code.tsx', withoutTypeLines(code, stripped), style)
   const [diagnostic] = syntaxDiagnostics(keptLines(javascript), 'jsx')
   if (diagnostic) throw new UnstrippableError(diagnostic)
@@ -58,9 +59,7 @@ function rethrowDepth(error: unknown): void {
 const require = createRequire(import.meta.url)
 const compilerName = '@swc/wasm-typescript'
 
-/**
- * The type stripper. It is loaded again after its stack was too small once, because its memory is damaged from then on.
- */
+/** The type stripper. Once its stack was too small, its memory is damaged, so it's loaded again. */
 let compiler: { transformSync: typeof transformSync } | undefined
 
 function compile(code: string, options: Options): string {
@@ -81,7 +80,7 @@ type Options = NonNullable<Parameters<typeof transformSync>[1]> & {
   parser: { syntax: 'typescript'; tsx: boolean }
 }
 
-/** Puts spaces in the place of types. */
+/** Replaces types with spaces. */
 function stripTypes(code: string, language: 'ts' | 'tsx'): string {
   const [diagnostic] = syntaxDiagnostics(keptLines(code), language)
   if (diagnostic) throw new UnstrippableError(diagnostic)
@@ -94,7 +93,7 @@ function stripTypes(code: string, language: 'ts' | 'tsx'): string {
     return withoutEmptyLists(compile(code, options))
   } catch (error) {
     rethrowDepth(error)
-    // The compiler throws plain objects.
+    // The type stripper throws plain objects.
     const { message, startLine } = error as { message: string; startLine?: number }
     throw new UnstrippableError({ line: startLine ?? 1, message })
   }
@@ -109,18 +108,20 @@ function withoutEmptyLists(code: string): string {
 
 const holdsNoCode = /^\s*(?:;\s*)?(?:\/\/.*)?$/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
-/** Comments that mark a range, or state results of the statement above. They are not about the type below. */
+/**
+ * Whether a comment marks a range or states a result of the statement above it. Then it isn't about the type below it.
+ */
 const isAboutMore = (line: string) => {
   const mark = markIn(line)
   return mark ? mark.scope !== 'next-line' : /\/\/\s*(?:=>|prints:)/.test(line)
 }
 const isMarker = (line: string) => markIn(line) !== null
-/** Where a blank line separates nothing: after the start of the sample or of a block, and after another blank line. */
+/** A blank line next to such a line separates nothing: the start of the sample or of a block, or another blank line. */
 const isEdge = (line = '') => /^\s*$|[[({]$/.test(line)
 
 /**
- * Leaves out the lines that held nothing but types, the comments that are about them, and a blank line
- * that parted them from others. Markers are looked through: the formatter sees them, readers do not.
+ * Removes lines that only had types, the comments about them, and a blank line between them and other code. Markers are
+ * skipped when looking for neighbors, because readers don't see them.
  */
 function withoutTypeLines(code: string, stripped: string): string {
   const before = code.split('\n')

@@ -25,12 +25,12 @@ import {
 import { isChecked, isRun } from './run-samples.ts'
 import { matchingLines } from './variants.ts'
 
-/** Why a sample that is run by the check can't be run by a reader. */
+/** A sample that the check runs but readers can't run, and why. */
 type NotLive = { sample: Sample; reason: string }
 
 /**
- * Compiles the samples that readers can run, in one file for the page, and tells their fences. A sample
- * that a browser can't run, because it needs another package, stays as it is.
+ * Compiles the samples that readers can run into one file for the page, and adds to their fences where to find them. A
+ * sample that browsers can't run, because it needs another package, is left as it is.
  */
 export function compileLiveSamples(
   written: Map<Code, VariedFence>,
@@ -56,7 +56,7 @@ export function compileLiveSamples(
   }
 }
 
-/** Why samples of a page are not live, for a list. */
+/** The samples of a page that aren't live, with the reasons. */
 export function notLive(page: ProjectPage): NotLive[] {
   const compile = compileOnce()
   return projectsOf(page).flatMap((project) =>
@@ -70,7 +70,7 @@ export function notLive(page: ProjectPage): NotLive[] {
 
 type CompileImported = (file: ProjectFile) => CompiledModule
 
-/** Compiles files that others import, each of them once: the projects of a page have most of them in common. */
+/** Compiles each imported file only once, because most files are in several projects of a page. */
 function compileOnce(): CompileImported {
   const compiled = new Map<string, CompiledModule>()
   return (file) => {
@@ -84,7 +84,7 @@ function compileOnce(): CompileImported {
 const isCandidate = ({ isOwn, sample }: ProjectFile) =>
   isOwn && (isRun(sample) || mayBeShown(sample)) && !('hidden' in sample.options)
 
-/** Whether the options of a sample allow showing what it renders. */
+/** Whether the sample's options allow showing what it renders. */
 const mayBeShown = (sample: Sample): boolean =>
   isChecked(sample) && /^[jt]sx$/.test(sample.language) && !('errors' in sample.options)
 
@@ -94,7 +94,7 @@ type LiveSample = {
   libraries: LibraryName[]
 }
 
-/** A sample with the code that shows it; null where it's neither run nor shown. */
+/** A sample together with the code that shows it; null if it is neither run nor shown. */
 function shownFile(
   file: ProjectFile,
   project: Project,
@@ -113,7 +113,7 @@ function shownFile(
   return isRun(sample) ? { file } : null
 }
 
-/** A sample that readers can run, compiled; otherwise the reason why they can't. */
+/** Compiles a sample that readers can run; otherwise returns why they can't. */
 function readSample(
   file: ProjectFile,
   project: Project,
@@ -129,7 +129,7 @@ function readSample(
     const reason = reasonAgainst(file.sample, dependencies)
     return reason ?? { compiled, preview: shown.preview, libraries: dependencies.libraries }
   } catch (error) {
-    // The check of the samples tells its author.
+    // The check of samples reports it to the author.
     if (error instanceof SampleSyntaxError) return error.message
     throw error
   }
@@ -156,7 +156,7 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
   const add = (key: string, source: string | null, module: () => LiveModule): number => {
     const known = indexes.get(key)
     if (known !== undefined) return known
-    // The index is taken first: modules may import each other.
+    // The index is reserved before the imports are compiled, because modules may import each other.
     const index = live.modules.length
     indexes.set(key, index)
     live.modules.push({ path: '', code: '', imports: [] })
@@ -178,7 +178,7 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
           const imported = resolveImport(project, from, specifier)
           return imported ? placeOf(imported) : specifier
         })
-      // A file stands in a project by its path; the next project may have another in its place.
+      // Files are identified by path within a project; the next project may have another file at the same path.
       const placeOf = (imported: ProjectFile): number =>
         add(
           `${imported.path} ${imported.sample.line} ${contextOf(imported, number)}`,
@@ -205,19 +205,22 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
 function setUpOf({ code }: ProjectFile, { lines }: VariedFence): string {
   const [first = 0] = lines.sourceIndexes
   const above = code.split('\n').slice(0, first)
-  // Comments that mark the first shown line are no set-up.
+  // Marker comments of the first shown line aren't set-up.
   return above.some((line) => isCut(line)) ? above.join('\n') : ''
 }
 
-/** Files of a page that import others may find other versions of them further down. */
+/**
+ * The same file may import different versions of another one further down the page, so it's compiled once for each
+ * project. Without imports, once is enough.
+ */
 const contextOf = (file: ProjectFile, project: number) =>
   /from\s*['"]\.|import\s*['"]\./.test(file.code) ? project : ''
 
 type Dependencies = { packages: string[]; libraries: LibraryName[]; code: string }
 
 /**
- * The packages that a file imports, directly or through other files, the library files that hold them, and the code of
- * all these files.
+ * Finds the packages that a file imports, directly or through other files; the library files that contain them; and the
+ * code of all these files.
  */
 function dependenciesOf(
   file: ProjectFile,
@@ -242,7 +245,7 @@ function dependenciesOf(
   return { packages: [...packages], libraries: librariesFor(packages, names), code }
 }
 
-/** Which line of the source each shown line is. */
+/** The source line of each shown line. */
 function shownLinesOf({ lines, variants }: VariedFence): { lines: number[]; js?: number[] } {
   const shown = lines.code.split('\n').map((_, index) => (lines.sourceIndexes[index] ?? -1) + 1)
   const javascript = variants?.all.find(({ name }) => name === 'js')

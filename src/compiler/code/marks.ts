@@ -26,7 +26,7 @@ const allStarts = [...slashes, ...angles, ...hashes]
 function commentIn(line: string, language: string): string | null {
   const trimmed = line.trim()
   const starts = (Object.hasOwn(commentStarts, language) && commentStarts[language]) || allStarts
-  // `{/*` before `/*`: the longest form that fits.
+  // `{/*` before `/*`: the longest start that matches.
   const start = starts.findLast((candidate) => trimmed.startsWith(candidate))
   if (start === undefined) return null
   return trimmed
@@ -36,8 +36,8 @@ function commentIn(line: string, language: string): string | null {
 }
 
 /**
- * The mark that a line holds, or null. Marks stand alone in their line.
- * @param language a comment may begin as in this one; without it, as in any
+ * The mark on a line, or null. A mark has its line to itself.
+ * @param language whose comments are looked for; without it, those of any language
  */
 export function markIn(line: string, language = ''): Mark | null {
   const [, word, scope] =
@@ -52,7 +52,7 @@ export function strayMarkIn(line: string): string | undefined {
   )?.[1]
 }
 
-/** Whether a line is the comment `---cut---`, above which is set-up that readers don't see. */
+/** Whether a line is the comment `---cut---`. Everything above it is set-up that readers don't see. */
 export function isCut(line: string, language = ''): boolean {
   return commentIn(line, language) === '---cut---'
 }
@@ -75,7 +75,9 @@ export function removedLines(lines: string[]): Set<number> {
   return removed
 }
 
-/** The code after the change that the sample shows: lines marked as removed are empty, the others in their place. */
+/**
+ * The code after the change that a sample shows. Removed lines become empty, so that other lines keep their numbers.
+ */
 export function keptLines(code: string): string {
   const lines = code.split('\n')
   const removed = removedLines(lines)

@@ -7,7 +7,7 @@ type Translation =
   /** `lineIndex` counts from 0. */
   | { ok: false; lineIndex: number; message: string; hint: string }
 
-/** A command of npm, and what the others call it. */
+/** A command of npm, and its equivalents. */
 type Command = { npm: RegExp } & { [Manager in Exclude<PackageManager, 'npm'>]: string }
 
 const inAll = (npm: RegExp, rest: string): Command => ({
@@ -18,8 +18,8 @@ const inAll = (npm: RegExp, rest: string): Command => ({
 })
 
 /**
- * All commands that pages may use. The first one that fits a command counts. npm alone needs `--` before what is
- * meant for a script or a template, and asks before it fetches a program.
+ * All commands that pages may use. The first match counts. Only npm needs `--` before arguments for a script or a
+ * template, and asks before it downloads a program.
  */
 const commands: Command[] = [
   inAll(/^npm (?:install|i)$/, 'install'),
@@ -43,7 +43,7 @@ const commands: Command[] = [
     'create $1$2$3',
   ),
   {
-    // Programs that a project has installed: the others start them in another way.
+    // Programs that the project has installed, which other package managers start in another way.
     npm: /^npx ((?:tsc|vite|vitest|eslint|prettier|playwright|biome|tsx)(?: .+)?)$/,
     pnpm: 'pnpm exec $1',
     yarn: 'yarn run $1',
@@ -52,15 +52,14 @@ const commands: Command[] = [
   { npm: /^npx (?:--yes )?([^-\s].*)$/, pnpm: 'pnpm dlx $1', yarn: 'yarn dlx $1', bun: 'bunx $1' },
 ]
 
-/** Whether a shell block is written for npm, so that it can be offered for the others. */
+/** Whether a shell block is written for npm, so that it can be translated. */
 export function usesNpm(code: string): boolean {
   return code.split('\n').some((line) => /(?:^|&&)\s*(?:npm|npx)\s/.test(`${line} `))
 }
 
 /**
- * Says a shell block that is written for npm in another package manager's words. Comments and lines that do not
- * call npm stay as they are. Own code, because npm-to-yarn gives commands that do something else for `npm ci`,
- * `npm create --yes` and `npx tsc`.
+ * Translates a shell block from npm to another package manager. Comments and lines that don't call npm stay as they
+ * are. Own code, because npm-to-yarn changes the meaning of `npm ci`, `npm create --yes` and `npx tsc`.
  *
  *     npm install -D vitest   → pnpm add -D vitest · yarn add -D vitest · bun add -d vitest
  */
@@ -77,7 +76,7 @@ export function translatePackageManager(code: string, manager: PackageManager): 
   }
 }
 
-/** `cd app && npm install # once` is translated part by part; null for what is in no list. */
+/** Translates each part of `cd app && npm install # once`; null for a command that isn't in the list. */
 function translateLine(line: string, manager: Exclude<PackageManager, 'npm'>): string | null {
   const [whole = ''] = line.split(/(?<!\S)#/)
   const parts = whole

@@ -4,24 +4,24 @@ import type { Page, Sample } from '../../model/page.ts'
 import { keptLines } from './marks.ts'
 import { languageOf, syntaxDiagnostics } from './syntax.ts'
 
-/** What is needed of a page to lay its samples out. */
+/** The parts of a page that its projects are made from. */
 export type ProjectPage = Pick<Page, 'id' | 'samples' | 'sourcePath'>
 
 /** A sample as a file of its page's project. */
 export type ProjectFile = {
   /** Path inside the project: its title, or `sample-<line>.tsx`. */
   path: string
-  /** The sample's code, line for line, with lines marked as removed left empty. */
+  /** The sample's code. Lines marked as removed are empty, so that the others keep their numbers. */
   code: string
   sample: Sample
   page: ProjectPage
-  /** False for a file that is only there because others import it; it is checked in another version. */
+  /** False for a file that is only there to be imported; another version of it is checked. */
   isOwn: boolean
 }
 
-/** What a reader's folder holds at one point of a page. */
+/** The reader's folder at one point of a page. */
 export type Project = {
-  /** Folder name, unique over the site: `usage/index/0`. */
+  /** Folder name, unique on the site: `usage/index/0`. */
   folder: string
   files: ProjectFile[]
 }
@@ -30,7 +30,7 @@ const scriptLanguages = ['ts', 'tsx', 'js', 'jsx']
 const importable = [...scriptLanguages, 'json', 'css']
 const titlePath = /^(?:\.?\/)?((?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css))$/
 
-/** Line of the page's file that a line of a sample is (both counted from 1). */
+/** The line in the page's file for a line of a sample (both counted from 1). */
 export function pageLine(sample: Sample, codeLine: number): number {
   return sample.line + codeLine
 }
@@ -41,11 +41,11 @@ export function isTypeScript(file: { path: string }): boolean {
 }
 
 /**
- * Lays out the samples of a page as files. Samples with a title stand at that path, others beside them as
- * modules of their own. A title that comes again replaces its file: this starts the next project, so
- * that each sample is checked against the files as they are at its place on the page. A file that only comes
- * further down is there from the start. A fence that shows a whole file of `examples/` is there for others to
- * import; it is checked with its application, and so is one that shows a region, which is left out.
+ * Lays out the samples of a page as files. A sample with a title is a file at that path; others are modules beside it.
+ * A title that comes again replaces the file and starts the next project, so each sample is checked with the files as
+ * they are at its place on the page. A file that is only shown further down is there from the start. A fence that shows
+ * a whole file of `examples/` can be imported, but is checked with its application. A fence that shows a region of one
+ * is left out.
  */
 export function projectsOf(page: ProjectPage): Project[] {
   const files = page.samples.flatMap((sample) => {
@@ -76,10 +76,10 @@ export function projectsOf(page: ProjectPage): Project[] {
 }
 
 /**
- * What a reader's folder holds at the end of a page: each titled file in its last state, and the samples without a
- * title that import one of them. Samples that are wrong on purpose are left out. Of alternatives (`alternative=saga`)
- * a reader takes one, so each is a project of its own, with everything that has no name. Pages whose samples are one
- * project anyway have none.
+ * The reader's folder at the end of a page: each titled file in its last state, and the samples without a title that
+ * import one. Samples that are wrong on purpose are left out. Readers choose one of several alternatives
+ * (`alternative=saga`), so each is a project of its own, with everything that isn't part of an alternative. If all
+ * samples of a page are one project anyway, there are none.
  */
 export function finalProjectsOf(page: ProjectPage): Project[] {
   if (projectsOf(page).length === 1 && !page.samples.some(alternativeOf)) return []
@@ -112,7 +112,7 @@ function alternativeOf({ options: { alternative } }: Sample): string | undefined
 function pathOf(sample: Sample): string | null {
   const title = titlePathOf(sample)
   const { file, nocheck } = sample.options
-  // A part of a file, which must not take the place of the whole.
+  // A part of a file must not replace the whole.
   if (nocheck !== undefined && !isReadable(sample)) return null
   if (file !== undefined) return isWholeFile(file) ? title : null
   if (title !== null) return importable.includes(sample.language) ? title : null
@@ -124,17 +124,17 @@ const isReadable = ({ language, code }: Sample) =>
   !scriptLanguages.includes(language) ||
   syntaxDiagnostics(keptLines(code), languageOf(`code.${language}`)).length === 0
 
-/** Not a region of a file. */
+/** Whether a fence shows a whole file, and not a region of it. */
 const isWholeFile = (file: string | true) => file !== true && !file.includes('#')
 
-/** The title as a path inside the project, or null when it is none (`Terminal`, `../up.ts`). */
+/** The title as a path inside the project; null if it isn't one (`Terminal`, `../up.ts`). */
 export function titlePathOf({ options: { title } }: Sample): string | null {
   const match = typeof title === 'string' ? titlePath.exec(title) : null
   const filePath = match?.[1] ?? null
   return filePath === null || filePath.split('/').includes('..') ? null : filePath
 }
 
-/** The file of a project that an import names; undefined for packages, and for files that there are not. */
+/** The file of a project that an import refers to; undefined for packages and missing files. */
 export function resolveImport(
   { files }: Project,
   from: { path: string },

@@ -1,6 +1,6 @@
 const regionLine = /^\s*(?:\/\/|\/\*|\{\/\*|#|<!--)\s*#(region|endregion)\b\s*([\w-]*)/
 
-/** The lines of a file without the marks of regions, each with the regions it is in, and the names of all regions. */
+/** The lines of a file without region markers, each with the regions it is in; and the names of all regions. */
 export function linesOfRegions(source: string): {
   lines: { text: string; within: string[] }[]
   regions: string[]
@@ -23,9 +23,9 @@ export function linesOfRegions(source: string): {
 }
 
 /**
- * The lines between `// #region name` and its `// #endregion`, without the marks of other regions and
- * without the indentation they share; the whole file when no name is given. `code` is null when there
- * is no such region; `regions` lists those there are.
+ * The lines between `// #region name` and its `// #endregion`, without other region markers and without their shared
+ * indentation; the whole file when no name is given. `code` is null when there is no such region; `regions` lists the
+ * existing ones.
  */
 export function readRegion(
   source: string,
@@ -38,7 +38,7 @@ export function readRegion(
   return { code: oneBlankLine(code).trim(), regions }
 }
 
-/** The whole file without the marks of regions, and the indexes of the lines in it that belong to a region. */
+/** The whole file without region markers, and the indexes of the lines that belong to a region. */
 export function placeRegion(
   source: string,
   name: string | undefined,
@@ -49,7 +49,7 @@ export function placeRegion(
   return { lines: lines.map(({ text }) => text), region: [...lines.keys()].filter(isTaken) }
 }
 
-/** Marks stand between blank lines, which meet when the marks are gone. */
+/** Markers are between blank lines, which would be left next to each other. */
 const oneBlankLine = (code: string) => code.replace(/\n{3,}/g, '\n\n')
 
 function dedent(lines: string[]): string[] {

@@ -1,4 +1,4 @@
-// Not from Vite, whose bundler this is: all of it takes a compiling thread five times as long to load.
+// From rolldown, because loading all of Vite takes a compiling thread five times as long.
 import { type ParseResult, parseSync } from 'rolldown/utils'
 import { lineAt } from '../../live/compile/syntax-tree.ts'
 
@@ -10,18 +10,18 @@ export type SyntaxDiagnostic = {
 
 type Language = 'ts' | 'tsx' | 'js' | 'jsx'
 
-/** The language that a file's name says. JSX is read in `.js` files too, as bundlers' templates have it. */
+/** The language for a file's extension. JSX is also read in `.js` files, where templates of bundlers have it. */
 export function languageOf(fileName: string): Language {
   if (/\.[mc]?ts$/.test(fileName)) return 'ts'
   return fileName.endsWith('.tsx') ? 'tsx' : 'jsx'
 }
 
-/** Parses code as a module with the parser that the site's bundler uses. */
+/** Parses code as a module, with the parser of the site's bundler. */
 export function parseScript(code: string, language: Language): ParseResult {
   return parseSync(`code.${language}`, code, { lang: language, sourceType: 'module' })
 }
 
-/** The syntax errors that the parser finds in code, read as a module; an empty list when there are none. */
+/** The syntax errors in code, read as a module. */
 export function syntaxDiagnostics(code: string, language: Language): SyntaxDiagnostic[] {
   return parseScript(code, language).errors.map(({ message, labels }) => ({
     line: lineAt(code, labels[0]?.start ?? 0),
@@ -30,8 +30,8 @@ export function syntaxDiagnostics(code: string, language: Language): SyntaxDiagn
 }
 
 /**
- * Whether code is nested so deeply that a parser or the formatter might end the whole process. Counts brackets, arrows
- * and what chains names instead of parsing: the count is never much lower than the real depth, and much higher only in
+ * Whether code is nested so deeply that a parser or the formatter might crash the process. Counts brackets, arrows and
+ * chained names instead of parsing. The count is never much lower than the real depth, and it's only much higher for
  * code that nobody writes by hand.
  */
 export function isTooDeep(code: string): boolean {

@@ -30,11 +30,11 @@ const tagsOfKinds: { [kind in TokenKind]: Tag[] } = {
   function: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.url],
   type: [tags.typeName, tags.className],
   property: [tags.propertyName, tags.attributeName],
-  // Names are plain unless their place says more.
+  // Names are plain, unless their place says more.
   plain: [tags.variableName],
 }
 
-/** What the highlighter calls text that has no element. */
+/** The highlighter's name for text without an element. */
 const punctuation = 'punctuation'
 
 const highlighter = tagHighlighter([
@@ -45,7 +45,7 @@ const highlighter = tagHighlighter([
   { tag: [tags.punctuation, tags.operator, tags.meta], class: punctuation },
 ])
 
-/** The lines of some code as tokens. */
+/** Splits code into lines of tokens. */
 export function tokenLines(code: string, grammar: Parser): Token[][] {
   const tree = grammar.parse(code)
   const classes = classesByPlace(tree, code)
@@ -68,10 +68,10 @@ export function tokenLines(code: string, grammar: Parser): Token[][] {
   return lines
 }
 
-/** What may stand between a name and the function that it gets. */
+/** Nodes that may stand between a name and the function that is assigned to it. */
 const betweenNameAndFunction = ['Equals', ':', 'TypeAnnotation', 'TypeParamList', 'Optional']
 
-/** Offset of a name → its class where the grammar calls it a name like any other: of functions, and `undefined`. */
+/** Offset of a name → its class, for names whose kind the grammar doesn't tell: functions, and `undefined`. */
 function classesByPlace(tree: Tree, code: string): Map<number, string> {
   const classes = new Map<number, string>()
   tree.iterate({

@@ -33,13 +33,13 @@ test.each([
   [['navbar', 0], 8],
   [['navbar', 0, 'label'], 8],
   [['navbar', 1, 'to'], 11],
-  // Missing keys have the line of what they are missing in.
+  // A missing key has the line of the object that lacks it.
   [['navbar', 1, 'activeBases'], 9],
-  // Which element it is cannot be told behind others that are spread into the list.
+  // The index of an element is unknown after others that are spread into the list.
   [['navbar', 3, 'label'], 7],
   [['navbar', 9], 7],
   [['colorMode', 'folowSystem'], 18],
-  // What is written elsewhere has the line of its name.
+  // A value that is written elsewhere has the line of its name.
   [['footer', 'groups', 0, 'to'], 21],
   [['made', 0], 23],
   [['missing'], 1],

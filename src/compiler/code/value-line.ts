@@ -2,9 +2,9 @@ import { lineAt, type Node } from '../../live/compile/syntax-tree.ts'
 import { parseScript } from './syntax.ts'
 
 /**
- * The line of a value, counted from 1, in the source of a module or of JSON. A value that is not written out in its
- * place, such as one that a function makes or that is missing, has the line of the innermost one around it.
- * @param path keys and places from the outermost value on; of a module they begin with the name of an export
+ * The line of a value, counted from 1, in the source of a module or of JSON. A value that isn't written out in its
+ * place, such as one that is missing or that a function returns, has the line of the innermost value around it.
+ * @param path keys and indexes, from the outermost value in; in a module, it begins with the name of an export
  */
 export function valueLine(file: string, text: string, path: PropertyKey[]): number {
   const isJson = file.endsWith('.json')
@@ -38,7 +38,7 @@ function partsOf(node: Node): Node[] {
   // `value as Type`, `value satisfies Type`, `(value)`
   while (value.expression) value = value.expression as Node
   const parts = (value.elements ?? value.properties ?? []) as Node[]
-  // Behind others that are spread into a list, places aren't known.
+  // After elements that are spread into the list, indexes aren't known.
   const spread = parts.findIndex(({ type }) => type === 'SpreadElement')
   return spread < 0 || value.properties ? parts : parts.slice(0, spread)
 }

@@ -9,7 +9,7 @@ import { toJavaScript, UnstrippableError } from './javascript.ts'
 import { isCut } from './marks.ts'
 import { translatePackageManager, usesNpm } from './package-managers.ts'
 
-/** Adds the variants that readers can choose between to every sample that has several. */
+/** Adds variants to every sample that has several. */
 export async function readVariants(
   fences: Map<Code, ComparedFence>,
   report: Report,
@@ -22,8 +22,8 @@ export async function readVariants(
 }
 
 /**
- * The variants of a sample: TypeScript is offered as JavaScript, commands for npm in the words of the
- * other package managers. Null for a sample that has one. `js=off` keeps a sample TypeScript.
+ * The variants of a sample: TypeScript is also shown as JavaScript, and commands for npm also for the other package
+ * managers. Null for a sample with only one. `js=off` keeps a sample in TypeScript.
  */
 async function variantsOf(
   fence: ComparedFence,
@@ -58,7 +58,7 @@ async function languages(
   report: Report,
 ): Promise<Variants | null> {
   const { js, errors, nocheck, showLineNumbers, file, highlight } = sample.options
-  // Code that is wrong in its types is about types, and numbered lines are talked about.
+  // Samples with type errors are about types, and text refers to numbered lines.
   if (js === 'off' || errors || nocheck || showLineNumbers) return null
   const cut = node.value.split('\n').findIndex((line) => isCut(line))
   const written = node.value.split('\n').slice(cut + 1)
@@ -79,7 +79,7 @@ async function languages(
     }
   } catch (error) {
     if (!(error instanceof UnstrippableError)) throw error
-    // A region of a file need not be code that stands alone.
+    // A region of a file may be code that doesn't parse by itself.
     if (file === undefined) {
       report(
         { line: sample.line + 1 + cut + error.line },
@@ -91,7 +91,7 @@ async function languages(
   }
 }
 
-/** Carries the marks of TypeScript lines over to the lines of JavaScript that are equal or differ in types only. */
+/** Copies the marks of TypeScript lines to the JavaScript lines that are equal or only lack types. */
 function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMark> {
   const marks = new Map<number, LineMark>()
   for (const [to, from] of matchingLines(typed.code, javascript)) {
@@ -101,7 +101,7 @@ function carriedMarks(typed: CodeLines, javascript: string): Map<number, LineMar
   return marks
 }
 
-/** Index of a JavaScript line → index of the TypeScript line that is equal, or that differs in types only. */
+/** Index of a JavaScript line → index of the TypeScript line that is equal, or only differs in types. */
 export function matchingLines(typed: string, javascript: string): Map<number, number> {
   const matching = new Map<number, number>()
   let from = 0
@@ -127,10 +127,10 @@ function isWithoutTypes(typed: string, javascript: string): boolean {
 }
 
 /**
- * Merges the lines of all variants of a sample. A line that all variants share is there once. The others stand in an
- * element with the class `v-` and the name of the variant; styles show one variant.
+ * Merges the lines of all variants of a sample. A line that all variants share is there once. The others are in an
+ * element with the class `v-` and the variant's name; styles show one variant.
  *
- * @param variants the lines of each variant: `text` decides which are equal, `html` is what is rendered
+ * @param variants the lines of each variant: `text` decides which are equal, `html` is their rendering
  */
 export function mergeVariants(
   variants: { name: string; lines: { text: string; html: string }[] }[],
@@ -151,7 +151,7 @@ export function mergeVariants(
       })
       .join('')
   }
-  // Translated commands keep their lines.
+  // Translated commands have the same lines as the original.
   return first.lines
     .map((line, index) => {
       const lines = variants.map((variant) => variant.lines[index] ?? { text: '', html: '' })

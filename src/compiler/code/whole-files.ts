@@ -2,10 +2,10 @@ import type { Asset } from '../../model/page.ts'
 import type { Fence } from './fence.ts'
 
 /**
- * Where the whole of a shown file can be read, or null when the code stands in the page itself. The
- * address ends in `.txt`, because servers take a `.ts` for video.
+ * Where readers find the whole of a shown file; null when the code is in the page itself. The address ends in `.txt`,
+ * because servers take a `.ts` for video.
  *
- * `examples/tally/part-1/src/main.tsx#start` → `/examples/tally/part-1/src/main.tsx.txt`
+ *     `examples/tally/part-1/src/main.tsx#start` → `/examples/tally/part-1/src/main.tsx.txt`
  */
 export function wholeFile({ sample }: Fence): Asset | null {
   const { file: location, title } = sample.options

@@ -6,16 +6,15 @@ import type { LinkedPage } from '../context.ts'
 
 /** The blocks of a page's HTML tree. */
 export function makeBlocks({ html }: LinkedPage): Block[] {
-  // A doctype is the one node of a document that an element cannot hold, and Markdown makes none.
+  // A doctype can't be a child of an element, and Markdown doesn't produce one.
   return toBlocks(html.children.filter((node) => node.type !== 'doctype'))
 }
 
 /**
- * Turns HTML nodes into blocks. Neighboring static nodes become one string, or a few
- * where it would be long. An element that holds a component somewhere (a list with a code sample in it)
- * cannot be a string: it becomes a block of the component `element`, and its parts become blocks in it. So
- * do all items of such a list, because a static block is rendered with an element around it, and a list holds
- * nothing but its items.
+ * Turns HTML nodes into blocks. Neighboring static nodes become one string, or a few if it would be long. An element
+ * that contains a component (such as a list with a code sample in it) can't be a string: it becomes a block of the
+ * component `element`, with its parts as blocks inside. In such a list, all items become blocks, because a static block
+ * is rendered inside an element of its own, and a list may only contain items.
  */
 export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
   const isList = parentTag === 'ol' || parentTag === 'ul'
@@ -48,8 +47,8 @@ export function toBlocks(nodes: ElementContent[], parentTag?: string): Block[] {
 }
 
 /**
- * Whether the HTML may be cut between these nodes: before headings, paragraphs and entries of definition lists, but not
- * right below a heading. No style depends on what stands right above such a cut.
+ * Whether the HTML may be cut before this node: before headings, paragraphs and entries of definition lists, but not
+ * right below a heading. No style depends on what is right above such a cut.
  */
 function mayFollowCut(node: ElementContent, above: Element | undefined): boolean {
   const isStart = node.type === 'element' && /^(p|dl)$/.test(node.tagName)
@@ -72,7 +71,7 @@ function holdsComponent(node: ElementContent): boolean {
   return node.type === 'element' && node.children.some(holdsComponent)
 }
 
-/** The tree's names of attributes are React's, but for lists of words. */
+/** Attributes in the tree have React's names, except for those that are lists of words. */
 function reactAttributes({ properties }: Element): { [name: string]: Json } {
   const attributes: { [name: string]: Json } = {}
   for (const [name, value] of Object.entries(properties)) {

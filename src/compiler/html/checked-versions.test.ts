@@ -5,7 +5,7 @@ import type { Fence } from '../code/fence.ts'
 import { parsedPage } from '../context.test-support.ts'
 import { checkedVersions } from './checked-versions.ts'
 
-/** What a page with these samples says of them. */
+/** The last line of a page with these samples. */
 function linesOf(
   ...samples: [language: string, code: string, options?: Sample['options']][]
 ): string[] {

@@ -1,12 +1,12 @@
 import type { AnalyzedPage } from '../context.ts'
 import { installedVersion } from '../source/installed-version.ts'
 
-/** Checks the types of all samples, whatever they import. */
+/** Checks the types of all samples, whatever they import, so it's always listed. */
 const compiler = 'typescript'
 
 const importedName = /\bfrom\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 
-/** The last line of a page, which says which packages its samples were checked with; none without such samples. */
+/** The last line of a page, with the packages that its samples were checked with; none without such samples. */
 export function checkedVersions({ fences, dependencies, options }: AnalyzedPage): string[] {
   const checked = [...fences.values()]
     .map(({ sample }) => sample)

@@ -5,27 +5,24 @@ import { element, text } from './hast.ts'
 
 type CodeBlock = {
   language: string
-  /** A signature: it says in a line or a few how something is called, and has no bar. */
+  /** A signature, which shows in a line or a few how something is called. It has no bar. */
   isSignature: boolean
   title: string | null
-  /** Where the title leads, when the code is a file that can be seen whole. */
+  /** Where the title leads, if the code is a file that can be seen as a whole. */
   titleHref: string | null
-  /** How many lines of each variant its file didn't have before; null where it isn't compared. */
+  /** The number of new lines in each variant; null if the sample isn't compared with its file. */
   changed: number[] | null
-  /** Long lines are wrapped until the reader says otherwise. */
+  /** Long lines wrap until the reader turns that off. */
   isWrapped: boolean
-  /** The sample has several variants, of which the reader chooses one for the whole site. */
+  /** The kind of variants that the sample has, of which the reader chooses one for the whole site. */
   choice: string | null
-  /** Where a live sample finds its data; null where readers can't run the sample. */
+  /** Where a live sample finds its data; null if readers can't run the sample. */
   live: LiveFence | null
-  /** The highlighted code, from `<pre>` on. */
+  /** The highlighted code, beginning with `<pre>`. */
   html: string
 }
 
-/**
- * Highlighted code with its title, as HTML: it has no state until src/components/code-block adds
- * the buttons.
- */
+/** HTML of highlighted code with its title. It has no state until src/components/code-block adds the buttons. */
 export function codeBlockHtml(block: CodeBlock): string {
   const { language, isSignature, title, choice, live, isWrapped, html } = block
   const properties = {
@@ -38,7 +35,7 @@ export function codeBlockHtml(block: CodeBlock): string {
   }
   const barProperties = {
     className: ['code-block-title'],
-    // Styles show it in the place of the title.
+    // Styles show the language in place of the title.
     dataLanguage: title === null ? language : null,
   }
   const bar = element('figcaption', barProperties, titleContent(block))
@@ -59,18 +56,18 @@ function titleContent(block: CodeBlock): ElementContent[] {
   return isCounted(changed) ? [link, ...changeCount(changed), onlyChanges()] : [link]
 }
 
-/** Leaves only the changed lines; styles do it, so it needs no script. */
+/** A switch that leaves only the changed lines. Styles do that, without script. */
 const onlyChanges = () =>
   element('label', {}, [element('input', { type: 'checkbox' }, []), text(' Only changes')])
 
-/** Readers count fewer marks than this at a glance. */
+/** Readers count fewer marks than this at a glance, so no number is shown. */
 const minCountedChanges = 5
 
 const isCounted = (changed: number[] | null) => (changed?.[0] ?? 0) >= minCountedChanges
 
 /**
- * How many lines changed. The JavaScript variant may have fewer of them, because it has no types. Styles add the words
- * around the number.
+ * How many lines changed. The JavaScript variant may have fewer, because it has no types. Styles add the words around
+ * the number.
  */
 function changeCount(changed: number[] | null): ElementContent[] {
   const [ts = 0, js = ts] = changed ?? []
@@ -83,7 +80,7 @@ const variant = (className: string, value: string) =>
   element('span', { className: [className] }, breakable(value))
 
 /**
- * A long path is broken before the file's name on phones, and elsewhere shortened at its start: styles find it by its
+ * A long path breaks before the file name on phones, and is shortened at its start elsewhere. Styles find it by this
  * element.
  */
 function breakable(title: string): ElementContent[] {

@@ -10,10 +10,7 @@ const fact = (tag: 'code' | 'span', value: string): ElementContent =>
 
 const space = text(' ')
 
-/**
- * Says below each heading that is an export where it comes from and since when. Returns what is to be said so of the
- * page's title.
- */
+/** Adds to each heading that is an export where it comes from and since when. Returns the same for the page's title. */
 export function addExportFacts(page: LinkedPage): string {
   const { html, source, apiData, frontMatter } = page
   const module = apiData && moduleOf(source.id, apiData)

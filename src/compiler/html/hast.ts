@@ -1,7 +1,7 @@
 import type { ElementContent, Properties } from 'hast'
 import type { Json } from '../../model/page.ts'
 
-/** A place in a page's HTML tree where a React component stands. */
+/** Stands for a React component in a page's HTML tree. */
 export type ComponentNode = {
   type: 'component'
   component: string
@@ -18,7 +18,7 @@ declare module 'hast' {
   }
 }
 
-/** An HTML element with its properties, named as hast has them (`className`, `ariaLabel`), and its children. */
+/** Creates an HTML element. Properties have their hast names (`className`, `ariaLabel`). */
 export function element(
   tagName: string,
   properties: Properties,
@@ -27,10 +27,10 @@ export function element(
   return { type: 'element', tagName, properties, children }
 }
 
-/** A text node of the HTML tree. `value` is escaped when it is written. */
+/** Creates a text node. `value` is escaped when the tree is written. */
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
-/** The text of a node and of all that is in it. */
+/** The text of a node with all its descendants. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''

@@ -8,9 +8,8 @@ import { element, textOf } from './hast.ts'
 import { withoutTargets } from './titles.ts'
 
 /**
- * Lists the headings of a page and puts a link to itself behind each, and behind each member of a list, outside the
- * heading, so that it belongs neither to the heading's name nor to its text. Ids that it had before stay in the page
- * as empty anchors.
+ * Lists the headings of a page, and puts a link to itself behind each heading and member. The link is outside the
+ * heading, so it's not a part of its name or text. Earlier ids of a heading stay in the page as empty anchors.
  */
 export function linkHeadings({ html, frontMatter: { aliases } }: ResolvedPage): Heading[] {
   const headings: Heading[] = []
@@ -22,7 +21,7 @@ export function linkHeadings({ html, frontMatter: { aliases } }: ResolvedPage): 
     const level = Number(/^h([2-6])$/.exec(heading.tagName)?.[1])
     const { id, dataName: member } = heading.properties
     if (typeof id !== 'string' || !parent || index === undefined) return undefined
-    // The heading that is made for footnotes is read out, not shown.
+    // The heading that remark-rehype adds to footnotes is only for screen readers.
     if (!(level || member) || id === 'footnote-label') return undefined
     const text = member ? String(member) : textOf(heading).trim()
     if (level) {
@@ -42,7 +41,7 @@ export function linkHeadings({ html, frontMatter: { aliases } }: ResolvedPage): 
   return headings
 }
 
-/** Old ids that lead nowhere, or that a heading carries again. */
+/** Reports old ids whose heading is gone, or that a heading has again. */
 export function checkAliases(page: LinkedPage): void {
   const { headings, members, report } = page
   const { aliases } = page.frontMatter

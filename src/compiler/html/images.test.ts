@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
 
-/** What is said of a page that shows a picture. */
+/** The mistake that is reported for a page with this picture. */
 async function mistakeOf(svg: string): Promise<string | undefined> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -10,8 +10,8 @@ import { readContentFile } from '../source/content-files.ts'
 import { mistakeInSvg } from './svg.ts'
 
 /**
- * Finds the file of every image, reserves its place with width and height, and gives it an address that
- * may be cached forever. Where `flow.dark.png` stands beside `flow.png`, each color mode gets its own.
+ * Finds the file of every image, sets its width and height so that nothing moves when it loads, and gives it an address
+ * that can be cached forever. If `flow.dark.png` is next to `flow.png`, each color mode gets its own.
  */
 export function resolveImages(page: HtmlPage): Map<string, Asset> {
   const { dependencies, report, options } = page
@@ -56,7 +56,7 @@ export function resolveImages(page: HtmlPage): Map<string, Asset> {
   return images
 }
 
-/** Points an `img` at the published file, and reserves its place. */
+/** Makes an `img` show the published file, with its size. */
 function show(
   element: Element,
   file: string,
@@ -75,13 +75,13 @@ function show(
   return asset
 }
 
-/** The image for the dark mode stands beside the other: `flow.png`, `flow.dark.png`. */
+/** The image for dark mode is next to the other: `flow.png`, `flow.dark.png`. */
 function darkFileOf(file: string): string {
   const { dir, name, ext } = path.posix.parse(file)
   return path.posix.join(dir, `${name}.dark${ext}`)
 }
 
-/** The folder that `/images/` in an address means. */
+/** The folder that `/images/` in an address refers to. */
 const imagesDir = ({ contentDir }: PageContext) => path.posix.join(contentDir, 'images')
 
 function imageFile(src: string, page: PageContext): string | null {
@@ -98,12 +98,12 @@ function imageFile(src: string, page: PageContext): string | null {
   }
 }
 
-/** In pixels. Browsers show no larger images, and nobody draws a larger one on purpose. */
+/** In pixels. Browsers don't show larger images, and nobody draws one on purpose. */
 const maxSize = 16_384
 
 type ImageFacts = { width: number; height: number; hash: string }
 
-/** Size and content hash of an image, or what is wrong with it. */
+/** The size and content hash of an image, or what is wrong with it. */
 function readImage({ options, contentDir }: PageContext, file: string): ImageFacts | string {
   const content = readContentFile(options.root, contentDir, file)
   if (typeof content === 'string') return content

@@ -7,7 +7,7 @@ import { type HtmlPage, lineOf, type ParsedPage } from '../context.ts'
 import { pageIdOfLink, routeOf } from '../source/page-ids.ts'
 import { textOf } from './hast.ts'
 
-/** Where an address in a page leads, and the address that is written into the HTML. */
+/** Where an address in a page leads, and how it's written into the HTML. */
 export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExternal: boolean }
 
 /**
@@ -46,7 +46,7 @@ export function readTarget(
   return { route, fragment, url, isExternal: false }
 }
 
-/** Whether browsers can follow an address that leads outside, and nothing is run by it. */
+/** Whether this is an external address that browsers can open and that can't run anything. */
 function isAddress(href: string): boolean {
   if (/^mailto:/i.test(href)) return /^mailto:[^@\s]+@[^@\s]+$/i.test(href)
   return /^(https?:)?\/\//i.test(href) && URL.canParse(href, 'https://site.invalid')
@@ -58,7 +58,7 @@ export function resolveLinks(page: HtmlPage): Link[] {
   const links: Link[] = []
   visit(html, 'element', (element: Element) => {
     const { href, download, dataFootnoteRef, dataFootnoteBackref } = element.properties
-    // What a directive offers for download is a file, and its address is complete.
+    // A download is a file, and the directive that offers it writes its complete address.
     if (element.tagName !== 'a' || typeof href !== 'string' || download !== undefined) return
     if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
     const line = lineOf(element)
@@ -84,7 +84,7 @@ export function resolveLinks(page: HtmlPage): Link[] {
   return links
 }
 
-/** Whether there is something to read, or to hear, between the marks of a link. */
+/** Whether a link has text, or an image with a description. */
 function hasName(link: Element): boolean {
   if (textOf(link).trim() !== '') return true
   let isNamed = false

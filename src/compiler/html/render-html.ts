@@ -19,7 +19,7 @@ import { titleHtml } from './titles.ts'
 type Handlers = NonNullable<Options['handlers']>
 type NodeHandler = NonNullable<Handlers['paragraph']>
 
-/** Turns the Markdown tree into an HTML tree, with component nodes for directives that React renders. */
+/** Turns the Markdown tree into an HTML tree. Directives that React renders become component nodes. */
 export function renderHtml(page: AnalyzedPage): Root {
   const { tree, fences, headingIds, members, options } = page
   const renderDirective: NodeHandler = (state, node: DirectiveNode) => {
@@ -39,7 +39,7 @@ export function renderHtml(page: AnalyzedPage): Root {
     return {
       type: 'component',
       component: name,
-      // Schemas of directives give JSON.
+      // The schemas of directives produce JSON.
       props: {
         ...(props as ComponentNode['props']),
         ...(isHtml && { [labelName]: titleHtml(label) }),
@@ -57,7 +57,7 @@ export function renderHtml(page: AnalyzedPage): Root {
         ? renderSignature(fence, namedIn(node, page))
         : renderFence(fence, options.basePath)
     },
-    // Comments; anything else has been reported.
+    // Only comments are left; other HTML has been reported.
     html: () => undefined,
   }
   for (const [heading, id] of headingIds) {
@@ -76,7 +76,7 @@ export function renderHtml(page: AnalyzedPage): Root {
     .runSync(tree)
 }
 
-/** What stands for a label that isn't written: the property that it would have set, if there is one. */
+/** The default for a label that isn't written: the property that it would have set, if there is one. */
 export function defaultLabel(label: string | undefined, props: Properties): Text[] {
   const value = label === undefined ? undefined : props[label]
   return value === undefined ? [] : [{ type: 'text', value: String(value) }]

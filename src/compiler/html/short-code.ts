@@ -3,18 +3,20 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { LinkedPage } from '../context.ts'
 import { textOf } from './hast.ts'
 
-/** Characters that fit a line of a phone, also in a list. */
+/** This many characters fit on a line of a phone, even in a list. */
 const shortCode = 32
 
-/** Marks code that is short and would be broken: styles keep it on one line. Headings are too large for that. */
+/**
+ * Marks short code that would otherwise break, so that styles keep it on one line. In headings it's too large for that.
+ */
 export function preventCodeBreaks({ html }: LinkedPage): void {
   keepWhole(html, mayBreak)
 }
 
-/** Browsers break lines after a blank, a hyphen and a question mark. */
+/** Browsers break lines after whitespace, a hyphen and a question mark. */
 const mayBreak = (code: string) => /[\s?-]/.test(code)
 
-/** Columns are narrow: only names stay whole there. */
+/** Columns are narrow, so only names stay whole there. */
 export const isHyphenatedName = (code: string) =>
   code.length < shortCode && code.includes('-') && /^[\w@/-]+$/.test(code)
 

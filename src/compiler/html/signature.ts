@@ -4,12 +4,12 @@ import { declaredName, moduleOf } from '../../model/api-data.ts'
 import type { Fence } from '../code/fence.ts'
 import { type AnalyzedPage, lineOf } from '../context.ts'
 
-/** What colors signatures: they can hold types and elements. */
+/** The language of signatures, which can contain types and elements. */
 export const signatureLanguage = 'tsx'
 
 /**
- * Whether a fence on a page about a module says how something is called: plain text without a title.
- * It is neither a sample that could run nor a declaration.
+ * Whether a fence on a page about a module is a signature: plain text without a title. It's neither a sample that could
+ * run nor a declaration.
  */
 export function isSignature({ sample }: Fence, { apiData, source }: AnalyzedPage): boolean {
   const isPlain = sample.language === 'text' && Object.keys(sample.options).length === 0
@@ -17,9 +17,9 @@ export function isSignature({ sample }: Fence, { apiData, source }: AnalyzedPage
 }
 
 /**
- * The ids of what a signature names, by name: of members listed below it and of headings of the page. One
- * under a heading names the members before the next signature; the first of the page names all. The name
- * `options` stands for all that a list or a heading of that name has.
+ * The ids of the names in a signature: members listed below it, and headings of the page. A signature below a heading
+ * covers the members before the next signature; the first of the page covers all. The name `options` stands for all
+ * members of a list or heading of that name.
  */
 export function namedIn(node: Code, page: AnalyzedPage): Map<string, string> {
   const line = lineOf(node)
@@ -48,7 +48,7 @@ export function namedIn(node: Code, page: AnalyzedPage): Map<string, string> {
   return names
 }
 
-/** Highlighted code in which each name is a link to its place on the page. */
+/** Highlighted code in which each name links to its place on the page. */
 export function linkNames(html: string, names: Map<string, string>): string {
   return html.replace(/<[^<>]*>|&\w+;|[A-Za-z_$][\w$]*/g, (part) => {
     const id = names.get(part)

@@ -1,4 +1,4 @@
-/** What an SVG file may hold that runs, or loads something, where it is opened by its own address. */
+/** What makes an SVG file run or load something when it's opened by its own address. */
 const refused: [pattern: RegExp, what: string][] = [
   [/<(?:[\w-]+:)?script[\s/>]/i, 'a script'],
   [/<(?:[\w-]+:)?foreignObject[\s/>]/i, 'a foreignObject'],
@@ -12,8 +12,8 @@ const reference = /(?:href|src)\s*=\s*["']([^"']*)/gi
 const styleReference = /url\(([^()]*)/gi
 
 /**
- * What an SVG file holds that is not for pictures: scripts, handlers, and references to anything but its own parts
- * and embedded pictures. Null when there is nothing.
+ * What isn't allowed in an SVG file: scripts, handlers, and references to anything but its own parts and embedded
+ * pictures. Null when there is nothing of that kind.
  */
 export function mistakeInSvg(svg: string): string | null {
   for (const [pattern, what] of refused) if (pattern.test(svg)) return `it holds ${what}`

@@ -5,8 +5,8 @@ import { element, text, textOf } from './hast.ts'
 import { isHyphenatedName } from './short-code.ts'
 
 /**
- * Puts each table into a box of its own that scrolls sideways, can be reached by keyboard and has a
- * name no other table of the page has. Alignment becomes a class, because inline styles are forbidden.
+ * Wraps each table in a box that scrolls sideways, can be reached by keyboard, and has a name that is unique on the
+ * page. Alignment becomes a class, because inline styles are forbidden.
  */
 export function wrapTables({ html }: LinkedPage): void {
   const names = new Map<string, number>()
@@ -33,20 +33,20 @@ export function wrapTables({ html }: LinkedPage): void {
     const ariaLabel = `Table: ${columns}${repeats > 0 ? ` (${repeats + 1})` : ''}`
     const box = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel }
     parent.children[index] = element('div', box, [table])
-    // Into the box: its cells are still to be seen.
+    // Continue inside the box, because the table's cells haven't been visited.
     return [SKIP, index]
   })
 }
 
 /**
- * A column with a cell longer than this needs a minimum width. Otherwise, beside code, the column would be one word
- * wide.
+ * A column with a longer cell than this needs a minimum width. Otherwise, a column of code beside it would leave it one
+ * word wide.
  */
 const shortText = 24
 
 /**
- * Marks the longest cell of each column of text, for styles to give the column that width. Returns how many
- * such columns there are.
+ * Marks the longest cell of each column of text, so that styles give the column that width. Returns the number of such
+ * columns.
  */
 function markLongTexts(table: Element): number {
   const longest = new Map<number, { cell: Element; length: number }>()
@@ -60,7 +60,7 @@ function markLongTexts(table: Element): number {
   return longest.size
 }
 
-/** A first column with a longer text than this would be taller than it is wide beside two others. */
+/** With a longer text than this, a first column beside two others would be taller than wide. */
 const longTitle = 40
 
 const hasLongTitle = (table: Element): boolean => {
@@ -72,7 +72,7 @@ const hasLongTitle = (table: Element): boolean => {
   return isFound
 }
 
-/** Characters of code, such as a message, that take many lines in a narrow column. */
+/** Code of more characters than this, such as a message, takes many lines in a narrow column. */
 const longCode = 60
 
 /** Marks a table that has long code in a cell. */
@@ -88,7 +88,7 @@ function markLongCode(table: Element): boolean {
   return isFound
 }
 
-/** Marks a table whose first column has short texts only, of several words: styles keep them on one line. */
+/** Marks a table whose first column only has short texts of several words, which styles keep on one line. */
 function markShortTitles(table: Element): void {
   const titles: string[] = []
   visit(table, 'element', (row) => {
@@ -99,7 +99,7 @@ function markShortTitles(table: Element): void {
   if (isShort && titles.some((title) => /\s/.test(title))) addClass(table, 'short-titles')
 }
 
-/** An address in code may break after a slash, or it would take the width of the columns beside it. */
+/** Lets an address in code break after a slash. Otherwise it would take the width of the columns beside it. */
 function breakAddresses(table: Element): void {
   visit(table, 'element', (code) => {
     if (code.tagName !== 'code') return
@@ -115,12 +115,12 @@ const withBreaks = (value: string) =>
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), text(part)] : [text(part)]))
 
 /**
- * What a window of 390 px leaves for a table, also within a box, and the widths of a character and of the space between
- * columns.
+ * The space for a table in a window of 390 px, also within a box, and the widths of a character and of the space
+ * between columns.
  */
 const phone = { width: 343, boxWidth: 309, character: 8.1, gap: 24, longText: 104 }
 
-/** The width in pixels that the longest words of a table's columns take beside each other on a phone. */
+/** The width in pixels that the longest words of all columns need side by side on a phone. */
 function minWidth(table: Element): number {
   const columns: number[] = []
   visit(table, 'element', (row) => {
@@ -134,7 +134,7 @@ function minWidth(table: Element): number {
   return columns.reduce((sum, width) => sum + width, gaps)
 }
 
-/** Browsers break lines after a hyphen, but not at the slashes and points of an address. Names in code stay whole. */
+/** Splits text where browsers break lines: after a hyphen, but not at slashes and dots. Names in code stay whole. */
 function wordsIn(node: ElementContent): string[] {
   if (node.type === 'text') return node.value.split(/\s|(?<=-)/)
   if (node.type !== 'element') return ['']
@@ -143,9 +143,9 @@ function wordsIn(node: ElementContent): string[] {
 }
 
 /**
- * A phone isn't wide enough for two columns of text beside another one, or for long words beside each other:
- * styles show a row's cells one below the other there, where each needs its column's name. The first cell is the row's
- * title and says what it is.
+ * A phone isn't wide enough for two columns of text beside another one, or for long words side by side. There, styles
+ * show the cells of a row below each other, so each cell needs the name of its column. The first cell is the row's
+ * title.
  */
 function makeStackable(table: Element, headers: string[]): void {
   addClass(table, 'stackable')
@@ -163,7 +163,7 @@ const cellsOf = ({ children }: Element, names = /^td$/) =>
 const isLongText = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('long-text')
 
-/** Code of several words is harder to read in two lines than text. */
+/** Code of several words breaks, but that makes it harder to read than text. */
 const isBreakableCode = (node: ElementContent) => isCode(node) && /\s/.test(textOf(node))
 
 const isCode = (node: ElementContent) => node.type === 'element' && node.tagName === 'code'

@@ -10,8 +10,8 @@ import { formatMarkdown } from '../source/parse-markdown.ts'
 import { paragraph, text } from './markdown-nodes.ts'
 
 /**
- * Writes the page as plain Markdown for tools that read it: title and description first, directives as the
- * Markdown that they say they are, code as it is shown, URLs as on the site.
+ * Writes the page as plain Markdown for tools: first title and description; directives as their Markdown versions, code
+ * as shown, URLs as on the site.
  */
 export function writeMarkdown(page: ResolvedPage): string {
   const { options, images } = page
@@ -49,7 +49,7 @@ export function writeMarkdown(page: ResolvedPage): string {
   }
 
   function plainDirective(node: DirectiveNode): Content[] {
-    // What was block content before is block content after.
+    // Block content stays block content.
     const content = contentOf(node).flatMap(plain) as Content[]
     const use = page.directives.get(node)
     if (!use || use.definition.shownAs === 'markdown') return content

@@ -8,7 +8,7 @@ import type { DirectiveNode } from '../directive.ts'
 
 const identifier = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g
 const scripts = new Set(['ts', 'tsx', 'js', 'jsx'])
-/** Words of the language rather than of the sample: nobody finds a page by them. */
+/** Keywords of the language: nobody searches for a page by them. */
 const keywords = new Set(
   `as async await break case catch class const continue default delete do else export extends false finally
   for from function if import in instanceof interface keyof let new null number of return satisfies string
@@ -23,7 +23,7 @@ function identifiersIn(code: string): string[] {
 
 type OpenSection = Omit<Section, 'text' | 'code'> & { texts: string[]; code: Set<string> }
 
-/** Cuts a page at its headings and members into what search finds. */
+/** Splits a page at its headings and members into the sections that search finds. */
 export function readSections(page: AnalyzedPage): Section[] {
   const { title } = page.frontMatter
   const trail: { depth: number; text: string }[] = []
@@ -53,7 +53,7 @@ export function readSections(page: AnalyzedPage): Section[] {
         open = start(member.id, [title, ...trail.map((part) => part.text), member.name], [])
         open.isMember = true
       }
-      // Its name is in the trail, and its type among the code.
+      // A member's name is in the trail, and its type is in the code.
       open.texts.push(member ? member.text : textOf(node, { includeImageAlt: true }))
       for (const name of inlineCodeIn(node)) open.code.add(name)
     } else if (node.type === 'code') {
@@ -91,7 +91,7 @@ export function readSections(page: AnalyzedPage): Section[] {
           .join('\n'),
         code: [...code],
       }))
-      // The text before the first heading may be missing; a heading is found by its words alone.
+      // A section before the first heading may be empty and left out; a heading is kept even without text.
       .filter(({ id, text, code }) => id !== null || text !== '' || code.length > 0)
   )
 }

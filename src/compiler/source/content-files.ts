@@ -4,22 +4,24 @@ import { listFiles } from '../../system/list-files.ts'
 import { pageIdOf } from './page-ids.ts'
 import { normalizeText } from './source-text.ts'
 
-/** What came of reading a text: the text, or why there is none, as the end of a sentence. */
+/** The text that was read or, as the end of a sentence, why it couldn't be. */
 type ReadText = { text: string } | { reason: string }
 
-/** Reads a text file by its path from `root`, inside of which it has to be. The path must not come from content. */
+/**
+ * Reads a text file by its path from `root`. The file has to be inside `root`, and the path must not come from content.
+ */
 export function readProjectText(root: string, file: string): ReadText {
   const content = readFile(root, file)
   return typeof content === 'string' ? { reason: content } : decode(content)
 }
 
 /**
- * Reads a file that a page names, by its path from `root`. Content comes from many hands, and all that it can read
- * is published: only the content folder and the folders `examples` next to it and at the root are open to it, and
- * nothing in them whose name begins with a dot or that belongs to a dependency.
+ * Reads a file that a page refers to, by its path from `root`. Many people write content, and everything that it reads
+ * is published, so it can only read the content folder and the folders `examples` beside it and at the root. Files
+ * whose name begins with a dot, and files of packages, are excluded.
  *
  * @param contentDir from `root`, with a slash at the end
- * @returns the content, or why it can't be read, as the end of a sentence
+ * @returns the content or, as the end of a sentence, why it can't be read
  */
 export function readContentFile(root: string, contentDir: string, file: string): Buffer | string {
   const examples = new Set([path.posix.join(contentDir, '../examples/'), 'examples/'])
@@ -40,7 +42,7 @@ export function readContentText(root: string, contentDir: string, file: string):
 }
 
 /**
- * The sources of the pages below a folder, in the order of their ids. What cannot be read is no page.
+ * The sources of the pages below a folder, in the order of their ids. Files that can't be read are left out.
  * @param docsDir the folder of all pages, from `root`, with a slash at the end
  * @param folder from there, with a slash at the end
  */
@@ -57,15 +59,18 @@ export function readPageTexts(
     })
 }
 
-/** Reads a text file of an installed package. Its folder, or the folder of all packages, may be a link to elsewhere. */
+/** Reads a text file of an installed package, whose folder may be a link. */
 export function readPackageText(root: string, name: string, file: string): ReadText {
-  // A name may come from content, and must not lead out of the folder of the packages.
+  // The name may come from content, so it must not lead out of the packages' folder.
   if (!/^(@[\w-][\w.-]*\/)?[\w-][\w.-]*$/.test(name))
     return { reason: 'that is not the name of a package' }
   return readProjectText(path.join(root, 'node_modules', name), file)
 }
 
-/** @param refuse why a path, normalized and from the root, can't be read; asked for the real path of a link too */
+/**
+ * @param refuse why a path, normalized and from the root, can't be read; for a link, it's also called with the real
+ * path
+ */
 function readFile(
   root: string,
   file: string,
@@ -80,7 +85,7 @@ function readFile(
     if (named === '..' || named.startsWith('../') || path.isAbsolute(named)) {
       return 'it is outside of the project'
     }
-    // Devices and pipes have no end.
+    // Reading a device or a pipe might never end.
     return refuse(named) ?? (statSync(real).isFile() ? readFileSync(real) : 'it is not a file')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** On one line, also when YAML's escapes or block forms could write more. */
+/** On one line, although YAML could contain line breaks. */
 const text = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ const headingId = z.string().regex(/^[^\s\p{Cc}]+$/u)
 
 const yesOrNo = z.boolean().describe('true or false')
 
-/** The front matter of a page. Descriptions end a sentence that begins with "Expected". */
+/** The front matter of a page. A description ends a sentence that begins with "Expected". */
 export const frontMatterSchema = z.strictObject({
   title: text.describe('a text on one line, the heading of the page'),
   label: text.describe('a text on one line, the short name of the page in sidebar and breadcrumbs'),

@@ -18,7 +18,7 @@ import { findUnseen } from './text.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)
 
-/** The front matter of a page, and its route; null when the page cannot be built from it, which is reported. */
+/** Reads the front matter of a page and its route; null when the page can't be built from it, which is reported. */
 export function readFrontMatter({
   tree,
   source,
@@ -30,8 +30,8 @@ export function readFrontMatter({
 }
 
 /**
- * Reads the front matter of a page. `source` is the text between the `---` lines and starts on
- * line 2 of the file. Whatever is wrong goes to `report`; null when the page cannot be built from it.
+ * Parses the text between the `---` lines, which starts on line 2 of the file. Mistakes go to `report`; null when the
+ * page can't be built from it.
  */
 export function parseFrontMatter(source: string | undefined, report: Report): FrontMatter | null {
   if (source === undefined) {
@@ -44,7 +44,8 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   }
   const lineCounter = new LineCounter()
   const document = parseDocument(source, { lineCounter })
-  // Warnings are about what YAML knows and front matter has no use for: tags, keys that are no text.
+  // Warnings count as mistakes: they are about YAML that front matter doesn't need, such as tags and keys that aren't
+  // text.
   const [mistake] = [...document.errors, ...document.warnings]
   if (mistake) {
     const { line, col } = lineCounter.linePos(mistake.pos[0])
@@ -81,7 +82,7 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     }
     return null
   }
-  // YAML has ways to write them that can be seen.
+  // YAML can express invisible characters with visible escapes, which the check of the source text doesn't see.
   for (const [key, value] of Object.entries(checked.value)) {
     const hidden = [value].flat().map((text) => typeof text === 'string' && findUnseen(text))
     for (const hiddenCharacter of hidden)
@@ -90,7 +91,7 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
   return checked.value
 }
 
-/** What YAML can do and front matter does not need: references, of which a few lines make a thousand million. */
+/** Finds YAML that front matter doesn't need: references, because a few lines of them can expand to a billion nodes. */
 function findUnsupported(document: Document): Node | null {
   let reference: Node | null = null
   visit(document, {
@@ -104,7 +105,7 @@ function findUnsupported(document: Document): Node | null {
   return reference
 }
 
-/** The lines of the file that the keys begin on. */
+/** The line in the file of each key. */
 function keyLines(map: YAMLMap | undefined, lineCounter: LineCounter): Map<string, number> {
   const lines = new Map<string, number>()
   for (const { key } of map?.items ?? []) {
@@ -114,16 +115,19 @@ function keyLines(map: YAMLMap | undefined, lineCounter: LineCounter): Map<strin
   return lines
 }
 
-/** What others have to know of a page before it has been compiled. */
+/** What other pages need to know of a page before it has been compiled. */
 export type PageNames = {
-  /** The route that the front matter names, or null. */
+  /** The route in the front matter, or null. */
   route: string | null
-  /** Undefined while there is none. */
+  /** Undefined until the front matter has one. */
   label: string | undefined
   isDeprecated: boolean
 }
 
-/** Finds the names of a page in the text of its file. Parsing YAML would take longer than all else before a first page. */
+/**
+ * Finds the names of a page in the text of its file, without YAML, because parsing would take longer than everything
+ * else before the first page.
+ */
 export function namesInFrontMatter(text: string): PageNames {
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
   return {
@@ -133,6 +137,6 @@ export function namesInFrontMatter(text: string): PageNames {
   }
 }
 
-/** The text in quotes, or the text as it is; undefined without one. */
+/** The text without quotes; undefined if there is none. */
 const unquoted = (text = ''): string | undefined =>
   /^(['"])(.*)\1$/.exec(text)?.[2] || text || undefined

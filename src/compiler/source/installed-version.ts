@@ -1,6 +1,6 @@
 import { readPackageText } from './content-files.ts'
 
-/** The file that tells the version of an installed package, from the root, and the version; null when there is none. */
+/** The version of an installed package, and the file that it's from, from the root; null when it isn't installed. */
 export function installedVersion(
   root: string,
   name: string,

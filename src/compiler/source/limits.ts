@@ -1,12 +1,12 @@
 /**
- * How much a page may hold: several times what the longest page holds. Within these limits, no parser takes long,
- * although some are recursive and some take time by the square of a length.
+ * How much a page may contain: several times as much as the longest page does. Within these limits no parser takes
+ * long, although some are recursive and some take quadratic time.
  */
 export const limits = {
   /** Characters. */
   page: 200_000,
   line: 2_000,
-  /** Characters of lines without an empty one between them, which Markdown may take for one paragraph. */
+  /** Characters of lines without an empty line between them, which Markdown may parse as one paragraph. */
   paragraph: 5_000,
   table: 10_000,
   frontMatter: 10_000,
@@ -18,5 +18,5 @@ export const limits = {
   nodes: 10_000,
 } as const
 
-/** A number as messages write it. */
+/** Formats a number for messages. */
 export const formatNumber = (number: number) => number.toLocaleString('en')

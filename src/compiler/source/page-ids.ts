@@ -17,7 +17,7 @@ export function routeOf(id: string): string {
 }
 
 /**
- * The page id that a relative link from one Markdown file to another means:
+ * The page id that a relative link between Markdown files refers to:
  *
  *     usage/index, ../faq/actions.md → faq/actions
  */

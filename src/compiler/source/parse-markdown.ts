@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import { type Plugin, unified } from 'unified'
 import type { Content } from '../directive.ts'
 
-/** Container and leaf directives. Text directives stay off, so that `12:30` and `:name` are text. */
+/** Container and leaf directives. Text directives are off, so that `12:30` and `:name` are text. */
 const remarkBlockDirectives: Plugin = function remarkBlockDirectives() {
   const data = this.data()
   const { flow } = directive()
@@ -20,8 +20,8 @@ type Construct = { name?: string }
 type SyntaxExtension = { text?: { [code: string]: Construct | Construct[] } }
 
 /**
- * Addresses of mail become links in the finished tree. The parser needn't look for one at every letter, which takes it a
- * fifth of its time.
+ * Finds email addresses in the finished tree instead of in the parser, which would look for one at every letter. That
+ * takes a fifth of its time.
  */
 const remarkWithoutEmailSyntax: Plugin = function remarkWithoutEmailSyntax() {
   const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: SyntaxExtension[] }
@@ -40,20 +40,17 @@ const processor = unified()
   .use(remarkBlockDirectives)
   .freeze()
 
-/**
- * The tree of a page or a piece of one, with its front matter as a node and its directives. Any text is valid
- * Markdown.
- */
+/** Parses a page or a part of one. Front matter is a node of the tree. Any text is valid Markdown. */
 export function parseMarkdown(text: string): Root {
   return processor.parse(text)
 }
 
-/** The content of a text that holds no front matter. */
+/** Parses a text without front matter. */
 export function parseContent(text: string): Content[] {
   return parseMarkdown(text).children as Content[]
 }
 
-/** Writes a tree as Markdown. The tree may hold everything but directives. */
+/** Writes a tree as Markdown. The tree must not contain directives. */
 export function formatMarkdown(tree: Root): string {
   const data = processor.data() as { toMarkdownExtensions?: Options[] } // Filled by remark-gfm.
   return toMarkdown(tree, {

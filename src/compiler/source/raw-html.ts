@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { lineOf, type MarkdownPage } from '../context.ts'
 
-/** HTML in Markdown, which would bypass every check of directives, links and headings. */
+/** Reports HTML in Markdown, which would bypass all checks of directives, links and headings. */
 export function checkRawHtml({ tree, report }: MarkdownPage): void {
   visit(tree, 'html', (node) => {
     const isComment = /^(<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())

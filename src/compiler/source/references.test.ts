@@ -3,7 +3,7 @@ import { parsedPage } from '../context.test-support.ts'
 import { checkReferences } from './references.ts'
 import { checkTables } from './tables.ts'
 
-/** What is wrong with a text, as `line: message`. */
+/** The mistakes of a text, as `line: message`. */
 function mistakesIn(text: string): string[] {
   const page = parsedPage(text)
   checkReferences(page)

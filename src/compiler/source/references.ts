@@ -2,12 +2,13 @@ import type { Definition, FootnoteDefinition } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { lineOf, type MarkdownPage } from '../context.ts'
 
-/** `[text][id]`, `[text][]` and `[^id]`, unless a backslash makes them text. */
+/** `[text][id]`, `[text][]` and `[^id]`, but not after a backslash. */
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/
 
 /**
- * Reports what Markdown accepts without a word and no author means: references to nothing, which are shown as written;
- * notes that nothing refers to, which are left out; ids that are defined twice, of which the first counts.
+ * Reports what Markdown accepts silently but no author means: references without a definition, which are shown as
+ * written; notes without a reference, which are left out; and ids that are defined twice, of which only the first
+ * counts.
  */
 export function checkReferences({ tree, source, report }: MarkdownPage): void {
   const defined = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { Report } from '../../model/diagnostic.ts'
 import { formatNumber, limits } from './limits.ts'
 
-/** Whether a text is short enough, as a whole and in its parts, to be read line by line and parsed. */
+/** Whether a text and its parts are short enough to be read line by line and parsed. */
 export function checkSize(text: string, report: Report): boolean {
   const lines = text.split('\n')
   const marks = lines.reduce((total, line) => total + marksBefore(line), 0)
@@ -36,7 +36,7 @@ export function checkSize(text: string, report: Report): boolean {
   return checkPassages(lines, end + 1, report) && frontMatter <= limits.frontMatter
 }
 
-/** How many quotes and list items a line begins or continues. */
+/** The number of quotes and list items that a line begins or continues. */
 function marksBefore(line: string): number {
   const [marks = ''] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/.exec(line) ?? []
   return marks.replace(/[\s\d]/g, '').length
@@ -45,9 +45,9 @@ function marksBefore(line: string): number {
 const isDashes = (line = '') => /^---[ \t]*$/.test(line)
 
 /**
- * Reports passages that are too long: lines without an empty line between them. Code may be longer than other text. For
- * some passages, the parser's time grows with the square of their length: a paragraph that repeats `*a_ ` takes 2 s at
- * 20,000 characters and 34 s at 80,000, which is less than half of what a page may have.
+ * Reports passages that are too long: lines without an empty line between them. Code may be longer than other text. The
+ * parser takes quadratic time for some passages: a paragraph that repeats `*a_ ` takes 2 s at 20,000 characters and 34
+ * s at 80,000, which is less than half of what a page may have.
  */
 function checkPassages(lines: string[], from: number, report: Report): boolean {
   const long = passagesOf(lines, from).filter(({ length, maxLength }) => length > maxLength)
@@ -66,7 +66,7 @@ type Passage = { start: number; end: number; length: number; maxLength: number }
 
 const opening = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/
 
-/** Paragraphs, items of lists, tables and fences with code, as far as that can be told from how lines begin. */
+/** Splits lines into paragraphs, list items, tables and fences, as far as the beginnings of lines tell. */
 function passagesOf(lines: string[], from: number): Passage[] {
   const passages: Passage[] = []
   let open: Passage | null = null
@@ -79,7 +79,7 @@ function passagesOf(lines: string[], from: number): Passage[] {
       continue
     }
     const opened: string | undefined = fence === null ? opening.exec(line)?.[1] : undefined
-    // A number within a paragraph does not begin a list.
+    // A number within a paragraph doesn't begin a list.
     const isItem: boolean =
       fence === null &&
       (/^[-*+]\s+\S/.test(line) || ((isList || open === null) && /^\d+[.)]\s/.test(line)))
@@ -106,5 +106,7 @@ function passagesOf(lines: string[], from: number): Passage[] {
   return passages
 }
 
-/** More than a sample may have, because of the lines around it. Where samples are read, a longer sample is reported. */
+/**
+ * More than the limit for a sample, because of the lines around it. Longer samples are reported where samples are read.
+ */
 const maxCodeLength = 2 * limits.sample

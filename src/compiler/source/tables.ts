@@ -2,7 +2,7 @@ import { toString as markdownText } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { lineOf, type MarkdownPage } from '../context.ts'
 
-/** Columns without a name, cells that would be lost, and tables that Markdown takes for text. */
+/** Reports columns without a name, cells that would be lost, and tables that Markdown takes for text. */
 export function checkTables({ tree, report }: MarkdownPage): void {
   visit(tree, (node) => {
     if (node.type === 'paragraph') {

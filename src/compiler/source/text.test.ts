@@ -4,7 +4,7 @@ import { parsedPage } from '../context.test-support.ts'
 import { parse } from './parse.ts'
 import { checkText, checkTree } from './text.ts'
 
-/** What is wrong with a text, and whether the page is compiled no further. */
+/** The mistakes of a text, and whether compiling stops. */
 function check(text: string) {
   const page = parsedPage('')
   page.source.text = text
@@ -93,7 +93,7 @@ test('Paragraphs, lists and tables have an end', () => {
   for (const mark of ['- ', '  * ', '> + ', '1. ', '> 2) ']) {
     expect(check(lines(mark, 500)), mark).toEqual([])
   }
-  // Markdown takes these for one paragraph.
+  // Markdown parses these as one paragraph.
   expect(check(`b\n${lines('2. ', 60)}`)).toHaveLength(1)
   for (const [open, close] of [
     ['```ts', '```'],

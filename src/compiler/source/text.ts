@@ -6,10 +6,13 @@ import { checkSize } from './size.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const unseen = /[\0-\x08\x0B-\x1F\x7F-\x9F\u200B\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/
 
-/** Where the sides of a merge conflict begin and end. What divides them may also be the line below a heading. */
+/**
+ * Where the sides of a merge conflict begin and end. The line between them isn't checked, because it can also underline
+ * a heading.
+ */
 const conflict = /^(?:<{7}|>{7}) /
 
-/** Where a text has a character that nobody sees, and a message about it. */
+/** Finds an invisible character, and describes it. */
 export function findUnseen(text: string): { index: number; message: string } | null {
   const index = text.search(unseen)
   if (index < 0) return null
@@ -18,9 +21,9 @@ export function findUnseen(text: string): { index: number; message: string } | n
 }
 
 /**
- * Looks for what no author means to write and what would make the parser guess or take forever: bytes
- * that are not UTF-8 (decoding has put U+FFFD in their place), characters that nobody sees, merge conflicts, and lines
- * or nesting without end. Says whether the page can be parsed.
+ * Reports what no author writes on purpose and what would make the parser guess or take forever: bytes that aren't
+ * UTF-8 (decoding has replaced them with U+FFFD), invisible characters, merge conflicts, and lines or nesting without
+ * end. Returns whether the page can be parsed.
  */
 export function checkText({ source: { text }, report }: PageContext): boolean {
   if (!checkSize(text, report)) return false
@@ -66,13 +69,10 @@ const tooDeep: [string, string] = [
 
 type TreeNode = { children?: unknown[]; position?: { start: { line: number } } | undefined }
 
-/**
- * Whether a tree is small enough for many steps, and shallow enough for functions that call themselves for every
- * level.
- */
+/** Whether a tree is small enough for many steps, and shallow enough for recursive functions. */
 export function checkTree(tree: TreeNode, report: Report): boolean {
   let parts = 0
-  // A list item takes two levels.
+  // A list item counts as two levels.
   let level: TreeNode[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > 2 * limits.nesting + 10) {
@@ -91,7 +91,7 @@ export function checkTree(tree: TreeNode, report: Report): boolean {
   return false
 }
 
-/** Looks for the same characters where they are written as `&#x202E;`. */
+/** Reports the same invisible characters written as `&#x202E;`. */
 export function checkEntities(tree: TreeNode, report: Report): void {
   for (const key of ['value', 'url', 'title', 'alt']) {
     const text: unknown = Reflect.get(tree, key)

@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff'
 
-/** A file as the reader of the page has it. */
+/** What the reader has seen of a file. */
 export type KnownFile = {
   lines: string[]
-  /** Lines of samples that show a part of it, which may have any place in it. */
+  /** Lines of samples that show a part of the file, at an unknown place in it. */
   typed: Set<string>
 }
 
-/** The new state of a file, and which of its lines the sample shows. */
+/** A file's new state, and the lines of it that the sample shows. */
 export type ShownFile = { lines: string[]; shown: number[] }
 
 /**
- * The lines of a sample that are new in its file, and the file after these changes. A change outside of the sample has
- * not happened yet.
+ * Finds the lines of a sample that are new in its file, and the file after these changes. Changes outside of the sample
+ * haven't happened yet.
  */
 export function compareFile(
   { lines: before, typed }: KnownFile,
@@ -46,11 +46,11 @@ export function compareFile(
   if (last < lines.length - 1) after.push(...removed)
   return { changed, lines: after }
 
-  /** Whether lines that were taken out above these were taken out between lines of the sample. */
+  /** Whether the lines that were removed above these were between lines of the sample. */
   function removesInside([index = 0]: number[]): boolean {
     return index > first && index <= last
   }
 }
 
-/** A line that has only moved into another statement is the same. */
+/** A line that has only moved into another block is the same. */
 const isSame = (a: string, b: string) => a.trim() === b.trim()

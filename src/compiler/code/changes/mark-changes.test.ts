@@ -6,7 +6,7 @@ import { changedCount, markChanges } from './mark-changes.ts'
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```'].join('\n')
 const store = (...lines: string[]) => fence('ts title="src/store.ts"', ...lines)
 
-/** The samples of a page, each line with the sign of its mark, and how many lines the title counts. */
+/** The samples of a page, each line with the sign of its mark, and the number in its title. */
 function marked(...samples: string[]): string[] {
   const page = parsedPage(samples.join('\n\n'))
   const signs = { marked: '>', added: '+', removed: '-' }

@@ -8,12 +8,12 @@ import { titlePathOf } from '../project.ts'
 import { placeRegion } from '../region.ts'
 import { compareFile, type KnownFile, type ShownFile } from './compare-file.ts'
 
-/** A sample that changes more of its lines than this is read as a whole. */
+/** If more of a sample's lines than this are new, no lines are marked, because readers read all of it. */
 const maxShare = 0.6
 
 /**
- * Marks the lines of a sample that differ from what its file was before: further up on the page, or at the end of the
- * part before if the file is one of an example application. Where the author has marked lines, those stay.
+ * Marks the lines of a sample that are new in its file, compared with the file earlier on the page or, for a file of an
+ * example application, at the end of the previous part. Marks of the author stay.
  */
 export function markChanges(
   written: Map<Code, WrittenFence>,
@@ -29,7 +29,7 @@ export function markChanges(
     const known = files.get(path) ?? fileBefore(fence, part + path, page)
     const file = shownFile(fence, page)
     if (file === null) {
-      // A part of a file, without its place.
+      // The sample is a part of the file, at an unknown place.
       for (const line of fence.lines.code.split('\n')) known?.typed.add(line.trim())
       if (known) files.set(path, known)
     } else if (known === null) {
@@ -82,7 +82,10 @@ function shownFile(
 
 const holdsNothing = (line = '') => line.trim() === ''
 
-/** Indexes of the changed lines in the sample. Its lines are those of the file, but for indentation and blank lines. */
+/**
+ * Indexes of the changed lines in the sample. The sample has the same lines as the file, except for indentation and
+ * blank lines.
+ */
 function changedLines(
   sample: CodeLines,
   { lines, shown }: ShownFile,
@@ -92,14 +95,14 @@ function changedLines(
   return codeLineIndexes(sample).filter((_, order) => changed.has(fileLines[order] ?? -1))
 }
 
-/** Indexes of the lines that the file has now, blank ones aside. */
+/** Indexes of the lines that are in the file after the change, except blank ones. */
 function codeLineIndexes({ code, marks }: CodeLines): number[] {
   const lines = code.split('\n')
   const isThere = (index: number) => !holdsNothing(lines[index]) && marks.get(index) !== 'removed'
   return [...lines.keys()].filter(isThere)
 }
 
-/** Marks changed lines. False where the author's marks, or none, are more use. */
+/** Marks changed lines. Returns false if the author's marks, or none, are more useful. */
 function mark({ lines: shown }: WrittenFence, changed: number[]): boolean {
   const { marks, code } = shown
   const isMostOfIt = changed.length > codeLineIndexes(shown).length * maxShare
@@ -122,8 +125,8 @@ function mark({ lines: shown }: WrittenFence, changed: number[]): boolean {
 }
 
 /**
- * Whether an author's marks say what has changed, and not what to look at. Such marks may include a line that was there
- * before. Where most lines are new, they leave few of these out.
+ * Whether an author's marks say what has changed, rather than what to look at. Such marks may include an unchanged
+ * line, and if most lines are new, they may leave a few of them out.
  */
 function isAboutChange(
   { code, marks }: CodeLines,
@@ -139,7 +142,7 @@ function isAboutChange(
   return !isMostOfIt || ofChange.length >= changed.filter(holdsWord).length * 0.8
 }
 
-/** How many lines of code the variant of a sample marks as new. */
+/** How many lines of code are marked as new in a variant. */
 export const changedCount = ({ code, marks }: CodeLines): number =>
   code.split('\n').filter((line, index) => line.trim() !== '' && marks.get(index) === 'added')
     .length
