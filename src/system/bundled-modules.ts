@@ -6,12 +6,12 @@ import { hash } from './hash.ts'
 import { cacheDir } from './project.ts'
 import { removeOld } from './remove-old.ts'
 
-/** Paths and contents of modules that import one another. */
+/** Paths and contents of modules that import each other. */
 export type Modules = Map<string, string | Uint8Array>
 
 /**
- * Bundles a module for Node with everything that it imports. `config.build.ssr` names the module; the file of the
- * bundle ends in `.mjs`. Vite is loaded only when there is something to bundle.
+ * Bundles a module for Node with everything that it imports. `config.build.ssr` is the module; the file of the bundle
+ * ends in `.mjs`. Vite is only loaded when there is something to bundle.
  */
 export async function bundleModules(config: InlineConfig): Promise<Modules> {
   const { build, mergeConfig } = await import('vite')
@@ -23,9 +23,9 @@ export async function bundleModules(config: InlineConfig): Promise<Modules> {
       copyPublicDir: false,
       target: 'node20',
       rolldownOptions: {
-        // Where Node loads it, package.json may not say what .js is.
+        // In the folder where Node loads it, package.json may not define what .js files are.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
-        // How long bundling takes says nothing where it shares the machine.
+        // The timings of plugins mean nothing here, because other work runs at the same time.
         checks: { bundlerTimings: false },
       },
     },
@@ -40,12 +40,12 @@ export function outputFiles({ output }: Rolldown.RolldownOutput): Modules {
   )
 }
 
-/** A day in milliseconds: modules may still be loaded by a process that found them. */
+/** A day in milliseconds. A process may still load modules that it has found earlier. */
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Writes modules where Node can import them and finds the project's packages. Processes share these files: one that
- * is there already is compared, and replaced when it differs.
+ * Writes modules where Node can import them and finds the project's packages. Processes share these files; an existing
+ * one is compared, and replaced if it differs.
  * @returns the folder of the modules
  */
 export async function writeModules(modules: Modules, folder = cacheDir): Promise<string> {
@@ -57,7 +57,7 @@ export async function writeModules(modules: Modules, folder = cacheDir): Promise
     const present = await readFile(file).catch(() => null)
     if (!present?.equals(Buffer.from(content))) await replaceFile(file, content)
   }
-  // So that `removeOld` keeps the folder.
+  // Keeps `removeOld` from removing the folder.
   await utimes(directory, new Date(), new Date())
   return directory
 }

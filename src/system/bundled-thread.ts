@@ -5,12 +5,11 @@ import { codeParts } from './code-version.ts'
 import { diskCache } from './disk-cache.ts'
 import { projectRoot } from './project.ts'
 
-/** Packages with binaries, which they find beside their own files. */
+/** Packages that find binaries beside their own files, so they can't be bundled. */
 const withBinaries = ['rolldown', '@swc/wasm-typescript', 'oxfmt', '@resvg/resvg-js']
 
 /**
- * The address of the module in which what a thread runs and its packages are bundled as they are now; null when they
- * haven't been.
+ * The address of the bundle of a thread's module with its packages in their current versions; null when there is none.
  * @param module what the thread runs, from the project's root
  */
 export async function findThreadBundle(module: string): Promise<string | null> {
@@ -19,9 +18,9 @@ export async function findThreadBundle(module: string): Promise<string | null> {
 }
 
 /**
- * Puts what a thread runs and its packages into one module, once for each version of it, and returns the address of
- * that. Hundreds of modules take a thread of Node 20 more than a second to load through the loader for TypeScript, which
- * each thread has to start for itself; the bundle takes a fifth of that.
+ * Bundles a thread's module with its packages, once for each version of these, and returns the bundle's address. A
+ * thread of Node 20 takes more than a second to load hundreds of modules through the loader for TypeScript, which each
+ * thread has to start for itself; the bundle takes a fifth of that.
  */
 export async function bundleThread(module: string): Promise<string> {
   const modules = await diskCache<Modules>('threads').remember(

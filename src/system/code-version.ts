@@ -7,8 +7,8 @@ import { projectRoot } from './project.ts'
 const versions = new Map<string, Promise<Parts>>()
 
 /**
- * The code that makes an entry of the disk cache, as parts of it: a module, from the project's root, with all that it
- * imports by relative path, but for `import()`, and the packages. Read once for each process.
+ * Hashes of the code that makes an entry of the disk cache: a module, from the project's root, with all its relative
+ * imports except `import()`, and the packages. Computed once per process.
  */
 export function codeParts(module: string): Promise<Parts> {
   const parts = versions.get(module) ?? readParts(module)
@@ -38,5 +38,5 @@ async function hashOfModule(module: string): Promise<string> {
   return hash(...[...sources].sort(([a], [b]) => (a < b ? -1 : 1)).flat())
 }
 
-/** But for imports of types, which change nothing that is run. */
+/** Not imports of types, which don't change what runs. */
 const relativeImport = /^(?:import|export)\b(?! type\b)(?:[^'"]*? from)? '(\.[^']+)'/gm

@@ -1,8 +1,8 @@
-/** How many files are read at a time. The system reads four at once, and waiting files take memory. */
+/** How many files are read at a time. Node reads four at once, and waiting files take memory. */
 export const filesAtOnce = 8
 
 /**
- * The results of `task` for each item, in the order of the items, with at most `limit` tasks at a time. After a
+ * Maps items with an asynchronous function, at most `limit` at a time; results are in the order of the items. After a
  * failure, no further task starts. Rejects with the first failure, once all started tasks have ended. Own code, because
  * p-map doesn't wait for these.
  */
@@ -20,7 +20,7 @@ export async function mapConcurrent<Item, Result>(
   return results
 }
 
-/** Unlike the iterator of a list, a generator ends for all who share it when one of them fails. */
+/** Unlike a list's iterator, a generator ends for all loops that share it when one of them fails. */
 function* inTurn<Item>(items: readonly Item[]): Generator<[number, Item]> {
   yield* items.entries()
 }

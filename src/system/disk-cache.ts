@@ -10,56 +10,60 @@ import { cacheDir, pathInProject, projectRoot } from './project.ts'
 import { removeOld } from './remove-old.ts'
 
 /**
- * What a value is made of: the name of each part (an option, a text, a file from the project's root) → its hash. Null
- * stands for a file that is missing.
+ * What a value was made from: the name of each part (an option, a text, a file from the project's root) → its hash.
+ * Null stands for a missing file.
  */
 export type Parts = { [part: string]: string | null }
 
 /**
- * Notes that a value is made of a file, too, of a folder, whose path ends with a slash, or of what fits a pattern with a
- * `*`. Absolute paths.
+ * Records that a value was also made from a file, from a folder (its path ends with a slash), or from the files that
+ * match a pattern with `*`. Paths are absolute.
  */
 export type RecordFile = (file: string) => void
 
 /**
- * Values that take long to make, on disk. An entry has a name (what it is about: a new one replaces the last) and
- * holds as long as all parts that its value was made of are the same: those that its reader knows, and files that
- * were noted while it was made. Values are what structured cloning can copy, bytes included. Whatever is missing,
- * cut off, changed or not readable counts as missing. Processes may share a cache.
+ * Stores values that take long to make. An entry has a name, which says what it's about; a new entry replaces the old
+ * one of that name. It's valid as long as everything that its value was made from is the same: the parts that its
+ * reader knows, and the files that were recorded while it was made. Values can be anything that structured cloning
+ * copies, including bytes. An entry that is missing, truncated, changed or unreadable counts as missing. Processes may
+ * share a cache.
  */
 export type DiskCache<Value> = {
-  /** The value of this name, with the files that it was made of; undefined when it's missing or made of other parts. */
+  /**
+   * The value of this name, with the files that it was made from; undefined if it's missing or was made from other
+   * parts.
+   */
   read(name: string, parts: Parts): Promise<Entry<Value> | undefined>
   /**
    * Writes the whole value or nothing.
-   * @param files hashes of the files that it was made of besides `parts`, by their paths from the root
+   * @param files hashes of the files that it was made from besides `parts`, by their paths from the root
    */
   write(name: string, parts: Parts, value: Value, files?: Parts): Promise<void>
-  /** The value of this name and these parts, made and written when there is none. */
+  /** The value of this name and these parts; makes and writes it if there is none. */
   remember(name: string, parts: Parts, make: (record: RecordFile) => Promise<Value>): Promise<Value>
 }
 
-/** What an entry was made of: what its reader knows, and what was noted. */
+/** What an entry was made from: what its reader knows, and what was recorded. */
 type Sources = { parts: Parts; files: Parts }
 
 type Entry<Value> = Sources & { value: Value }
 
-/** Entries as a process has read or written them, by name: reading them again takes no time. */
+/** Entries that this process has read or written, by name, so that they aren't read again. */
 export type Memory<Value> = Map<string, Entry<Value>>
 
-/** An entry that was looked for in vain, and why. */
+/** An entry that wasn't found, and why. */
 export type Miss = { kind: string; name: string; reason: string }
 
-/** What this process has not found, for `--explain`. */
+/** Everything that this process hasn't found, for `--explain`. */
 export const misses: Miss[] = []
 
 const kindsIn = (folder: string) => path.join(folder, 'entries')
 
 /**
- * The entries of one kind. A file holds a SHA-256 of all that follows: the length of the parts, the parts, the value.
- * Own code, because cacache takes eleven packages, and a version of Node that this project can't ask for yet.
+ * The entries of one kind. A file starts with a SHA-256 of the rest: the length of the parts, the parts, the value. Own
+ * code, because cacache has eleven dependencies and needs a newer version of Node.
  *
- * @param folder the cache's, which has other kinds too
+ * @param folder the cache's, which also contains other kinds
  * @param memory keeps values for the next reader in this process
  */
 export function diskCache<Value>(
@@ -74,7 +78,7 @@ export function diskCache<Value>(
       const inMemory = memory?.get(name)
       if (inMemory && (await reasonAgainst(inMemory, parts)) === null) return inMemory
       memory?.delete(name)
-      // Another process or thread may have written a newer one.
+      // Another process or thread may have written a newer entry.
       const entry = await readSealed<Value>(fileOf(name))
       const reason = entry ? await reasonAgainst(entry, parts) : 'there is no entry'
       if (entry && reason === null) {
@@ -102,7 +106,7 @@ export function diskCache<Value>(
 }
 
 /**
- * Hashes of the files that something was made of, by their paths from the root.
+ * Hashes of the files that something was made from, by their paths from the root.
  * @param startedAt when the making began, in milliseconds since 1970
  */
 export async function hashesOf(files: Iterable<string>, startedAt: number): Promise<Parts> {
@@ -113,16 +117,16 @@ export async function hashesOf(files: Iterable<string>, startedAt: number): Prom
   return Object.fromEntries(hashes)
 }
 
-/** `path.relative` takes away the slash at the end of a folder. */
+/** `path.relative` removes the slash at the end of a folder. */
 const pathFromRoot = (file: string) =>
   pathInProject(file) + (file.endsWith(path.sep) ? path.sep : '')
 
-/** Why an entry doesn't hold anymore; null when it does. */
+/** Why an entry isn't valid anymore; null if it is. */
 async function reasonAgainst(entry: Sources, parts: Parts): Promise<string | null> {
   return changedPart(entry.parts, parts) ?? (await changedFile(entry.files))
 }
 
-/** Which part differs, in words; null when all are the same. */
+/** Describes which part differs; null if all are the same. */
 function changedPart(before: Parts, now: Parts): string | null {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
   const changed = [...names].find((name) => before[name] !== now[name])
@@ -145,7 +149,7 @@ async function changedFile(files: Parts): Promise<string | null> {
 const sealLength = 32
 const lengthBytes = 4
 
-/** Another version of Node may write values, and compress, in another way. */
+/** Includes the version of Node, because another one may serialize and compress differently. */
 const sealOf = (content: Uint8Array): Buffer =>
   createHash('sha256').update(`${process.version}\0`).update(content).digest()
 
@@ -167,13 +171,13 @@ async function readSealed<Value>(file: string): Promise<Entry<Value> | undefined
   return { ...sources, value: deserialize(content.subarray(valueAt)) }
 }
 
-/** Writes a file whole or not at all, whatever stands there, and whoever else writes it. */
+/** Writes a file completely or not at all, whatever is at its path and whoever else writes it. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const partial = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
     await writeFile(partial, content)
-    // A folder in the place of the file goes, a file is replaced.
+    // A file is replaced by the renaming; a folder has to be removed first.
     await rename(partial, file).catch(async () => {
       await rm(file, { recursive: true, force: true })
       await rename(partial, file)
@@ -187,7 +191,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 /** Thirty days in milliseconds. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-/** Removes entries of all kinds that were written more than thirty days ago: each edit adds some. */
+/** Removes entries of all kinds that were written more than thirty days ago, because each edit adds some. */
 export function removeOldEntries(folder = cacheDir): void {
   const kinds = kindsIn(folder)
   for (const kind of existsSync(kinds) ? readdirSync(kinds) : []) {

@@ -6,12 +6,12 @@ import { listFiles } from './list-files.ts'
 
 type HashedFile = { mtimeMs: number; size: number; hash: string }
 
-/** Hashes of files that this process has read. A development server asks for hundreds of them at every change. */
+/** Hashes of files that this process has read. The development server needs hundreds of them at every change. */
 const hashedFiles = new Map<string, HashedFile>()
 
 /**
- * The hash of a file. If the path ends with a slash, the hash of a folder and everything below it; if a `*` stands for a
- * folder or the beginning of a file's name, of the names that fit. Null when there is no such file.
+ * The hash of a file. If the path ends with a slash, the hash of a folder with everything below it. If a `*` stands for
+ * a folder or the beginning of a file name, the hash of the matching names. Null when there is no such file.
  */
 export async function hashOfFile(file: string): Promise<string | null> {
   if (file.includes('*')) return hash(JSON.stringify(namesFor(file)))
@@ -40,12 +40,12 @@ function namesFor(pattern: string): string[] {
   )
 }
 
-/** By how many milliseconds the clock that stamps files may be behind: a tick of the slowest kernels, twice. */
+/** How far behind the clock for modification times may be, in milliseconds: two ticks of the slowest kernels. */
 const clockLagMs = 20
 
 /**
- * The hash of a file that something was made of which was begun at `startedAt`, in milliseconds since 1970. Of a file
- * that was changed since, the maker may have read what was there before: the hash of such a file is one that no file has.
+ * The hash of a file that something was made from. If the file has been changed since `startedAt`, when the making
+ * began (in milliseconds since 1970), an older version may have been used, so the result is a hash that no file has.
  */
 export async function hashOfReadFile(file: string, startedAt: number): Promise<string | null> {
   const current = await hashOfFile(file)

@@ -2,16 +2,16 @@ import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 export type Entry = {
-  /** From the folder that was listed, with slashes. */
+  /** Path from the listed folder, with slashes. */
   path: string
   /** Pipes, sockets and devices are `other`. */
   kind: 'file' | 'folder' | 'link' | 'other'
 }
 
 /**
- * Everything below a folder, in the order of the paths. Symbolic links are listed and not followed: they may
- * lead outside of the folder, or back into it without an end. A folder that doesn't exist has nothing in it.
- * @throws Error when a folder cannot be read
+ * Everything below a folder, sorted by path. Symbolic links are listed but not followed, because they may lead out of
+ * the folder or into a cycle. A missing folder counts as empty.
+ * @throws Error when a folder can't be read
  */
 export function listEntries(folder: string): Entry[] {
   const list = (below: string): Entry[] =>
@@ -24,7 +24,7 @@ export function listEntries(folder: string): Entry[] {
   return list('').sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** The paths of the regular files among `listEntries`: for folders where a link has no meaning. */
+/** The regular files among `listEntries`, for folders where links don't matter. */
 export function listFiles(folder: string): string[] {
   return listEntries(folder)
     .filter(({ kind }) => kind === 'file')

@@ -1,4 +1,4 @@
-/** Causes of failure on this machine, by the code of a Node error. Nobody can fix them in a page. */
+/** Failures of this machine, by the code of Node's error. Nobody can fix them in a page. */
 const causes: { [code: string]: string } = {
   ENOSPC: 'There is no room left on the disk.',
   EDQUOT: 'There is no room left for this user on the disk.',
@@ -16,14 +16,14 @@ const causes: { [code: string]: string } = {
 }
 
 /**
- * The cause on this machine of an error that ends a command, followed by the message of Node; null for all other
- * errors. Errors of threads and bundlers have lost their code, but their message still names it.
+ * Explains an error that comes from this machine, followed by Node's message; null for all other errors. Errors from
+ * threads and bundlers have lost their code, but their message still contains it.
  */
 export function machineError(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
-  // What else exists already is a mistake of the code.
+  // In other calls, it means that the code has a mistake.
   if (code === 'EEXIST' && (error as NodeJS.ErrnoException).syscall !== 'mkdir') return null
-  // Node says so of a folder whose parent is on a disk that is read-only.
+  // Node reports this when the parent folder is on a read-only disk.
   const isFolder = /\bENOENT: [^\n]*, mkdir /.test(message)
   const named = isFolder ? 'EROFS' : causes[code] ? code : /\b(E[A-Z]{2,6}): /.exec(message)?.[1]
   const cause = named && causes[named]

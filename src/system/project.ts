@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The project's root folder. Every other path is resolved against it. Looked for, because this module is
- * also part of bundles, which lie elsewhere.
+ * The project's root folder, which every other path is resolved against. It's searched for, because this module is also
+ * part of bundles in other folders.
  */
 export const projectRoot = folderWith('package-lock.json', import.meta.dirname)
 
 /**
- * The one folder for what is kept between runs. Inside the project, where bundled code finds the project and its
- * packages, and not below `node_modules`, which may be a link to another copy of the project.
+ * The folder for everything that is kept between runs. It's inside the project, so that bundled code finds the project
+ * and its packages, and not below `node_modules`, which may be a link to another copy of the project.
  */
 export const cacheDir = path.resolve(projectRoot, process.env.BUILD_CACHE || '.cache/redux-docs')
 
-/** The path of a file from the project's root, with slashes. */
+/** A file's path from the project's root, with slashes. */
 export function pathInProject(file: string): string {
   return path.relative(projectRoot, path.resolve(projectRoot, file)).split(path.sep).join('/')
 }

@@ -5,12 +5,12 @@ import { machineError } from './machine-errors.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { cacheDir, projectRoot } from './project.ts'
 
-/** A command that was called wrongly, or cannot do here what it is asked. Its message says what to do. */
+/** Thrown when a command was called wrongly or can't do what it was asked to. Its message says what to do. */
 export class UsageError extends Error {}
 
 /**
- * Parses a command line as Node does.
- * @throws UsageError when it holds something that is not expected
+ * Parses a command line with Node's parser.
+ * @throws UsageError when there is an unexpected argument
  */
 export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
   try {
@@ -21,9 +21,8 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config) {
 }
 
 /**
- * Runs the body of a command. Errors of the content, the settings or the command line end it with what is wrong and
- * exit code 1, and so do those of the machine, such as a full disk; anything else is a mistake in the project's code
- * and keeps its stack.
+ * Runs a command. Errors of the content, the settings, the command line or the machine, such as a full disk, end it
+ * with a message and exit code 1. Any other error is a bug, so its stack is printed.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 export type TypeDiagnostic = {
-  /** From the folder that the compiler ran in. */
+  /** Path from the folder that the compiler ran in. */
   path: string
   /** Counted from 1. */
   line: number
-  /** TypeScript's number without `TS`. */
+  /** TypeScript's number of the error, without `TS`. */
   code: number
   message: string
 }
@@ -18,8 +18,8 @@ const compiler = path.join(
 )
 
 /**
- * Runs the TypeScript compiler on the tsconfig of a folder, and returns what it reports.
- * @throws {Error} when the compiler itself cannot work, such as with a broken installation.
+ * Runs the TypeScript compiler on the tsconfig of a folder, and returns the errors that it finds.
+ * @throws {Error} when the compiler itself fails, for example because of a broken installation.
  */
 export async function runTsc(
   directory: string,
@@ -29,7 +29,7 @@ export async function runTsc(
     const args = [compiler, '-p', config, '--pretty', 'false']
     const options = { cwd: directory, maxBuffer: 1 << 28 }
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      // Found errors are an exit code of 1 or 2; anything else is the compiler's own failure.
+      // 1 and 2 mean that it has found errors; anything else is its own failure.
       if (error && ![1, 2].includes(Number(error.code))) reject(new Error(stderr || error.message))
       else resolve(stdout)
     })
@@ -37,7 +37,7 @@ export async function runTsc(
   return readOutput(output)
 }
 
-/** Reads what `tsc --pretty false` prints; indented lines continue the message above. */
+/** Parses the output of `tsc --pretty false`. Indented lines continue the message above. */
 function readOutput(output: string): TypeDiagnostic[] {
   const diagnostics: TypeDiagnostic[] = []
   for (const line of output.split('\n')) {
