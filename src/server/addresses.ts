@@ -4,7 +4,7 @@ import { safeDecode } from '../model/safe-decode.ts'
 import type { Serving } from './serving.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** What is at an address. `path` is the file's, below the base. */
+/** The response to an address. `path` is the path of a file, below the base. */
 type Answer =
   | { kind: 'file'; path: string; file: SiteFile }
   | { kind: 'redirect'; location: string }
@@ -13,8 +13,8 @@ type Answer =
 const notFound: Answer = { kind: 'not-found' }
 
 /**
- * @returns a function from a request's target, as it came over the wire, to what is there:
- *   a page at its canonical spelling, a redirect from any other spelling or old address, or a file.
+ * @returns a function that finds what is at a request's target, given as it was sent: a page at its canonical address,
+ * a redirect from any other spelling or old address, or a file.
  */
 export function createAddressResolver(files: SiteFiles, serving: Serving) {
   const { basePath } = serving
@@ -44,7 +44,7 @@ export function createAddressResolver(files: SiteFiles, serving: Serving) {
     return file ? { kind: 'file', path, file } : notFound
   }
 
-  /** Files of pages have the address of their page, and `404.html` none. */
+  /** A page's file redirects to the address of the page; `404.html` has none. */
   function fileNamed(path: string): Answer {
     const name = safeDecode(path)
     return name === '/404.html' || name.endsWith('/index.html') ? notFound : fileAt(name)
@@ -52,10 +52,10 @@ export function createAddressResolver(files: SiteFiles, serving: Serving) {
 }
 
 /**
- * Path and query of a request target, whose origin form and absolute form mean the same. The query
- * becomes part of a header, which bytes outside ASCII may not.
+ * Splits a request target into path and query; it may have the origin form or the absolute form. The query may end up
+ * in a header, where only ASCII is allowed.
  *
- * `http://redux.test/faq?q=1` → `/faq`, `?q=1`
+ *     `http://redux.test/faq?q=1` → `/faq`, `?q=1`
  */
 function splitTarget(target: string): { pathname: string; search: string } {
   const [, pathname = '', search = ''] =

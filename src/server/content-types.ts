@@ -26,7 +26,7 @@ export const contentTypes: { [extension: string]: string } = {
   '.zip': 'application/zip',
 }
 
-/** Media type of a file by its name. An unknown one is downloaded, never guessed at. */
+/** The media type for a file name. Files of unknown types are downloaded; types are never guessed. */
 export function contentType(file: string): string {
   return contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

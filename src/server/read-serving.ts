@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Serving, servingFile } from './serving.ts'
 
 /**
- * Reads what the build wrote beside the files.
+ * Reads the configuration that the build has written.
  * @throws Error with one sentence for the person at the terminal when there is no finished build.
  */
 export async function readServing(root: string): Promise<Serving> {

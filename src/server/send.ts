@@ -4,14 +4,14 @@ import Negotiator from 'negotiator'
 import parseRanges from 'range-parser'
 import type { Representation, SiteFile } from './site-files.ts'
 
-/** Sends a file as the request asks for it: in an encoding, a part of it, or "not modified". */
+/** Sends a file in the form that the request asks for: compressed, in part, or "not modified". */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
   extraHeaders: OutgoingHttpHeaders,
 ): void {
-  // Ranges are cut from the plain file, which is what a client that asks for one expects.
+  // Ranges refer to the uncompressed file, as clients expect.
   const form = request.headers.range ? file.identity : chooseRepresentation(request, file)
   const { body, etag } = form
   const headers = { ...extraHeaders, ...vary(file), ETag: etag }
@@ -37,7 +37,7 @@ export function sendFile(
   }
 }
 
-/** Sends a file as the explanation of an error: whole, and never "not modified". */
+/** Sends a file as the body of an error: whole, and never "not modified". */
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,7 +49,7 @@ export function sendErrorPage(
   send(response, status, { ...headers, ...vary(file), ...contentHeaders(file, form) }, form.body)
 }
 
-/** Ends a response. Node leaves the body out where the request was HEAD. */
+/** Ends a response. Node leaves out the body if the request was HEAD. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -59,14 +59,14 @@ export function send(
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }
 
-/** The smallest form of a file that the client can read. */
+/** The smallest representation that the client accepts. */
 function chooseRepresentation(request: IncomingMessage, file: SiteFile): Representation {
   const available = file.compressed.map(({ encoding }) => encoding)
   const accepted = new Negotiator(request).encodings(available)
   return file.compressed.find(({ encoding }) => accepted.includes(encoding)) ?? file.identity
 }
 
-/** Several ranges and malformed ones may be ignored, and so may all of another version of the file. */
+/** Ignores malformed ranges, several ranges, and ranges of another version of the file, as the standard allows. */
 function wantedRange(request: IncomingMessage, { body, etag }: Representation) {
   const { range, 'if-range': condition } = request.headers
   if (request.method !== 'GET' || range === undefined) return 'all'

@@ -34,7 +34,7 @@ async function textOf(stream: NodeJS.ReadableStream | null, until?: RegExp): Pro
   return text
 }
 
-/** Waits for the line that says where the site is. */
+/** Waits for the line with the site's address. */
 async function addressOf(child: ChildProcess): Promise<string> {
   const line = await textOf(child.stdout, /http:\S+\n/)
   return /http:\S+/.exec(line)?.[0] ?? ''

@@ -86,7 +86,7 @@ function decoded(encoding: string | undefined, body: Buffer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** Sends bytes that no client would and returns all that comes back. */
+/** Sends bytes that no client would send, and returns the response. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

@@ -6,25 +6,25 @@ import { headersFor, type Serving } from './serving.ts'
 import { loadSiteFiles, type SiteFiles } from './site-files.ts'
 
 /**
- * In milliseconds. Load balancers keep idle connections for a minute. One that the server closes first, while a
- * request is on its way over it, is a failure that a reader sees.
+ * In milliseconds. Load balancers keep idle connections for a minute. If the server closed one first, a request that is
+ * already on its way would fail for the reader.
  */
 const keepAliveTimeout = 75_000
 
-/** How long a client may neither send nor read a byte while a response is on its way, in milliseconds. */
+/** How long a client may stop reading and writing during a response, in milliseconds. */
 const stalledTimeout = 60_000
 
-/** What is not named by the content's hash may be cached, but is asked for again before each use. */
+/** Files without a hash in their name may be cached, but must be revalidated before each use. */
 const revalidate = { 'Cache-Control': 'no-cache' }
 
 /**
- * The production server of a build: files from memory, canonical addresses, a real 404.
+ * The production server of a build: it serves files from memory, at canonical addresses, with a real 404.
  *
  * @param root The build's output folder.
  * @throws Error with one sentence for the person at the terminal when there is no finished build.
  */
 export async function createSiteServer(root: string): Promise<Server> {
-  // First, because it is what explains a missing build.
+  // Comes first, because its error explains a missing build.
   const serving = await readServing(root)
   const files = await loadSiteFiles(root)
   return createServer({ keepAliveTimeout }, createListener(files, serving)).setTimeout(
@@ -33,8 +33,8 @@ export async function createSiteServer(root: string): Promise<Server> {
 }
 
 /**
- * Answers requests with the files, redirects and headers of one build.
- * @throws {Error} when the build has no page to show for addresses that don't exist
+ * Handles requests with the files, redirects and headers of one build.
+ * @throws {Error} when the build has no page for addresses that don't exist
  */
 export function createListener(files: SiteFiles, serving: Serving): RequestListener {
   const notFoundPage = files.get('/404.html')

@@ -2,46 +2,45 @@ import { demosFolder, frameFolder, hashedFolders } from '../model/published-fold
 import type { Redirect } from '../model/settings.ts'
 
 /**
- * What a server needs besides the files. The build writes it for the bundled server, and writes
- * the files for hosts from the same value.
+ * What a server needs besides the files. The build writes it for the bundled server, and makes the files for hosts from
+ * the same value.
  */
 export type Serving = {
   /** With a slash at both ends. */
   basePath: string
   /** Canonical paths of all pages, without the base. */
   routes: string[]
-  /** As in content/redirects.ts, without the base. */
+  /** From content/redirects.ts, without the base. */
   redirects: Redirect[]
   headers: HeaderRule[]
 }
 
 /**
- * Headers for the paths that a pattern covers. A pattern is a path below the site's base; it may
- * end in `*`. No two rules that cover one path name the same header: hosts would join the two
- * values with a comma.
+ * Headers for the paths that match a pattern: a path below the site's base, which may end in `*`. Two rules that match
+ * the same path never have the same header, because hosts would join the values with a comma.
  */
 export type HeaderRule = {
   pattern: string
-  /** Patterns of paths that the rule doesn't cover. */
+  /** Patterns of paths that are excluded. */
   except?: string[] | undefined
   headers: Record<string, string>
 }
 
-/** Where the build writes `Serving`, below the output folder. Never served itself. */
+/** Path of the written `Serving`, below the output folder. It's never served itself. */
 export const servingFile = '.site/serving.json'
 
 type FetchDirective = 'connect-src' | 'frame-src' | 'script-src'
 
 export type HeaderOptions = {
-  /** Hashes of the inline scripts of all pages, as a policy names them: `sha256-…`. */
+  /** Hashes of the inline scripts of all pages, in the form for policies: `sha256-…`. */
   inlineScriptHashes: string[]
-  /** The same for styles that stand in documents. */
+  /** Hashes of the inline styles in documents. */
   inlineStyleHashes?: string[]
-  /** The same for the script of the frame that runs samples. */
+  /** Hash of the script in the frame that runs samples. */
   frameScriptHash: string
-  /** Further origins, for what is configured: a hosted search engine, analytics, embedded videos. */
+  /** Additional origins, for a hosted search engine, analytics or embedded videos. */
   sources?: { [directive in FetchDirective]?: string[] }
-  /** Value of Strict-Transport-Security; null where the site may also be reached without TLS. */
+  /** Value of Strict-Transport-Security; null if the site may also be used without TLS. */
   strictTransportSecurity?: string | null
 }
 
@@ -59,14 +58,14 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** Must be the present one whenever a browser asks: it decides which release of the site readers get. */
+/** Must always be revalidated, because it decides which release of the site readers get. */
 const serviceWorker = '/service-worker.js'
 
 const inFolder = (folder: string) => `/${folder}/*`
 
 /**
- * What the applications of the tutorials may do: load their own files. Their servers run inside of them. In the frame
- * of a checkpoint an application has no origin, so its own files have to be open to all origins.
+ * The policy of the tutorials' applications, which may only load their own files; their mock servers run inside them.
+ * In the frame of a checkpoint an application has no origin, so all origins have to be allowed to load its files.
  */
 const demoPolicy = [
   "default-src 'none'",
@@ -79,7 +78,7 @@ const demoPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The one table of response headers; the bundled server and the files for hosts are made from it. */
+/** The table of all response headers. The bundled server and the files for hosts are made from it. */
 export function createHeaders(options: HeaderOptions): HeaderRule[] {
   const { strictTransportSecurity = null } = options
   return [
@@ -117,8 +116,8 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
 }
 
 /**
- * What samples may do in their frame: compute and draw. The frame has no origin, so that even its own files are
- * foreign to it. Samples are texts that the frame's script evaluates.
+ * The policy of the samples' frame: samples can only compute and draw. The frame has no origin, so `'self'` wouldn't
+ * match anything. Samples are texts that the frame's script evaluates.
  * @param hash of that script
  */
 export function framePolicy(hash: string): string {
@@ -133,7 +132,10 @@ export function framePolicy(hash: string): string {
   ].join('; ')
 }
 
-/** The policy of pages, for a document that states it in a `meta` element. Only a header can say what may frame it. */
+/**
+ * The policy of pages for a `meta` element in a document. It leaves out who may frame the page, which only a header can
+ * say.
+ */
 export function documentPolicy(options: HeaderOptions): string {
   return contentSecurityPolicy(options).replace(/; frame-ancestors [^;]*/, '')
 }
@@ -145,11 +147,11 @@ function contentSecurityPolicy(options: HeaderOptions): string {
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...quoted(inlineScriptHashes), ...(sources['script-src'] ?? [])]],
     ['style-src', ["'self'", ...quoted(inlineStyleHashes)]],
-    // The tutorials' applications ask for no icon by an empty data address.
+    // The tutorials' applications avoid a request for an icon with an empty data URL.
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],
     ['media-src', ["'self'"]],
-    // The frame that runs samples.
+    // The site itself is for the frame that runs samples.
     ['frame-src', ["'self'", ...(sources['frame-src'] ?? [])]],
     ['connect-src', ["'self'", ...(sources['connect-src'] ?? [])]],
     ['worker-src', ["'self'"]],
@@ -161,7 +163,7 @@ function contentSecurityPolicy(options: HeaderOptions): string {
   return policy.map(([directive, values]) => [directive, ...values].join(' ')).join('; ')
 }
 
-/** Headers of one path below the base; later rules are added to earlier ones. */
+/** The headers of one path below the base. All matching rules are combined. */
 export function headersFor(rules: HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},

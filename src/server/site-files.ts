@@ -6,13 +6,13 @@ import { contentType } from './content-types.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One form of a file, as it goes over the wire. */
+/** One encoding of a file, as it's sent. */
 export type Representation = { encoding: Encoding; body: Buffer; etag: string }
 
 export type SiteFile = {
   type: string
   identity: Representation
-  /** Smallest first: the order of preference. */
+  /** Smallest first, which is the order of preference. */
   compressed: Representation[]
 }
 
@@ -24,15 +24,15 @@ const compressedEndings = [
   ['.gz', 'gzip'],
 ] as const
 
-/** Instructions for hosts, not pages of the site. */
+/** Files that configure hosts and aren't part of the site. */
 const hostFiles = new Set(['_headers', '_redirects', 'vercel.json'])
 
 /**
- * Reads a build into memory. A request is then a look-up in this table: no path that a client
- * sends ever reaches the file system, a build that replaces this one cannot mix with it, and a
- * file that goes away cannot break an answer. A documentation site is a few tens of megabytes.
+ * Reads a build into memory. A request is then a lookup in this table: no path from a client ever reaches the file
+ * system, a newer build can't mix with this one, and a deleted file can't break a response. A documentation site only
+ * has some tens of megabytes.
  *
- * Left out: names that start with a dot (but for `.well-known`) and links, which may lead outside.
+ * Left out are names that start with a dot (except `.well-known`) and links, which may lead outside.
  */
 export async function loadSiteFiles(root: string): Promise<SiteFiles> {
   const bodies = new Map<string, Buffer>()
@@ -65,7 +65,7 @@ function isCompressedCopy(name: string, bodies: Map<string, Buffer>): boolean {
   )
 }
 
-/** The tag is made of the bytes, so that it survives a rebuild and is the same on every machine. */
+/** The ETag is made from the bytes, so it survives a rebuild and is the same on every machine. */
 function represent(encoding: Encoding, body: Buffer): Representation {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { encoding, body, etag: `"${hash}"` }

@@ -26,7 +26,7 @@ async function start(port?: string, host?: string): Promise<string> {
   return address
 }
 
-/** Has the system refuse to listen, in ways that not every machine can be brought to. */
+/** Makes the system refuse to listen, in ways that not every machine can be made to. */
 function refuse(code: string) {
   vi.spyOn(TcpServer.prototype, 'listen').mockImplementation(function (this: TcpServer) {
     this.emit('error', Object.assign(new Error(`listen ${code}`), { code }))

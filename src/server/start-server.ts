@@ -7,8 +7,8 @@ import { makeStoppable } from './stop-server.ts'
  * Serves a build.
  *
  * @param root The build's output folder.
- * @param port From 0, which is any free port, to 65535; 3000 where it is missing or empty.
- * @param host An address of this machine; 127.0.0.1 where it is missing or empty.
+ * @param port From 0, which is any free port, to 65535; 3000 when missing or empty.
+ * @param host An address of this machine; 127.0.0.1 when missing or empty.
  * @returns the address that readers open, and a function that stops the server (see `makeStoppable`)
  * @throws Error with one sentence for the person at the terminal.
  */

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { makeStoppable } from './stop-server.ts'
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
-/** In milliseconds: a test that waits for it fails, because it does not end in time. */
+/** In milliseconds. A test that waits for it fails, because it doesn't end in time. */
 const never = 2 ** 31 - 1
 
 async function start(answer: RequestListener) {
@@ -22,12 +22,12 @@ async function start(answer: RequestListener) {
   return { server, stop, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection that is cut is no error here. */
+/** Resolves when a connection is closed. If it was cut, that isn't an error here. */
 function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.on('error', () => {}).once('close', () => resolve()))
 }
 
-/** Asks, and waits until the server holds the request. */
+/** Sends a request, and waits until the server has it. */
 async function askAndHold(server: Server, port: number) {
   const held = once(server, 'request')
   const client = get({ host: '127.0.0.1', port })

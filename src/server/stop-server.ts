@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Prepares a server, before it listens, to be stopped.
+ * Prepares a server to be stopped. Call it before the server listens.
  *
- * @returns a function that takes no new connections, lets answers that are under way finish, and resolves when the
- *   last connection is closed; after `deadlineMs` the rest are cut. It may be called more than once.
+ * @returns a function that rejects new connections, lets current responses finish, and resolves when the last
+ * connection is closed. After `deadlineMs`, the remaining connections are cut. It may be called more than once.
  */
 export function makeStoppable(server: Server): (deadlineMs?: number) => Promise<void> {
-  // Browsers open connections ahead of need, and Node counts one that has asked for nothing as busy.
+  // Connections without a request: browsers open them in advance, and Node counts them as busy.
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     silent.add(socket)
@@ -19,11 +19,11 @@ export function makeStoppable(server: Server): (deadlineMs?: number) => Promise<
   return (deadlineMs = 9_000) =>
     new Promise((resolve) => {
       for (const socket of silent) socket.destroy()
-      // What still comes in over an open connection is the last thing that does.
+      // A request that arrives on an open connection now is its last one.
       server.prependListener('request', (_request, response: ServerResponse) =>
         response.setHeader('Connection', 'close'),
       )
-      // A connection that is kept alive turns idle when its answer has been sent.
+      // A kept-alive connection becomes idle when its response has been sent.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
       server.close(() => {

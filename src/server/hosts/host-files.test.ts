@@ -104,6 +104,6 @@ describe('files for hosts', () => {
     expect(lines.findIndex(isDynamic)).toBe(lines.length - lines.filter(isDynamic).length)
     expect(file('_redirects', site).length).toBeLessThan(100_000)
     expect(JSON.parse(file('vercel.json', site)).redirects.length).toBeLessThanOrEqual(1_024)
-    // Mutation tests give a test less, and count each piece of code that all these redirects reach.
+    // Mutation tests have a limit for each test, and these redirects run much code.
   })
 })

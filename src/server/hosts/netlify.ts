@@ -3,8 +3,8 @@ import type { HeaderRule, Serving } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 /**
- * `_headers` in the format that Netlify and Cloudflare Pages read. Pages carry no Cache-Control
- * here: both hosts let browsers revalidate them, which is what is wanted.
+ * `_headers` in the format of Netlify and Cloudflare Pages. Pages have no Cache-Control here, because both hosts let
+ * browsers revalidate pages anyway.
  */
 export function toNetlifyHeaders({ basePath, routes, headers }: Serving): string {
   return headers

@@ -1,20 +1,20 @@
 import { createRouteTable } from '../../model/routes.ts'
 import type { Serving } from '../serving.ts'
 
-/** Old addresses as hosts understand them: each leads to a page at once, never to another rule. */
+/** Old addresses in the form that hosts support: each leads directly to a page. */
 type HostRedirects = {
-  /** Path → where its reader goes now: a route, perhaps with a fragment. */
+  /** Path → its page now: a route, perhaps with a fragment. */
   exact: Map<string, string>
-  /** All other paths that begin so lead to this address. */
+  /** Beginning of a path → the address for all other paths that begin this way. */
   prefixes: Map<string, string>
 }
 
-/** How many rules with `*` an old address may need on its way to a page. */
+/** How many rules with `*` may be needed to get from an old address to a page. */
 const rounds = 2
 
 /**
- * Turns the site's rules into ones without chains. A rule whose target holds `*` becomes one for
- * each page that it leads to, so that an address of no page stays what it is: not found.
+ * Turns the site's rules into rules without chains. If the target of a rule contains `*`, it becomes one rule for each
+ * page that it leads to, so that addresses without a page are still not found.
  */
 export function hostRedirects({ routes, redirects }: Serving): HostRedirects {
   const table = createRouteTable(routes, redirects)

@@ -3,8 +3,8 @@ import type { Serving } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 /**
- * `vercel.json` for a deployment of the build itself. Without `trailingSlash`, Vercel shows a page
- * with and without a slash; the page names the canonical one.
+ * `vercel.json` for deploying the build itself. Without `trailingSlash`, Vercel serves a page with and without a slash;
+ * the page itself declares the canonical address.
  */
 export function toVercelConfig(serving: Serving): string {
   const { basePath, headers } = serving
