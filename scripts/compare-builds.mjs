@@ -1,7 +1,6 @@
 /**
- * `node scripts/compare-builds.mjs BEFORE AFTER`: which files of two builds differ once the hashes in
- * their names, inline scripts and markers of Suspense are left out. Compressed copies are skipped, because
- * they follow their files.
+ * `node scripts/compare-builds.mjs BEFORE AFTER`: which files of two builds differ, apart from the hashes in names,
+ * inline scripts and markers of Suspense. Compressed copies are skipped, because they're made from their files.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +8,7 @@ import path from 'node:path'
 const hashInName =
   /([.-])(?:[0-9a-f]{8}|[\w-]{8})(?=\.(?:js|css|json|html|png|svg|woff2|jpe?g|webp)\b)/g
 
-/** Files below a folder, by path without hashes; text with the hashes of the names in it left out. */
+/** Files below a folder: path without hashes → text without the hashes of names in it. */
 function readBuild(folder) {
   const files = new Map()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -32,7 +31,7 @@ function withoutHashes(text) {
     .replaceAll(/"id":"[0-9a-f]{8}"/g, '"id":"#"')
 }
 
-/** The first place where two texts differ, with some characters around it. */
+/** The first place where two texts differ, with the characters around it. */
 function firstDifference(before, after) {
   let at = 0
   while (before[at] === after[at]) at += 1

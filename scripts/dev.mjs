@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: starts the development server from a bundle of its code, which is made in a tenth of a second. File by
- * file, through a loader for TypeScript in each of its threads, that code takes a second longer.
+ * `npm run dev`: starts the development server from a bundle of its code. Making the bundle takes a tenth of a second;
+ * loading the code file by file, through a loader for TypeScript in each thread, takes a second longer.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 process.chdir(path.dirname(import.meta.dirname))
-// Here, because older versions of Node can't read it.
+// Imported here, because older versions of Node can't parse it.
 const { build } = await import('rolldown')
 
 // Of this start alone, where Node finds the project's packages. src/system/bundled-modules.ts removes what is old.
@@ -19,6 +19,6 @@ const bundled = build({
   external: /^[^./][^:]/,
   output: { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
 })
-// The server needs it, and the bundler works in threads of its own.
+// The server needs Vite, so it's loaded while the bundler's own threads work.
 await Promise.all([bundled, import('vite')])
 await import(pathToFileURL(path.join(dir, 'dev.mjs')).href)

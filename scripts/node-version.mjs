@@ -1,6 +1,4 @@
-/**
- * Tells people that their Node is too old, so it is plain JavaScript that old versions can parse.
- */
+/** Tells people that their version of Node is too old. Plain JavaScript, so that old versions can parse it. */
 const oldestNode = [20, 19]
 
 /** @returns {string | null} One line for the person at the terminal, or null when Node will do. */

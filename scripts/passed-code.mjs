@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a change of a page changes. The rest, from settings to fixtures, counts as code. */
+/** Files that change with a page. Everything else, from settings to fixtures, counts as code. */
 const isOfPages = /^content\/(docs\/|published-ids\.json$)/
 
 /**
- * A hash of every file that git does not ignore, but for pages. Null outside a git repository.
+ * A hash of every file that git doesn't ignore, except pages. Null outside a git repository.
  *
  * @param {string} root the project's folder
  * @returns {string | null}
@@ -24,7 +24,7 @@ export function hashOfCode(root = '.') {
   const hash = createHash('sha256').update(process.version)
   for (const file of list.toString().split('\0').sort()) {
     const place = path.join(root, file)
-    // Files that were removed are listed until they are committed.
+    // Git lists removed files until the removal is committed.
     if (file === '' || isOfPages.test(file) || !existsSync(place)) continue
     hash.update(`\0${file}\0`).update(readFileSync(place))
   }

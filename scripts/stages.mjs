@@ -11,15 +11,15 @@ import { capture } from './processes.mjs'
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
-/** Stages that run at the same time: each keeps a core busy, or a little more. */
+/** How many stages run at the same time: each uses a core or a little more. */
 const atOnce = 2
 
 /**
- * Runs groups of stages, one group after the other, the stages of a group in their order, two at a time. Prints what a
- * stage printed when it fails, and starts none after that.
+ * Runs groups of stages, one group after the other. The stages of a group start in their order, two at a time. When a
+ * stage fails, prints its output and starts no further one.
  *
  * @param {Stage[][]} groups
- * @returns {Promise<Counts>} Tests, and each stage without tests that failed as one failure.
+ * @returns {Promise<Counts>} Counts of tests. A stage without tests that failed counts as one failure.
  */
 export async function runStages(groups, display = createDisplay()) {
   const total = { passed: 0, failed: 0 }
@@ -51,7 +51,7 @@ async function runStage(stage, display) {
   return counts
 }
 
-/** Prints a line for each stage that ends, and on a terminal the newest line of each that runs. */
+/** Prints a line for each stage that ends and, on a terminal, the latest line of each running stage. */
 export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
   const isLive = Boolean(stream.isTTY)
   const newest = new Map()

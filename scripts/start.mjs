@@ -1,4 +1,4 @@
-/** `npm start`: packages, build, server. Settings: PORT, HOST, BASE_PATH. */
+/** `npm start`: installs, builds, serves. Settings: PORT, HOST, BASE_PATH. */
 import path from 'node:path'
 import { requireNode } from './node-version.mjs'
 

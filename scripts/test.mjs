@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs all checks, and starts none after a failure.
- * `--no-browser` (`npm run check`) leaves out the browser tests, and the tests that no page can break when nothing but
- * pages has changed since all unit tests passed.
+ * `--no-browser` (`npm run check`) leaves out the browser tests. If only pages have changed since all unit tests
+ * passed, it also leaves out those that no page can break.
  */
 import path from 'node:path'
 import { requireNode } from './node-version.mjs'
@@ -70,8 +70,8 @@ const browserTests = tool('browser tests', '@playwright/test/cli.js', ['test'], 
   readReport(browserReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
 )
 
-// Stages of a group run beside one another, so none needs a result of another. The second group reads the
-// build and its cache. The stage that takes longest comes first, and the others fill the time beside it.
+// Stages of a group run at the same time, so none needs a result of another. The second group reads the build and its
+// cache. The longest stage of a group comes first, and the others run beside it.
 const groups = [
   [
     tool('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
@@ -92,7 +92,7 @@ const { passed, failed } = await runStages(groups)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Counts of a JSON report; nothing when the tool stopped before writing one. */
+/** Counts in a JSON report; zeros when the tool stopped before writing one. */
 function readReport(file, counts) {
   try {
     const [passed, failed] = counts(JSON.parse(readFileSync(file, 'utf8')))
