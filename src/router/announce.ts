@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** Not in TypeScript's DOM types yet. */
+    /** TypeScript's DOM types don't have it yet. */
     ariaNotify?: (message: string) => void
   }
 }
 
-/** Makes the live region ahead of its first use: screen readers miss one that arrives with its text. */
+/** Creates the live region before it's needed, because screen readers miss one that is added together with its text. */
 export function prepareAnnouncer(): void {
   if (document.ariaNotify || region()) return
   const element = document.createElement('div')
@@ -15,7 +15,7 @@ export function prepareAnnouncer(): void {
   document.body.prepend(element)
 }
 
-/** Tells readers who do not see the screen, once and politely. */
+/** Announces a text to screen readers once, politely. */
 export function announce(message: string): void {
   const element = region()
   if (document.ariaNotify) document.ariaNotify(message)

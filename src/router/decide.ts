@@ -1,32 +1,32 @@
 import { redirectAddress } from '../model/redirects.ts'
 import { type RouteTable, withBase, withoutBase } from '../model/routes.ts'
 
-/** What a navigation means to the router. */
+/** What the router does about a navigation. */
 export type Decision =
-  /** The browser handles this navigation by itself. */
+  /** Leaves the navigation to the browser. */
   | { kind: 'leave' }
-  /** To a place on the page shown; the browser scrolls, what hides the place must open before. */
+  /** Goes to a place on the current page. The browser scrolls, but what hides the place must open first. */
   | { kind: 'fragment' }
-  /** To the page shown, without a load. */
+  /** Stays on the current page without loading anything. */
   | { kind: 'stay'; keepsScroll: boolean }
-  /** To another address first. */
+  /** Goes to another address instead. */
   | { kind: 'redirect'; href: string }
-  /** To a page whose data must be here first. */
+  /** Goes to a page whose data must be loaded first. */
   | { kind: 'load'; route: string }
-  /** To a path that no page has. */
+  /** Goes to a path without a page. */
   | { kind: 'not-found'; path: string }
 
 type Site = { base: string; table: RouteTable }
 
-/** The part of a navigate event that the decision depends on. */
+/** The parts of a navigate event that the decision depends on. */
 type NavigationRequest = Pick<
   NavigateEvent,
   'canIntercept' | 'downloadRequest' | 'formData' | 'navigationType'
 > & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'> }
 
 /**
- * @param shown identity of the page on screen (see `identify`), null when none is; the address may
- *   have run ahead of it
+ * @param shown identity of the current page (see `identify`), null when there is none; the address may already be that
+ * of the next page
  * @param currentUrl the URL of the document
  */
 export function decide(
@@ -48,7 +48,7 @@ export function decide(
 
   const match = table.match(path)
   if (identify(base, table, url.pathname) === shown) {
-    // Traversal, `replaceState` and links to a hash change the address of this very document.
+    // Traversal, `replaceState` and links to a hash only change the address of the current document.
     if (destination.sameDocument) {
       return { kind: url.hash && navigationType !== 'traverse' ? 'fragment' : 'leave' }
     }
@@ -62,15 +62,15 @@ export function decide(
   return 'route' in match ? { kind: 'load', route: match.route } : { kind: 'leave' }
 }
 
-/** One value for all spellings of an address path that show one page. */
+/** A value that is the same for all spellings of a page's path. */
 export function identify(base: string, table: RouteTable, pathname: string): string {
   const match = table.match(withoutBase(base, pathname) ?? pathname)
   return match && 'route' in match ? match.route : pathname
 }
 
 /**
- * The address that should be shown instead of this one, with query and hash: where a redirect leads,
- * or the canonical spelling of the page's path. Null when it is right as it is.
+ * The address that should be shown instead, with query and hash: the target of a redirect, or the canonical spelling of
+ * the page's path. Null when the address is already right.
  */
 export function canonicalAddress(base: string, table: RouteTable, url: URL | Location) {
   const path = withoutBase(base, url.pathname)
@@ -80,5 +80,5 @@ export function canonicalAddress(base: string, table: RouteTable, url: URL | Loc
   return target === url.pathname ? null : redirectAddress(target, url.search, url.hash)
 }
 
-/** `/api/store.md` and `/sitemap.xml` are files beside the pages. */
+/** `/api/store.md` and `/sitemap.xml` are files, not pages. */
 const isFile = (path: string) => /\.(?!html$)\w+$/.test(path)

@@ -1,7 +1,7 @@
 /**
- * Puts focus where reading goes on: on `target`, or at the start of the document, so that the next
- * Tab reaches the first link after the target, or the skip link, and keys like End scroll the page
- * and not the list that held the link. Never scrolls.
+ * Moves focus to where reading continues: to `target`, or to the start of the document. Then the next Tab reaches the
+ * first link after the target, or the skip link, and keys like End scroll the page instead of the list that the link
+ * was in. Never scrolls.
  */
 export function moveFocus(target: HTMLElement | null): void {
   const element = target ?? document.body

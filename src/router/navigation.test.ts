@@ -5,13 +5,13 @@ import { pending } from './pending.ts'
 import { restoreDocumentAfterTest } from './restore-document.test-support.ts'
 
 /**
- * The part of the Navigation API that the router uses. Like the browser it aborts the navigation
- * under way, changes the address at once when a navigation is intercepted, then runs the handler.
+ * The part of the Navigation API that the router uses. Like a browser, it aborts a running navigation, changes the
+ * address as soon as a navigation is intercepted, then runs the handler.
  */
 class FakeNavigation extends EventTarget {
   ongoing: AbortController | null = null
 
-  /** Here one address is one entry. */
+  /** In this fake, an address has a single history entry. */
   states = new Map<string, unknown>()
 
   get currentEntry() {
@@ -51,7 +51,7 @@ class FakeNavigation extends EventTarget {
 }
 
 let entries: string[]
-/** For each commit, whether the rest of the page may follow later. */
+/** For each commit, whether the rest of the page may be rendered later. */
 let atTop: boolean[]
 const log = (entry: string) => void entries.push(entry)
 let navigation: FakeNavigation

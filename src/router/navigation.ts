@@ -22,40 +22,40 @@ type RouterSettings = {
   /** Canonical route → short hash of its page data. */
   routes: { [route: string]: string }
   redirects: Redirect[]
-  /** Path the site is served under, with a slash at both ends. */
+  /** The site's path, with a slash at both ends. */
   base: string
   /** The page that the document was opened with. */
   initialPage: Pick<PageData, 'kind'>
-  /** Loads the code of the components that a page uses; rejects when it cannot be had. */
+  /** Loads the code of the components that a page uses; rejects if that fails. */
   loadCode(page: PageData): Promise<unknown>
   /**
-   * Puts a page on the screen, title included, before it returns (`flushSync`). `isAtTop`: the
-   * reader will be at its top, so that what is far below need not be there yet.
+   * Renders a page, including its title, before it returns (`flushSync`). With `isAtTop`, the reader will be at its
+   * top, so what is far below can be rendered later.
    */
   commit(page: PageData, isAtTop: boolean): void
-  /** Puts the rest of such a page there now: someone goes to a place on it. */
+  /** Renders what `commit` has left for later, because the reader goes to a place in it. */
   renderRest(): void
-  /** Shows that a page could not be loaded, in its place, until the next commit. */
+  /** Shows, in place of the page, that it couldn't be loaded, until the next commit. */
   onLoadError(error: unknown, retry: () => void): void
-  /** The page for a path (without base) that no page has. */
+  /** The page for a path (without base) that doesn't exist. */
   notFoundPage(path: string): PageData
-  /** Another path has its page on the screen. Gets path, query and hash, base included. */
+  /** Called after the page of another path was rendered. Gets path, query and hash, including the base. */
   pageView(href: string): void
 }
 
-/** Marks a navigation as the reader's own second try, which never ends in a reload. */
+/** Marks a navigation with which the reader tries again. It never ends in a reload. */
 const retryInfo = { isRetry: true }
 
 /**
- * Turns navigations to the site's own pages into changes of this document. Call it when the first
- * page is hydrated. Where the Navigation API is missing links load pages, as links do.
+ * Turns navigations to the site's own pages into changes of this document. Call it once the first page is hydrated.
+ * Without the Navigation API, links load documents as usual.
  */
 export function startRouter(settings: RouterSettings): void {
   const { base, routes, commit, initialPage } = settings
   const table = createRouteTable(Object.keys(routes), settings.redirects)
   const loader = createPageLoader({ base, routes, loadCode: settings.loadCode })
 
-  /** Identity of the page on screen. The address runs ahead of it while a page loads. */
+  /** Identity of the rendered page. While a page loads, the address is already the next one. */
   let shown = initialPage.kind === 'not-found' ? null : identify(base, table, location.pathname)
 
   const site = { base, table }
@@ -83,7 +83,7 @@ export function startRouter(settings: RouterSettings): void {
     } else if (decision.kind === 'redirect') {
       event.preventDefault()
       const history = event.navigationType === 'push' ? 'push' : 'replace'
-      // A navigation cannot begin inside the event of another.
+      // A navigation can't start during the event of another.
       setTimeout(() => window.navigation.navigate(decision.href, { history }))
     } else if (decision.kind === 'stay') {
       intercept(event, () => {
@@ -112,12 +112,12 @@ export function startRouter(settings: RouterSettings): void {
     pending.finish()
   }
 
-  /** The order is part of what readers rely on: content and title, scroll, focus, announcement. */
+  /** Readers rely on this order: content and title, scroll, focus, announcement. */
   function show(event: NavigateEvent, url: URL, page: PageData) {
     const identity = identify(base, table, url.pathname)
     const isOtherPage = identity !== shown
     const focused = document.activeElement
-    // Any part of the page may show what a query asks for, so a page with a query is rendered whole.
+    // Any part of the page may depend on a query, so a page with a query is rendered completely.
     const isAtTop = event.navigationType !== 'traverse' && url.search + url.hash === ''
     commit(page, isAtTop)
     shown = identity
@@ -128,8 +128,8 @@ export function startRouter(settings: RouterSettings): void {
   }
 
   /**
-   * Brings the reader to the place the address names: where they were, the hash, or the top. A
-   * page that has taken the focus keeps it.
+   * Goes to the place in the page that the address means: where the reader was, the hash, or the top. If something in
+   * the page has taken the focus, it keeps it.
    */
   function settle(event: NavigateEvent, url: URL, focused: Element | null) {
     const target = hashTarget(url.hash)
@@ -141,7 +141,7 @@ export function startRouter(settings: RouterSettings): void {
     if (activeElement === body || activeElement === focused) moveFocus(target)
   }
 
-  /** The address is the destination's already, so a reload opens it, also when the site is new. */
+  /** The address is already that of the destination, so a reload opens it, even if the site has a new release. */
   function fail(route: string, error: unknown, isRetry: boolean) {
     pending.finish()
     console.warn(`The page ${route} could not be loaded.`, error)
@@ -164,8 +164,8 @@ export function startRouter(settings: RouterSettings): void {
   }
 
   /**
-   * A static host without redirects answers with the not-found page, or with the right page
-   * under another spelling of its path.
+   * A static host without redirects responds with the not-found page, or with the right page at another spelling of its
+   * path.
    */
   function correctFirstAddress() {
     const href = canonicalAddress(base, table, location)
@@ -174,7 +174,7 @@ export function startRouter(settings: RouterSettings): void {
     else history.replaceState(history.state, '', href)
   }
 
-  /** The browser has scrolled to the hash, but not to what is still hidden. */
+  /** The browser has scrolled to the hash, but not if its target was hidden. */
   function revealFirstHash() {
     const target = hashTarget(location.hash)
     if (target && target.getClientRects().length === 0) scrollToElement(target)
@@ -182,9 +182,8 @@ export function startRouter(settings: RouterSettings): void {
 }
 
 /**
- * Notes where the reader is, in the history entry itself, which outlives a reload. The browser
- * keeps offsets too, but `event.scroll()` applies them only when the handler has settled, and may
- * glide.
+ * Stores the scroll offset in the history entry, which survives a reload. The browser also stores offsets, but
+ * `event.scroll()` only applies them after the handler has settled, and may scroll smoothly.
  */
 function storeOffset() {
   const { currentEntry } = window.navigation
@@ -194,7 +193,7 @@ function storeOffset() {
   })
 }
 
-/** Without a network a reload would end at the browser's own page, unless a worker answers. */
+/** Without a network, a reload would end on an error page of the browser, unless a service worker responds. */
 function isDocumentInReach(): boolean {
   return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 }
@@ -204,7 +203,7 @@ function storedOffset(): Offset | null {
   return state?.offset ?? null
 }
 
-/** Scroll and focus follow the commit, so the browser is told to leave them alone. */
+/** Scroll and focus follow the commit, so the browser must not change them. */
 function intercept(event: NavigateEvent, handle: () => void | Promise<void>) {
   event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => handle() })
 }

@@ -13,15 +13,15 @@ export type LoadOptions = { withCode?: boolean; priority?: RequestPriority }
 
 type PageLoaderSettings = {
   base: string
-  /** Canonical route → short hash of its page data. A hash that changes leads to a new request. */
+  /** Canonical route → short hash of its page data. A new hash leads to a new request. */
   routes: { [route: string]: string }
   /** Loads the code of the components that a page uses. */
   loadCode(page: PageData): Promise<unknown>
 }
 
 /**
- * Fetches page data. The files are immutable, so a page is cached for the life of the
- * document; a failure is never cached. However many ask for a route at once, one request is made.
+ * Loads page data. The files are immutable, so a page is cached for the life of the document; failures are never
+ * cached. If several callers ask for a route at the same time, there is a single request.
  */
 export function createPageLoader({ base, routes, loadCode }: PageLoaderSettings): PageLoader {
   const pages = new Map<string, Promise<PageData>>()

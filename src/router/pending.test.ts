@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Every state the bar goes through while `act` runs and for two seconds after it. */
+/** All states of the bar while `act` runs and for two seconds after. */
 function statesDuring(act: (pending: ReturnType<typeof createPending>) => void): string[] {
   const pending = createPending()
   const states: string[] = []

@@ -1,18 +1,18 @@
 /**
- * Whether a change of page takes so long that the reader should see it. A store for
- * `useSyncExternalStore`: the router writes, the progress bar reads.
+ * Whether a navigation takes so long that the reader should see it. A store for `useSyncExternalStore`: the router
+ * writes it, the progress bar reads it.
  */
 
 type Progress = 'idle' | 'running' | 'ending'
 
-/** A shorter wait is not shown. */
+/** Shorter waits aren't shown. */
 const delayMs = 200
-/** The bar runs to its end, then fades, each in one step of 200 ms. */
+/** The bar runs to its end, then fades. Each takes 200 ms. */
 const endingMs = 400
 
 /**
- * Creates such a store. A wait shows after 200 ms, and its end is shown as `ending` for a moment; a
- * shorter wait shows nothing.
+ * Creates the store. A wait is shown after 200 ms, and then its end is shown as `ending` for a moment. A shorter wait
+ * isn't shown at all.
  */
 export function createPending() {
   const listeners = new Set<() => void>()
@@ -27,12 +27,12 @@ export function createPending() {
   }
 
   return {
-    /** A page is being waited for. While the bar runs for an earlier one it just runs on. */
+    /** A page is loading. If the bar is already running for an earlier one, it just goes on. */
     start(): void {
       clearTimeout(startTimer)
       if (progress !== 'running') startTimer = setTimeout(setProgress, delayMs, 'running')
     },
-    /** Nothing is being waited for anymore, for whatever reason. */
+    /** No page is loading anymore, for whatever reason. */
     finish(): void {
       clearTimeout(startTimer)
       if (progress !== 'running') return

@@ -3,10 +3,10 @@ import type { PageLoader } from './page-data.ts'
 const maxRequests = 2
 
 /**
- * Fetches pages before they are asked for. Pointing at a link, touching or focusing it fetches the
- * page and its code now; a link that is merely in view waits for an idle moment. Each way once a
- * route, never over a slow or metered connection, and never with a word about failures.
- * @param routeOf the route that a link leads to, or null when there is nothing to fetch ahead for it
+ * Loads pages before the reader opens them. Hovering, touching or focusing a link loads its page and code at once; a
+ * link that is only visible waits until the browser is idle. Each of the two happens once per route, never on a slow or
+ * metered connection, and failures are silent.
+ * @param routeOf the route that a link leads to; null when there is nothing to prefetch
  */
 export function startPrefetch(
   loader: PageLoader,
@@ -55,7 +55,7 @@ export function startPrefetch(
   whenLoaded(() => watchLinks(comeIntoView))
 }
 
-/** Calls back once for each link that comes into view, those of later content included. */
+/** Calls back once for each link that becomes visible, including links that are added later. */
 function watchLinks(onVisible: (link: HTMLAnchorElement) => void) {
   const watched = new WeakSet<HTMLAnchorElement>()
   const views =
@@ -94,7 +94,7 @@ function watchLinks(onVisible: (link: HTMLAnchorElement) => void) {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Only Chromium tells about the connection; where nothing is told it counts as good. */
+/** Only Chromium reports the connection; in other browsers it counts as good. */
 function isConnectionPoor(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pending } from './pending.ts'
 import './progress-bar.css'
 
-/** The bar at the top of the window while a change of page takes long. Rendered once in the app. */
+/** The bar at the top of the window while a navigation takes long. Rendered once, in the app. */
 export function ProgressBar() {
   const progress = useSyncExternalStore(pending.subscribe, pending.get, () => 'idle' as const)
   if (progress === 'idle') return null

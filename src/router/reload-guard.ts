@@ -10,7 +10,7 @@ const pauseMs = 10_000
 /** Route → time of its last automatic reload. */
 type Reloads = { [route: string]: number }
 
-/** Whether this page may be reloaded now. Asking counts as reloading. */
+/** Whether this page may be reloaded now. Asking counts as a reload. */
 export function mayReload(route: string): boolean {
   try {
     const now = Date.now()

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Takes back what the test makes listen to the document or observe it, which all tests share. */
+/** Removes the listeners and observers that a test adds to the document, which all tests share. */
 export function restoreDocumentAfterTest(): void {
   const end = new AbortController()
   const { signal } = end
