@@ -6,8 +6,8 @@ const types: { [extension: string]: RegExp } = {
 }
 
 /**
- * What to cache of a response to a request for a path below the base; pages have paths without an extension. Null if
- * it can't be the file: networks that want a sign-in, and hosts in the middle of a deployment, respond with a page.
+ * The response in a form that can be cached for a path below the base; pages have paths without an extension. Null if
+ * it can't be that file: networks that require a sign-in, and hosts during a deployment, respond with a page.
  */
 export function cacheable(path: string, response: Response): Response | null {
   const { status, redirected, headers, body } = response
@@ -15,6 +15,6 @@ export function cacheable(path: string, response: Response): Response | null {
   const [, extension] = /\.(\w+)$/.exec(path) ?? []
   const isOfType = types[extension ?? 'html']?.test(type) ?? !/html/.test(type)
   if (status !== 200 || !isOfType || (redirected && extension)) return null
-  // Browsers refuse a redirected response to the request for a document, but not a copy of it.
+  // Browsers reject a redirected response for a document, but not a copy of it.
   return redirected ? new Response(body, { headers }) : response
 }

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 
 const origin = 'https://site.test'
 
-/** The URL that a request means, which for a path is one of this origin. */
+/** The URL of a request. A path is relative to this origin. */
 const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, origin).href
 
-/** A cache in memory. `put` may be replaced to fail. For tests. */
+/** A cache in memory, for tests. A test can replace `put` with one that fails. */
 export class MemoryCache {
   readonly entries: Map<string, Response> = new Map()
 
@@ -24,7 +24,7 @@ export class MemoryCache {
   }
 }
 
-/** Puts caches in memory in the place of the browser's, and returns them by name. For tests. */
+/** Replaces the browser's caches with caches in memory, and returns them by name. For tests. */
 export function stubCaches(): Map<string, MemoryCache> {
   const caches = new Map<string, MemoryCache>()
   vi.stubGlobal('location', new URL(origin))
@@ -48,7 +48,7 @@ export async function fillCache(name: string, files: { [path: string]: string })
   for (const [path, content] of Object.entries(files)) await cache.put(path, fileOf(path, content))
 }
 
-/** A response with the type that the path promises. For tests. */
+/** A response with the type that the path's extension says. For tests. */
 export function fileOf(path: string, content: string): Response {
   const [, extension = 'html'] = /\.(\w+)$/.exec(path) ?? []
   return new Response(content, {
@@ -59,8 +59,8 @@ export function fileOf(path: string, content: string): Response {
 }
 
 /**
- * A host that has these files: path → content. Pages are those whose path has no extension.
- * Returns the paths that it was asked for. For tests.
+ * Simulates a host with these files: path → content. Paths of pages have no extension. Returns the list of requested
+ * paths. For tests.
  */
 export function stubHost(files: { [path: string]: string }): string[] {
   const asked: string[] = []

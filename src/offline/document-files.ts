@@ -1,7 +1,7 @@
-/** Attributes by which documents name files. A proxy that shortens HTML leaves out quotes. */
+/** Attributes in which documents reference files. A proxy that minifies HTML removes quotes. */
 const attribute = /\s(?:src|href|srcset|data-app|data-site-data)=(?:"([^"]*)"|([^\s"'>]+))/g
 
-/** The folders of `hashedFolders` as an expression, which is shorter than the list: every page loads this module. */
+/** The folders of `hashedFolders`, as a pattern, because every page loads this module and the list is longer. */
 const hashedFolder = /^(?:assets|_pages|_images|_live)\//
 
 /**
@@ -18,7 +18,7 @@ export function hashedFilesIn(html: string, base: string): string[] {
   return [...new Set(paths.filter((path) => isHashed(path)))]
 }
 
-/** Whether a path below the base names a file that never changes under this name. */
+/** Whether the file at a path below the base never changes under this name. */
 export function isHashed(path: string): boolean {
   return hashedFolder.test(path)
 }

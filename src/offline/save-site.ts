@@ -3,10 +3,10 @@ import { hashedFilesIn, isHashed } from './document-files.ts'
 import { manifestPath, type OfflineManifest } from './release.ts'
 import { cachedPaths, cacheKey, cacheName, cacheNames, findCached } from './site-caches.ts'
 
-/** What there is to save now, and the bytes that have to be fetched for it. */
+/** The current manifest, and how many bytes have to be fetched for it. */
 export type Offer = { manifest: OfflineManifest; transferred: number }
 
-/** The record of a copy. It is written last, and makes it one. */
+/** The record of a copy. It's written last, and a copy without it doesn't count. */
 export type SavedCopy = {
   /** Id of the release that it holds. */
   release: string
@@ -16,7 +16,7 @@ export type SavedCopy = {
   stored: number
 }
 
-/** Why a copy was not made. What was fetched for it is gone again, and an older copy is still there. */
+/** Why a copy couldn't be made. What was fetched for it has been removed, and an older copy is still there. */
 export type SaveFailure = 'full' | 'changed' | 'network' | 'elsewhere'
 
 export class SaveError extends Error {
@@ -31,19 +31,19 @@ export class SaveError extends Error {
 
 type SaveOptions = {
   signal: AbortSignal
-  /** Told how many bytes were fetched, counted as they travel. */
+  /** Called with the number of transferred bytes. */
   onProgress: (transferred: number) => void
 }
 
-/** The name of the record in the cache; no file of the site has it. */
+/** The record's name in the cache. No file of the site has this name. */
 const recordPath = '_saved.json'
 
-/** Requests under way at once. */
+/** How many requests run at a time. */
 const maxRequests = 6
 
 /**
- * Asks the host what there is to save. What is cached under the hash of its content is not fetched again.
- * @throws when the host does not respond
+ * Asks the host for the current manifest. Files that are cached and have a hash in their name aren't fetched again.
+ * @throws when the host doesn't respond
  */
 export async function fetchOffer(base: string): Promise<Offer> {
   const response = await fetch(base + manifestPath, { cache: 'no-store' })
@@ -59,14 +59,14 @@ export async function findSavedCopy(base: string): Promise<SavedCopy | null> {
   return record ? record.json() : null
 }
 
-/** Removes every saved copy of the site under this base, those that aren't finished too. */
+/** Removes all saved copies of the site under this base, including unfinished ones. */
 export async function removeSavedCopy(base: string): Promise<void> {
   for (const name of await cacheNames(base, 'saved')) await caches.delete(name)
 }
 
 /**
- * Saves the whole site, unless another tab has. The new copy replaces an older one when it is complete, not before.
- * @throws SaveError with the reason, or whatever when the signal is aborted
+ * Saves the whole site, unless another tab has done so. The new copy replaces an older one only once it's complete.
+ * @throws SaveError with the reason, or any error when the signal is aborted
  */
 export async function saveSite(
   base: string,
@@ -118,14 +118,15 @@ async function cacheAll(
   try {
     await Promise.all(Array.from({ length: maxRequests }, work))
   } finally {
-    // After a failure, responses that nobody reads would hold their connections.
+    // After a failure, responses that nobody reads would keep their connections open.
     end.abort()
   }
 }
 
 /**
- * Fetches a file past every cache, that of the service worker included.
- * @throws SaveError when it is not of the release, as a document that names files which the copy will not hold
+ * Fetches a file past every cache, including the service worker's.
+ * @throws SaveError when the file isn't of this release, such as a document that references files that aren't in the
+ * copy
  */
 async function fetchFile(base: string, path: string, paths: Set<string>, signal: AbortSignal) {
   const response = await fetch(base + path, { cache: 'no-store', signal })
@@ -137,7 +138,7 @@ async function fetchFile(base: string, path: string, paths: Set<string>, signal:
   throw new SaveError('changed')
 }
 
-/** Requests fail with a TypeError, also when they break off. All else is storage that takes no more. */
+/** A failed or interrupted request is a TypeError. Any other error means that storage is full. */
 function asSaveError(error: unknown): SaveError {
   if (error instanceof SaveError) return error
   return new SaveError(error instanceof TypeError ? 'network' : 'full', error)

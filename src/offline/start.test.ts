@@ -26,7 +26,7 @@ beforeEach(async () => {
   await startOffline('/', onNewer)
 })
 
-/** A release with these files takes over. */
+/** Simulates that a release with these files takes over. */
 async function takeOver(release: string, files: { [path: string]: string }) {
   await fillCache(cacheName('/', 'release', release), files)
   container.dispatchEvent(new Event('controllerchange'))

@@ -3,14 +3,14 @@ import type { CachePageMessage } from './release.ts'
 import { cacheNames, matchIn } from './site-caches.ts'
 
 /**
- * Registers the service worker. Undefined where there can be none: the browser has no workers, the
- * page is not secure, or a policy forbids it.
+ * Registers the service worker. Undefined if that isn't possible: the browser doesn't support workers, the page isn't
+ * secure, or a policy forbids it.
  */
 export async function registerWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker?.register(`${base}service-worker.js`, {
       scope: base,
-      // A host that lets browsers keep the script must not keep them from a new release.
+      // Otherwise a host that lets browsers cache the script would delay new releases.
       updateViaCache: 'none',
     })
   } catch {
@@ -20,7 +20,7 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
 
 /**
  * Starts offline reading for this page. Call it when the page has nothing else to do.
- * @param onNewer called when a release has taken over that is newer than the page on screen
+ * @param onNewer called when a release has taken over that is newer than the current page
  */
 export async function startOffline(base: string, onNewer: () => void): Promise<void> {
   const { serviceWorker } = navigator
@@ -34,14 +34,14 @@ export async function startOffline(base: string, onNewer: () => void): Promise<v
 }
 
 /**
- * Has the worker cache the pages that the reader opens, also those that the router has put on the
- * screen. The search index comes with the second page: who opens one stays.
+ * Makes the worker cache the pages that the reader opens, including those that the router renders. The search index is
+ * cached with the second page, because most readers who open one stay.
  */
 function cacheOpenedPages(serviceWorker: ServiceWorkerContainer, base: string) {
   const isSecondPage = document.referrer.startsWith(location.origin + base)
   let path = ''
   cachePage(isSecondPage)
-  // A worker that takes over has not cached the page that is open.
+  // A new worker hasn't cached the current page.
   serviceWorker.addEventListener('controllerchange', () => cachePage(isSecondPage))
   window.navigation?.addEventListener('navigatesuccess', () => {
     if (location.pathname !== path) cachePage(true)
@@ -54,12 +54,12 @@ function cacheOpenedPages(serviceWorker: ServiceWorkerContainer, base: string) {
   }
 }
 
-/** Pages that stay open for days load no document, and with that no browser looks for a new worker. */
+/** Browsers look for a new worker when they load a document, which never happens in a page that stays open for days. */
 function checkForReleases(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     registration.update().catch(() => {
-      // Without a connection there is no release to be had; the next return to the page asks again.
+      // Without a connection there can't be a new release. The next time that the reader returns, it's tried again.
     })
   })
 }
@@ -68,13 +68,13 @@ function checkForReleases(registration: ServiceWorkerRegistration) {
 async function isOutdated(base: string): Promise<boolean> {
   const [newest = ''] = await cacheNames(base, 'release')
   const files = hashedFilesIn(document.head.innerHTML, base)
-  // Script has added links to others, such as those of live samples.
+  // Script adds links to further files, such as those of live samples, so not all links count.
   const shell = files.filter((path) => path.startsWith('assets/'))
   const cached = await Promise.all(shell.map((path) => matchIn(newest, base + path)))
   return !cached.every(Boolean)
 }
 
-/** Whether the reader asks for less data: nothing is then fetched that was not asked for. */
+/** Whether the reader wants to save data. Then nothing is fetched in advance. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }

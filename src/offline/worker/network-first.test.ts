@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The response to a request for a document, while `fetch` is this. */
+/** The response to a request for a document, with this `fetch`. */
 function respond(path: string, fetch: () => Promise<Response>, preloadResponse?: Response) {
   vi.stubGlobal('fetch', fetch)
   const request = { url: `https://site.test${path}`, destination: 'document' } as Request

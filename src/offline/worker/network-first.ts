@@ -1,16 +1,15 @@
 import { keptHeader } from '../../live/frame-file.ts'
 import { findCached } from '../site-caches.ts'
 
-/** A network that takes longer than this is as good as none for what is cached. */
+/** After this time, a cached response is better than waiting for the network. */
 const networkTimeoutMs = 5000
 
-/** What is used of a fetch event. */
+/** The parts of a fetch event that are used. */
 type Fetching = { request: Request; preloadResponse: Promise<Response | undefined> }
 
 /**
- * Responds with what the network has, or with what is cached if the network fails, or takes too long and something is
- * cached. Never rejects.
- * @param notSaved path of the document that is shown in place of one that is not cached
+ * Responds from the network, or from a cache if the network fails or is slow and the cache has the URL. Never rejects.
+ * @param notSaved path of the document that is shown in place of one that isn't cached
  */
 export async function networkFirst(
   event: Fetching,
@@ -30,17 +29,17 @@ export async function networkFirst(
   })
 }
 
-/** The browser may have sent the request for a document before the worker was there. */
+/** The browser may have requested a document before the worker had started. */
 async function fetchOrThrow({ request, preloadResponse }: Fetching): Promise<Response> {
   const response = (await preloadResponse) ?? (await fetch(request))
-  // Firefox resolves a request that it has sent ahead with an error.
+  // In Firefox, a preload that failed resolves with an error response.
   if (response.type === 'error') throw new TypeError('The request failed.')
   return response
 }
 
 /**
- * Cuts the frame of live samples off from the site by its header: where a worker answers, the frame has no attribute
- * that does it, and not every host sends headers.
+ * Adds the header that sandboxes the frame of live samples. When a worker responds, the frame has no `sandbox`
+ * attribute, and not every host sends headers.
  */
 export function sandboxed(frame: Response): Response {
   const policy = "sandbox allow-scripts; frame-ancestors 'self'"

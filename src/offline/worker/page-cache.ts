@@ -8,17 +8,17 @@ import { hashedFilesIn, isHashed } from '../document-files.ts'
 import type { CachePageMessage, Release } from '../release.ts'
 import { cacheKey, cacheName, findCached, matchIn } from '../site-caches.ts'
 
-/** Fills the cache of a release. All of its functions reject when the network fails or storage is full. */
+/** Fills the cache of a release. All functions reject if the network fails or storage is full. */
 export type PageCache = {
-  /** Caches a response if it can be the file of this path, and returns whether it is. */
+  /** Caches a response if it can be the file at this path. Returns whether it can. */
   put(path: string, response: Response): Promise<boolean>
-  /** Makes sure that the cache has these files, and returns whether it has them all. */
+  /** Makes sure that the cache has these files. Returns whether it has all of them. */
   addFiles(paths: string[]): Promise<boolean>
-  /** Caches a page: its document with all files that it names, and its data. */
+  /** Caches a page: its document with all files that it references, and its data. */
   addPage(message: CachePageMessage): Promise<void>
 }
 
-/** Creates what fills the cache of a release of the site under this base. */
+/** Returns the functions that fill the cache of a release, for the site under this base. */
 export function createPageCache(base: string, { id, search }: Release): PageCache {
   const name = cacheName(base, 'release', id)
 
@@ -32,13 +32,13 @@ export function createPageCache(base: string, { id, search }: Release): PageCach
     return (await Promise.all(paths.map(addFile))).every(Boolean)
   }
 
-  /** What an earlier release has too is copied. */
+  /** Files of earlier releases are copied. */
   async function addFile(path: string): Promise<boolean> {
     const url = base + path
     if (await matchIn(name, url)) return true
     const cached = isHashed(path) ? await findCached(base, url) : undefined
     if (await put(path, cached ?? (await fetch(url)))) return true
-    // The browser's own cache may hold for a year what a network has once answered.
+    // The browser's HTTP cache may have kept a wrong response, which it may do for a year.
     return put(path, await fetch(url, { cache: 'reload' }))
   }
 
@@ -46,7 +46,7 @@ export function createPageCache(base: string, { id, search }: Release): PageCach
     const response = await fetch(url, { cache: 'no-cache' })
     const html = await response.clone().text()
     const files = hashedFilesIn(html, base)
-    // A document that names no files is another site's, as of a network that wants a sign-in.
+    // A document that references none of our files is another site's, such as a network's sign-in page.
     if (!response.ok || files.length === 0 || !(await addFiles(files))) return
     const path = new URL(url).pathname
     await put(path.slice(base.length), response)
@@ -57,14 +57,14 @@ export function createPageCache(base: string, { id, search }: Release): PageCach
     ])
   }
 
-  /** The data that the router fetches for a page; none at addresses that are no page's. */
+  /** The data that the router loads for a page; none for addresses without a page. */
   async function dataOf(route: string): Promise<string[]> {
     const index: PageIndex | undefined = await (await matchIn(name, base + pageIndexPath))?.json()
     const hash = index?.routes[route]
     return hash ? [pageDataPath(route, hash)] : []
   }
 
-  /** What the samples of a page take to run and to edit, for readers who have run one before. */
+  /** The files that the samples of a page need to run and to be edited, for readers who have run a sample before. */
   async function samplesIn(html: string): Promise<string[]> {
     const [, hash] = /data-live="?(\w+)\./.exec(html) ?? []
     const isRunner = hash && (await findCached(base, base + framePath))

@@ -3,8 +3,8 @@ import { cacheNames } from '../site-caches.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Frees browsers that have a worker of the site: this one takes over at once, removes all that was
- * cached, and leaves.
+ * Replaces an earlier worker of the site: takes over at once, removes everything that was cached, and unregisters
+ * itself.
  */
 export function retire(): void {
   self.addEventListener('install', () => self.skipWaiting())

@@ -7,7 +7,7 @@ import { createPageCache } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How many releases are kept: pages of earlier ones may be open, and their documents take their files. */
+/** How many releases are kept, because pages of earlier releases may still be open and need their files. */
 const maxReleases = 3
 
 /** Starts the service worker. Its scope is the site's base. */
@@ -23,7 +23,7 @@ export function startWorker(release: Release): void {
   })
   self.addEventListener('fetch', (event) => {
     const { url, method, cache } = event.request
-    // A page that saves a copy of the site asks past every cache.
+    // A page that saves a copy of the site bypasses every cache.
     if (method !== 'GET' || cache === 'no-store' || !url.startsWith(scope)) return
     const path = new URL(url).pathname.slice(base.length)
     if (isHashed(path)) event.respondWith(cacheFirst(event, path))
@@ -31,26 +31,26 @@ export function startWorker(release: Release): void {
     else event.respondWith(networkFirst(event, base, release.notSaved))
   })
 
-  /** With the whole shell, or not at all. */
+  /** Caches the whole shell, or fails. */
   async function install(): Promise<void> {
-    // A release that comes back is the newest again.
+    // If an earlier release is published again, its cache becomes the newest.
     await caches.delete(cacheName(base, 'release', release.id))
     if (!(await pageCache.addFiles(release.shell))) {
       throw new Error('A file of the release is not what its name says.')
     }
-    // Pages of earlier releases find their files in the caches of these.
+    // Open pages of earlier releases find their files in the caches of these releases.
     self.skipWaiting()
   }
 
   async function activate(): Promise<void> {
     const outdated = (await cacheNames(base, 'release')).slice(maxReleases)
     await Promise.all(outdated.map((name) => caches.delete(name)))
-    // The request for a document need not wait until the worker has started.
+    // Lets the browser request a document while the worker starts.
     await self.registration.navigationPreload?.enable()
     await self.clients.claim()
   }
 
-  /** For files whose names hold a hash: any copy is the right one. */
+  /** A file with a hash in its name is the same in every cache. */
   async function cacheFirst(event: FetchEvent, path: string): Promise<Response> {
     const cached = await findCached(base, event.request.url)
     if (cached) return cached
@@ -59,13 +59,13 @@ export function startWorker(release: Release): void {
     return response
   }
 
-  /** The frame of live samples is cached once a reader runs one. */
+  /** The frame of live samples is cached once a reader runs a sample. */
   async function frame(event: FetchEvent): Promise<Response> {
     inBackground(event, pageCache.addFiles([framePath]))
     return sandboxed(await networkFirst(event, base, release.notSaved))
   }
 
-  /** What can't be cached, because storage is full or forbidden or the network fails, is not the reader's concern. */
+  /** Readers needn't know if something can't be cached, because storage is full or forbidden or the network fails. */
   function inBackground(event: ExtendableEvent, work: Promise<unknown>): void {
     event.waitUntil(work.catch(() => {}))
   }
