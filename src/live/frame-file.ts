@@ -1,12 +1,13 @@
-/** The document of the frame that runs samples, below the base. */
+/** Path of the frame's document, below the base. */
 export const framePath = '_sandbox/frame.html'
 
 /**
- * The element of the frame, hidden until its styles are loaded. It is a constant, because the controls and the code
- * that a press loads both use it: the bundler copies a constant into both, but gives a function a file of its own.
+ * HTML of the frame's element, which is hidden until its styles are loaded. It's a constant, because the buttons and
+ * the code that a press loads both use it: bundlers copy a constant into both, but would put a function into a file of
+ * its own.
  */
 export const frameHtml =
   '<iframe hidden class="live-frame" sandbox="allow-scripts" title="Running sample" aria-hidden="true" tabindex="-1"></iframe>'
 
-/** By this header, the service worker says that the response comes from its cache, because the network gave none. */
+/** The service worker adds this header when it responds from its cache because the network failed. */
 export const keptHeader = 'X-Kept'

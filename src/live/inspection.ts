@@ -11,7 +11,7 @@ import {
 } from './read-message.ts'
 import type { Recording } from './recording.ts'
 
-/** What a page asks an inspector to do. */
+/** What a page can ask of an inspector. */
 export type InspectorCommand =
   | { do: 'go'; at: number }
   | { do: 'choose'; store: number }
@@ -19,15 +19,15 @@ export type InspectorCommand =
   /** An action as JSON. */
   | { do: 'dispatch'; text: string }
   | { do: 'network'; settings: NetworkSettings }
-  /** Wants the bodies of a request, or of none. */
+  /** Asks for the bodies of a request, or of none. */
   | { do: 'open'; request: number }
 
 export type Inspector = (command: InspectorCommand) => void
 
-/** What the inspector's file hands to the frame. */
+/** What the inspector's file passes to the frame. */
 export type StartInspector = (recording: Recording, say: (content: Inspection) => void) => Inspector
 
-/** Further entries are left out and longer texts are cut, so that a sample cannot flood the page. */
+/** Further entries are left out and longer texts are cut, so that a sample can't flood the page. */
 export const maxShownSteps = 200
 export const maxChanges = 100
 export const maxNodes = 600
@@ -37,14 +37,14 @@ const maxEntries = 100
 const maxDepth = 14
 const readText = textUpTo(2000)
 const readCount = numberBelow(1e9)
-/** -1 stands for none. */
+/** -1 means none. */
 const readCountOrNone = (value: unknown) =>
   typeof value === 'number' && value >= 0 ? readCount(value) : -1
 
 export type TreeNode = {
   key: string
   text: string
-  /** Whether the step changed it, or something in it. */
+  /** Whether the step changed the value, or something in it. */
   mark: ReturnType<typeof readMark>
   children: TreeNode[]
   /** How many more children there are. */
@@ -94,7 +94,7 @@ const readCacheEntry = shape({
   status: readText,
   subscribers: readCount,
   tags: readText,
-  /** Seconds until it's removed; -1 where it's in use or stays. */
+  /** Seconds until it's removed; -1 if it's used or stays. */
   removedIn: readCountOrNone,
 })
 export type CacheEntry = ReturnType<typeof readCacheEntry>
@@ -126,23 +126,23 @@ const readNetwork = shape({
 })
 export type ShownNetwork = ReturnType<typeof readNetwork>
 
-/** Reads what came out of a frame, where samples may say anything; null for what is no inspection. */
+/** Reads a message from a frame, which may contain anything; null if it isn't an inspection. */
 export const readInspection = objectOrNull(
   shape({
-    /** Names of the stores, and which of them this is about; none where a sample only sends requests. */
+    /** Names of the stores, and which of them this is about; none if a sample only sends requests. */
     stores: (names: unknown) =>
       Array.isArray(names) ? names.slice(0, maxStores).map(readText) : [],
     store: readCount,
     /** How many steps came before the first one here. */
     dropped: readCount,
     steps: listOf(maxShownSteps, readStep),
-    /** The step whose outcome the store has: 0 is the initial state, 1 the first step. */
+    /** The step whose state the store has: 0 is the initial state, 1 the first step. */
     at: readCount,
     isPaused: flag,
-    /** Why what the reader dispatched was refused. */
+    /** Why the action that the reader dispatched was rejected. */
     refusal: readText,
     action: readText,
-    /** An action like the last one, as JSON, to be changed and dispatched by hand. */
+    /** An action like the last one, as JSON, which the reader can change and dispatch. */
     draft: readText,
     changes: listOf(maxChanges, readChange),
     moreChanges: readCount,
@@ -153,7 +153,5 @@ export const readInspection = objectOrNull(
   }),
 )
 
-/**
- * What the inspector in a frame says of its stores and requests, each time that something has changed: text to show.
- */
+/** What an inspector reports about stores and requests whenever something has changed: texts to show. */
 export type Inspection = NonNullable<ReturnType<typeof readInspection>>

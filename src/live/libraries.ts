@@ -1,9 +1,9 @@
 const reduxPackages = ['redux', '@reduxjs/toolkit', 'reselect', 'immer', 'redux-thunk'] as const
 
-/** The packages that live samples may import, in the files in which they travel, and what else each file needs. */
+/** The library files: the packages in each, and the other files that it needs. Samples can import these packages. */
 export const libraries = {
   redux: { packages: reduxPackages, needs: [] },
-  /** The same without what is rarely imported, for samples that do without it. */
+  /** The same packages without rarely used exports, for samples that don't need them. */
   'redux-common': { packages: reduxPackages, needs: [] },
   react: {
     packages: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux'],
@@ -21,8 +21,8 @@ export const libraries = {
 } as const satisfies { [name: string]: { packages: readonly string[]; needs: string[] } }
 
 /**
- * What `redux-common` lacks, which is a third of `redux`: one sample in five that imports nothing but these packages
- * uses any of it.
+ * The exports that `redux-common` leaves out, which are a third of `redux`. Of the samples that only import these
+ * packages, one in five uses any of them.
  */
 export const rareExports: { [packageName: string]: readonly string[] } = {
   '@reduxjs/toolkit': [
@@ -46,7 +46,7 @@ export const rareExports: { [packageName: string]: readonly string[] } = {
   immer: ['enableArrayMethods', 'enableMapSet', 'enablePatches'],
 }
 
-/** A name that a file imports; `*` for whatever there is. */
+/** A name that a file imports; `*` for all names of a module. */
 export type ImportedName = { from: string; name: string }
 
 const isRare = ({ from, name }: ImportedName) =>
@@ -56,7 +56,7 @@ export type LibraryName = keyof typeof libraries
 
 export const libraryNames = Object.keys(libraries) as LibraryName[]
 
-/** The file that a package is in; null for packages that no sample can have in a browser. */
+/** The file that contains a package; null for packages that don't work in browsers. */
 export function libraryOf(packageName: string): LibraryName | null {
   return (
     libraryNames.find((name) =>
@@ -65,7 +65,7 @@ export function libraryOf(packageName: string): LibraryName | null {
   )
 }
 
-/** The files that a sample takes which imports these packages, in the order in which they have to start. */
+/** The files that a sample needs for its imports, in the order in which they have to start. */
 export function librariesFor(
   packageNames: Iterable<string>,
   imported: readonly ImportedName[],

@@ -1,59 +1,59 @@
 import type { LibraryName } from './libraries.ts'
 import { livePageStart, livePathEnd, liveSourcesStart } from './live-paths.ts'
 
-/** What the live samples of a page take to run: a file that the first press fetches. */
+/** The file that the live samples of a page need to run. The first press of a button loads it. */
 export type LivePage = {
   modules: LiveModule[]
   samples: LiveSample[]
 }
 
-/** A compiled file of a sample's small project. */
+/** A compiled file of a sample's project. */
 export type LiveModule = {
   path: string
   code: string
   /** For each of `__deps`: the index of a module of the page, or the name of a package. */
   imports: (number | string)[]
-  /** Specifier of each dynamic import, as the file has it → the same as in `imports`. */
+  /** Specifier of each dynamic import, as written → the same as in `imports`. */
   dynamic?: { [specifier: string]: number | string }
 }
 
 export type LiveSample = {
-  /** The module that is run; the others come with its imports. */
+  /** The module to run. It imports the others. */
   entry: number
   libraries: LibraryName[]
   /** Lines of the source with a `// =>`. */
   assertions: number[]
   prints: { line: number; text: string }[]
-  /** For each line that is shown, its line in the source; 0 where the source has none for it. */
+  /** For each shown line, its line in the source; 0 if the source doesn't have it. */
   lines: number[]
-  /** The same for the lines of the JavaScript version, where a reader can choose it. */
+  /** The same for the JavaScript version, if readers can choose it. */
   js?: number[]
-  /** Present when the sample renders something to see. */
+  /** Present if the sample renders something visible. */
   preview?: Preview
 }
 
-/** What the preview of a sample shows. A sample that makes a root of React's shows itself. */
+/** What the preview of a sample shows. A sample that creates a React root shows itself. */
 export type Preview = {
-  /** An element, as its author writes it; without one, the last component that takes no properties. */
+  /** JSX of an element, as in the sample; without it, the last component without properties. */
   element?: string
-  /** The file with the store that its components read, as the sample would import it. */
+  /** The file with the store for the components, with the path that the sample would import it by. */
   store?: { from: string; name: 'store' | 'makeStore' }
 }
 
-/** Path of such a file below the base. */
+/** Path of this file, below the base. */
 export function livePagePath(hash: string): string {
   return livePageStart + hash + livePathEnd
 }
 
-/** What the samples of a page were compiled from. It is in a file of its own, because only an editor needs it. */
+/** The sources of a page's samples. They are a file of their own, because only editors need them. */
 export type LiveSources = {
-  /** The lines above each sample that its page leaves out. */
+  /** The lines above each sample that the page doesn't show. */
   setUps: string[]
-  /** The files that samples import, at the indexes of their modules; null for samples. */
+  /** The files that samples import, by the indexes of their modules; null for samples. */
   files: (string | null)[]
 }
 
-/** Path of such a file below the base: it goes with the page's other one. */
+/** Path of the page's file of sources, below the base. */
 export function liveSourcesPath(hash: string): string {
   return liveSourcesStart + hash + livePathEnd
 }

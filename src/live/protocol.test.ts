@@ -41,7 +41,7 @@ test('Whatever else a frame says becomes short text and small numbers, or nothin
   fc.assert(
     fc.property(fc.oneof(forged, fc.anything()), (data) => {
       const report = readReport(data)
-      // Its content is read by whoever shows it.
+      // The code that shows the content reads it.
       if (report === null || report.type === 'inspection') return
       for (const part of Object.values(report)) {
         if (typeof part === 'string') expect(part.length).toBeLessThanOrEqual(maxTextLength)

@@ -1,7 +1,7 @@
 /**
- * Readers of messages from a frame, where samples may say anything. Each reader returns a value of its type, whatever
- * comes in, so that a page gets nothing but bounded texts and numbers. Readers are marked as free of side effects,
- * because the frame imports the modules that define messages too, and bundlers can then drop what only pages read.
+ * Readers for messages from a frame, which may contain anything. Each returns a value of its type, whatever it gets, so
+ * that a page only receives bounded texts and numbers. They are marked as free of side effects, because the frame also
+ * imports the modules that define messages, and bundlers can then drop what only pages use.
  */
 export type Reader<Value> = (value: unknown) => Value
 
@@ -19,7 +19,7 @@ export function numberBelow(limit: number): Reader<number> {
   return (value) => (typeof value === 'number' && value >= 0 && value < limit ? value : 0)
 }
 
-/** Reads true as true, and anything else as false. */
+/** True for true, and false for anything else. */
 export const flag: Reader<boolean> = (value) => value === true
 
 /** One of the allowed values; the first where it is none of them. */

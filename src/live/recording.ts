@@ -1,8 +1,6 @@
 import type { NetworkSettings } from './network-settings.ts'
 
-/**
- * What a frame notes down of its stores and requests while a sample runs, for the inspector that a reader may ask for.
- */
+/** What a frame records of its stores and requests while a sample runs, for the inspector. */
 export type Recording = {
   stores: RecordedStore[]
   selectors: RecordedSelector[]
@@ -22,13 +20,13 @@ export type Network = NetworkSettings & {
 export type RecordedRequest = {
   method: string
   address: string
-  /** Where the sample sent the request; the line is 0 when it is unknown. */
+  /** Where the sample sent the request; the line is 0 if it's unknown. */
   location: CodeLocation
   /** Bodies, as text. */
   sent: string
   received: string
   status: number
-  /** Until the response; null while there is none. */
+  /** Until the response; null until there is one. */
   ms: number | null
   /** Why there was no response. */
   error: string
@@ -40,13 +38,16 @@ export type RecordedStore = {
   /** What happened, the newest last; the oldest are dropped. */
   steps: RecordedStep[]
   dropped: number
-  /** After how many steps, dropped ones included, the store had its present state; null for the newest state. */
+  /**
+   * The number of steps, including dropped ones, after which the store had its current state; null for the newest
+   * state.
+   */
   at: number | null
   isPaused: boolean
-  /** Gives the store a state that it had before. */
+  /** Sets the store to an earlier state. */
   jump(state: unknown): void
   getState(): unknown
-  /** As the sample dispatches: through its middleware. */
+  /** Dispatches like the sample does: through its middleware. */
   dispatch(action: unknown): unknown
 }
 
@@ -54,7 +55,7 @@ export type RecordedStep = {
   action: unknown
   before: unknown
   after: unknown
-  /** Where the sample dispatched the action; the line is 0 when it is unknown. */
+  /** Where the sample dispatched the action; the line is 0 if it's unknown. */
   location: CodeLocation
   error: string | null
 }

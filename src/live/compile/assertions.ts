@@ -3,13 +3,13 @@ import { type Print, printsOf, type ResultComment, resultComments } from './resu
 import { type Comment, lineAt, type Node, walk } from './syntax-tree.ts'
 
 export type Assertions = {
-  /** Lines with a `// => …` comment. Each must be reached. */
+  /** Lines with a `// => …` comment. Each must be reached when the sample runs. */
   assertions: number[]
   prints: Print[]
   mistakes: { line: number; message: string; hint: string }[]
 }
 
-/** Parses an expression between brackets as a module; null when it is none. */
+/** Parses an expression in brackets as a module; null when it isn't one. */
 type ParseExpression = (code: string) => Node[] | null
 
 /**
@@ -66,7 +66,7 @@ function statementsOf(program: Node): Node[] {
   return statements
 }
 
-/** The statement that a comment is about: of those that end in the right line, the outermost of the last. */
+/** The statement that a comment is about: the last one that ends on that line, and of nested ones the outermost. */
 function statementOf(code: string, statements: Node[], comment: ResultComment): Node | undefined {
   const line = comment.isAlone ? comment.line - 1 : comment.line
   return statements
@@ -74,7 +74,7 @@ function statementOf(code: string, statements: Node[], comment: ResultComment): 
     .sort((a, b) => b.end - a.end || a.start - b.start)[0]
 }
 
-/** Puts a check around or behind a statement; false when the comment cannot be read. */
+/** Adds a check around or after a statement; false when the comment can't be parsed. */
 function assertResult(
   statement: Node,
   { line, text }: ResultComment,
@@ -104,7 +104,7 @@ function assertResult(
 
 const functions = ['ArrowFunctionExpression', 'FunctionExpression']
 
-/** Whether the statement itself waits; functions inside it do so on their own account. */
+/** Whether the statement itself contains `await`, outside of functions in it. */
 function awaits(statement: Node): boolean {
   let depth = 0
   let hasAwait = false
@@ -121,7 +121,7 @@ function awaits(statement: Node): boolean {
   return hasAwait
 }
 
-/** The expression of an expected value on one line, with `…` replaced; null when it is none. */
+/** The expression of an expected value on one line, with `…` replaced; null when it isn't one. */
 function expectedValue(text: string, parse: ParseExpression): string | null {
   const expression = text
     .replaceAll('\n', ' ')

@@ -1,8 +1,8 @@
 import { type CompiledModule, compileModule } from './compile-module.ts'
 
 /**
- * Makes any file of a sample's project ready to run: data and styles too.
- * @param isAsserted comments that state results become checks
+ * Compiles any file of a sample's project, including data and styles.
+ * @param isAsserted whether comments that state results become checks
  * @throws {SampleSyntaxError}
  */
 export function compileFile(

@@ -7,18 +7,18 @@ import { addGuards } from './guards.ts'
 import { rewriteModule } from './rewrite-module.ts'
 import { lineAt, type Node } from './syntax-tree.ts'
 
-/** A file as the frame runs it: the body of an async function. Every line has the number that it has in the source. */
+/** A file as the frame runs it: the body of an async function. Lines have the same numbers as in the source. */
 export type CompiledModule = Assertions & {
   code: string
-  /** What it imports, as written, in the order of `__deps`. */
+  /** Its imports, as written, in the order of `__deps`. */
   imports: string[]
-  /** What it imports while it runs, as written. */
+  /** Its dynamic imports, as written. */
   dynamicImports: string[]
-  /** The names that it imports, from files and packages. */
+  /** The names that it imports from files and packages. */
   imported: ImportedName[]
 }
 
-/** Code that is no JavaScript or TypeScript. */
+/** Thrown for code that isn't JavaScript or TypeScript. */
 export class SampleSyntaxError extends Error {
   /** Counted from 1. */
   readonly line: number
@@ -31,10 +31,10 @@ export class SampleSyntaxError extends Error {
 }
 
 /**
- * Makes a file of a sample ready to run in a browser: types and JSX are taken out, imports and exports
- * become reads and getters of namespaces, loops and functions begin with a guard, and calls that print or
- * dispatch say their line.
- * @param isAsserted comments that state results become checks
+ * Compiles a file of a sample for the browser: removes types and JSX, turns imports and exports into reads and getters
+ * of namespaces, puts a guard at the start of loops and functions, and adds line numbers to calls that print or
+ * dispatch.
+ * @param isAsserted whether comments that state results become checks
  * @throws {SampleSyntaxError}
  */
 export function compileModule(
@@ -73,7 +73,7 @@ function parseFile({ path, code: source }: { path: string; code: string }) {
   }
 }
 
-/** Types and JSX out, every line in its place. */
+/** Removes types and JSX. Every line stays in its place. */
 function withoutTypes(path: string, code: string): string {
   const isTypeScript = /\.[mc]?tsx?$/.test(path)
   const hasJsx = !/\.[mc]?ts$/.test(path)

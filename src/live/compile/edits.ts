@@ -1,6 +1,6 @@
 /**
- * Insertions into a text, and pieces of it that are blanked. Texts around pieces that lie in one another come out
- * in one another: what is put around the outer piece must be put there first.
+ * Collects insertions into a text, and pieces of it that are blanked. Pieces may be nested; then text around the outer
+ * piece must be added before text around the inner one.
  */
 export class Edits {
   readonly #code: string
@@ -17,22 +17,22 @@ export class Edits {
     this.#after.set(end, after + (this.#after.get(end) ?? ''))
   }
 
-  /** Inserts what belongs to whatever follows. */
+  /** Inserts text that belongs to what follows it. */
   before(start: number, text: string): void {
     this.#before.set(start, (this.#before.get(start) ?? '') + text)
   }
 
-  /** Inserts behind a piece, and behind all that was put behind it already. */
+  /** Inserts text behind a piece, and behind everything that was inserted there earlier. */
   after(end: number, text: string): void {
     this.#after.set(end, (this.#after.get(end) ?? '') + text)
   }
 
-  /** Takes a piece out; its line breaks stay, so that every other line keeps its number. */
+  /** Removes a piece but keeps its line breaks, so that lines keep their numbers. */
   blank(start: number, end: number): void {
     this.#blanks.push({ start, end })
   }
 
-  /** Puts a text of one line in the place of a piece. */
+  /** Replaces a piece with text of one line. */
   replace(start: number, end: number, text: string): void {
     this.blank(start, end)
     this.before(start, text)

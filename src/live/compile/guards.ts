@@ -11,9 +11,9 @@ const loops = [
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /**
- * Lets every loop and every function begin with `__guard(line)`, which throws where a program has held the thread for
- * too long. At the start of a body, so that no `continue` passes it; in functions too, so that promises that call
- * each other end. Calls that print or dispatch are told their line, because not every engine says it in a stack.
+ * Makes every loop and function begin with `__guard(line)`, which throws when a sample has held the thread for too
+ * long. It's at the start of the body, where no `continue` skips it; functions have it too, to end promises that call
+ * each other. Also adds their line to calls that print or dispatch, because not every engine has it in a stack.
  */
 export function addGuards(program: Node, code: string, edits: Edits): void {
   walk(program, (node, parent) => {
@@ -30,8 +30,8 @@ export function addGuards(program: Node, code: string, edits: Edits): void {
 }
 
 /**
- * `console.log(x)` → `__at(3,console).log(x)`, and the same for what dispatches. What makes a selector is told the name
- * that it gets, too.
+ * `console.log(x)` → `__at(3,console).log(x)`, and the same for calls that dispatch. Calls that make a selector also
+ * get the selector's name.
  */
 function addLine({ callee }: Node, parent: Node | null, line: number, edits: Edits): void {
   const called = callee as Node

@@ -2,8 +2,8 @@ import type { LiveModule } from '../live-page.ts'
 import type { CompiledModule } from './compile-module.ts'
 
 /**
- * A compiled file with what its imports stand for.
- * @param link gives, for a specifier as written, the index of a module of the page, or the name of a package
+ * A compiled file with its imports resolved.
+ * @param link returns, for a specifier as written, the index of a module of the page or the name of a package
  */
 export function linkModule(
   path: string,

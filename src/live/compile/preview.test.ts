@@ -3,7 +3,7 @@ import { previewCode, previewOf, rendersItself } from './preview.ts'
 
 const component = 'export function Count() {\n  return <b>1</b>\n}'
 
-/** What the code below a sample renders. */
+/** What is rendered by the code below a sample. */
 const rendered = (code: string, preview = {}) =>
   /\.render\((.*)\)\)$/.exec(previewCode(code, preview) ?? '')?.[1] ?? null
 

@@ -1,12 +1,12 @@
 import type { Preview } from '../live-page.ts'
 
-/** Whether a sample renders something where it can be seen. */
+/** Whether a sample renders something visible by itself. */
 export const rendersItself = (code: string): boolean =>
   /\bcreateRoot\(\s*document\.(?!createElement)/.test(code)
 
 /**
- * The store of a small project, as one of its files would import it.
- * @param from path of the file
+ * The store of a small project, with the path that one of its files would import it by.
+ * @param from path of that file
  */
 export function storeFor(
   from: string,
@@ -25,8 +25,8 @@ export function storeFor(
 }
 
 /**
- * How to show the first file of a project, with the store that another file may have. Undefined where it can't be
- * shown: in files that aren't `.tsx` or `.jsx` there's no JSX, so a function with a component's name is none.
+ * How to show the first file of a project, with a store that may be in another file. Undefined when it can't be shown:
+ * only `.tsx` and `.jsx` files have JSX, so in other files a function named like a component isn't one.
  */
 export function previewOf(files: readonly { path: string; code: string }[]): Preview | undefined {
   const [first] = files
@@ -35,10 +35,10 @@ export function previewOf(files: readonly { path: string; code: string }[]): Pre
   return store ? { store } : {}
 }
 
-/** What to show of a sample that doesn't render itself, and the store that its components read. */
+/** What to show of a sample that doesn't render by itself, and the store for its components. */
 type Shown = { element: string; store: 'own' | NonNullable<Preview['store']> | null }
 
-/** What there is to show of a sample; null for one that shows itself, or has nothing to show. */
+/** What to show of a sample; null if it renders by itself or has nothing to show. */
 export function whatToShow(code: string, { element, store }: Preview): Shown | null {
   if (rendersItself(code)) return null
   const component = lastComponent(code)
@@ -50,8 +50,8 @@ export function whatToShow(code: string, { element, store }: Preview): Shown | n
 }
 
 /**
- * The code that shows a sample, to be put below it; empty for one that shows itself, null for one that has nothing to
- * show. It renders at once, so that the run ends when there is something to see.
+ * The code to add below a sample to show it; empty if it renders by itself, null if it has nothing to show. It renders
+ * synchronously, so that something is visible when the run ends.
  */
 export function previewCode(code: string, preview: Preview): string | null {
   if (rendersItself(code)) return ''

@@ -1,6 +1,6 @@
 /**
- * The file that an import names, among the files of a small project; undefined for packages, and for files that there
- * are not. Tried are the names that a bundler tries: without extension, and with that of the JavaScript.
+ * The file of a small project that an import refers to; undefined for packages and missing files. Tries the names that
+ * bundlers try: without an extension, and with that of the JavaScript.
  */
 export function resolveSpecifier(
   paths: readonly string[],

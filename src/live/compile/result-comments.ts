@@ -1,9 +1,9 @@
 import { type Comment, lineAt } from './syntax-tree.ts'
 
-/** A `// prints: …` comment: one line of output. */
+/** A `// prints: …` comment, which states a line of output. */
 export type Print = { line: number; text: string }
 
-/** A `// => …` or `// prints: …` comment with the comments that continue it. */
+/** A `// => …` or `// prints: …` comment, with the comments that continue it. */
 export type ResultComment = {
   kind: 'value' | 'prints'
   line: number
@@ -12,7 +12,7 @@ export type ResultComment = {
   text: string
 }
 
-/** Those among the comments of a sample, in their order. */
+/** Finds these among the comments of a sample, in order. */
 export function resultComments(code: string, comments: Comment[]): ResultComment[] {
   const results: ResultComment[] = []
   let lastLine = 0
@@ -34,7 +34,7 @@ export function resultComments(code: string, comments: Comment[]): ResultComment
   return results
 }
 
-/** `prints:` with nothing behind it is followed by one line of output a line. */
+/** After `prints:` without a text, each line is a line of output. */
 const isList = ({ kind, text }: ResultComment) => kind === 'prints' && /^(?:\n|$)/.test(text)
 
 function goesOn(comment: ResultComment): boolean {
@@ -44,7 +44,7 @@ function goesOn(comment: ResultComment): boolean {
   return count(/[[{(]/g) > count(/[\]})]/g)
 }
 
-/** The lines of output that a `prints:` comment announces. */
+/** The lines of output that a `prints:` comment states. */
 export function printsOf(comment: ResultComment): Print[] {
   if (!isList(comment)) return [{ line: comment.line, text: comment.text }]
   const lines = comment.text.split('\n').slice(1)

@@ -38,7 +38,7 @@ export function rewriteModule(
       case 'ImportDeclaration': {
         const specifiers = node.specifiers as Node[]
         edits.blank(start, end)
-        // What is left of an import of nothing but types.
+        // The code that replaces an import of nothing but types.
         if (specifiers.length === 0 && code.slice(start, end).includes('{')) break
         const from = depOf(node.source, specifiers.map(importedName))
         const named = specifiers.filter(({ type }) => type !== 'ImportNamespaceSpecifier')
@@ -113,7 +113,7 @@ function readOf(specifier: Node): string {
   return `${/^[\w$]+$/.test(imported) ? imported : JSON.stringify(imported)}:${local}`
 }
 
-/** The name of an identifier, or of an export that is written as a string. */
+/** The name of an identifier, or of an export written as a string. */
 function nameOf(node: unknown): string {
   const { name, value } = node as { name?: string; value?: unknown }
   return name ?? String(value)

@@ -1,10 +1,10 @@
-/** What is needed of an ESTree node, whichever parser made it. */
+/** The parts of an ESTree node that are needed, whichever parser made it. */
 export type Node = { type: string; start: number; end: number; [part: string]: unknown }
 
 /** A comment as parsers report it: `value` is its text without `//`. */
 export type Comment = { type: string; value: string; start: number; end: number }
 
-/** Visits a node and all below it, from the outside in; `leave` is called on the way back. */
+/** Visits a node and all its descendants; `leave` is called after those. */
 export function walk(
   node: Node,
   enter: (node: Node, parent: Node | null) => void,
@@ -16,7 +16,7 @@ export function walk(
   leave(node)
 }
 
-/** The nodes right below a node, in the order of their parts. */
+/** The children of a node, in the order of its properties. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = []
   for (const [name, part] of Object.entries(node)) {
@@ -30,7 +30,7 @@ export function childrenOf(node: Node): Node[] {
 const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && typeof Reflect.get(part, 'type') === 'string'
 
-/** Number of the line that an offset stands in, from 1. */
+/** The line of an offset, counted from 1. */
 export function lineAt(code: string, offset: number): number {
   return code.slice(0, offset).split('\n').length
 }

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Browser, createTimers } from './clock.ts'
 
-/**
- * A browser on a machine of its own: waits and tasks stand in one queue, as in a browser that has been kept from both,
- * and each task that runs costs `taskMs`.
- */
+/** Simulates a browser with a time of its own: timers and tasks are in one queue, and each task takes `taskMs`. */
 function machine(taskMs: number) {
   let real = 0
   let made = 0
@@ -30,7 +27,7 @@ function machine(taskMs: number) {
     work: (ms: number) => {
       real += ms
     },
-    /** Runs everything that is to be done until that time, and returns how many tasks it took. */
+    /** Runs everything that is due until that time, and returns the number of tasks. */
     run(until = 100_000): number {
       let amount = 0
       for (;;) {
@@ -70,7 +67,7 @@ test('Timers go off in the order of their times, and of their calls', () => {
   timers.setTimeout((...values: unknown[]) => seen.push(...values), 20, '20', 'first')
   timers.setTimeout(() => seen.push('20, second'), 20)
   timers.setTimeout(() => seen.push('none'))
-  // Work that holds the thread doesn't bring the others nearer.
+  // Work on the thread doesn't make other timers fire earlier.
   work(500)
   timers.setTimeout(() => seen.push('10'), 10)
   run()
@@ -97,7 +94,7 @@ test.each([1, 20, 100, 1_000, 60_000])('On a machine that keeps up, %d ms take a
   }, ms)
   const tasks = run()
   expect(at).toBeCloseTo(ms, 0)
-  // A long wait is no work.
+  // A long wait takes few tasks.
   expect(tasks).toBeLessThan(1_000)
 })
 

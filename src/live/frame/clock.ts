@@ -1,10 +1,10 @@
-/** The shortest slice of time. Shorter slices would let the clock spend its time on giving turns to other tasks. */
+/** The shortest slice of time. With shorter slices, the clock would spend its time on giving turns to other tasks. */
 const minSliceMs = 5
 
-/** Milliseconds from an animation frame to the one that is requested in it: 60 frames a second. */
+/** Milliseconds between animation frames, at 60 per second. */
 const frameMs = 16
 
-/** How often other tasks get a turn after each slice of time, so that a task and those that it starts can all run. */
+/** How many turns other tasks get after each slice of time, so that a task and the tasks that it starts can all run. */
 const yieldCount = 8
 
 type Timer = { due: number; run: () => void; every: number | null }
@@ -16,32 +16,32 @@ export type Timers = {
   clear: (id?: number) => void
 }
 
-/** What the clock needs of its browser. */
+/** The browser's functions that the clock uses. */
 export type Browser = {
   now: () => number
   wait: (run: () => void, ms: number) => unknown
   stopWaiting: (id: unknown) => void
   /** Lets other tasks have a turn. */
   nextTurn: (run: () => void) => void
-  /** Runs after the tasks that are due already, and before those that come later. */
+  /** Runs a function after tasks that are already due, and before later ones. */
   queueTask: (run: () => void) => void
 }
 
 /**
- * Timers that don't count the time in which a sample works. Time passes in small slices, and after each one all that is
- * to be done gets several turns, so what comes before a timer doesn't depend on how fast a machine is: a component that
- * takes half a second to render on a slow phone has rendered when an answer arrives 20 ms later. On a machine that
- * keeps up, it's the time of its clocks. The check of samples in Node runs them by the same rule. Animation frames come
- * at once, as they do there: libraries wait for them, and browsers give few to a document that isn't seen.
+ * Timers that don't count the time in which a sample works. Time passes in small slices. After each slice, everything
+ * that is due gets several turns, so what comes before a timer doesn't depend on how fast a machine is: a component
+ * that takes half a second to render on a slow phone is rendered before a response that takes 20 ms. On a fast machine,
+ * the timers match real time. The check of samples in Node works the same way. Animation frames come at once, because
+ * libraries wait for them and browsers send few to a document that isn't visible.
  */
 export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Browser): Timers {
   const timers = new Map<number, Timer>()
   let lastId = 0
   let time = 0
-  /** Animation frames that were requested, in order. */
+  /** Requested animation frames, in order. */
   const frames = new Map<number, () => void>()
   let isInFrame = false
-  /** How much of the slice may still pass, and up to when it's counted. */
+  /** How much of the slice is left, and until when it has been counted. */
   let left = 0
   let countedTo = 0
   let state: 'idle' | 'waiting' | 'yielding' = 'idle'
@@ -55,20 +55,20 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
     left -= passed
   }
 
-  /** The timer that goes off next; of two at the same time, the one that was set first. */
+  /** The next timer; of two at the same time, the one that was set first. */
   function nearest(): [number, Timer] | undefined {
     let first: [number, Timer] | undefined
     for (const entry of timers) if (!first || entry[1].due < first[1].due) first = entry
     return first
   }
 
-  /** @param maxMs the rest of a slice that ends early, for a timer that comes before its end */
+  /** @param maxMs the rest of a slice that ended early, for a timer before its end */
   function begin(maxMs = Number.POSITIVE_INFINITY): void {
     const next = nearest()
     state = next ? 'waiting' : 'idle'
     if (!next) return
     const ahead = Math.max(0, next[1].due - time)
-    // Far ahead, slices are long: nobody should pay for a minute's wait with a minute's work.
+    // Slices are longer the further away the next timer is, so that waiting a minute doesn't cost a minute of work.
     left = Math.min(ahead, maxMs, Math.max(minSliceMs, ahead / 8))
     countedTo = now()
     if (left > 0) alarm = wait(end, left)
@@ -77,7 +77,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
 
   function end(): void {
     count()
-    // Timers of browsers may come a little early.
+    // Timers of browsers may fire a little early.
     if (left > 0.01) alarm = wait(end, left)
     else yieldToTasks(yieldCount)
   }
@@ -90,7 +90,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
     }
     const due = takeDue()
     begin()
-    // Last, because it may throw, which is the sample's affair.
+    // Last, because it may throw, which is up to the sample.
     due?.run()
   }
 
@@ -101,7 +101,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
     timers.delete(id)
     if (timer.every !== null) {
       timer.due = time + timer.every
-      // Again, so that it comes after others that are due then.
+      // Added again, so that it comes after others that are due at the same time.
       timers.set(id, timer)
     }
     return timer
@@ -121,7 +121,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
   }
 
   function set(run: unknown, ms: unknown, values: unknown[], isRepeated: boolean): number {
-    // As browsers do: what is no number, or too large for 32 bits, is no delay.
+    // Browsers also take anything that isn't a number, or doesn't fit into 32 bits, for no delay.
     const delay = Math.max(0, Number(ms) | 0)
     const call = typeof run === 'function' ? run : new Function(String(run))
     return add(() => call.apply(globalThis, values), delay, isRepeated ? Math.max(1, delay) : null)
@@ -141,7 +141,7 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
       if (isInFrame) return add(show, frameMs, null)
       lastId += 1
       frames.set(lastId, show)
-      // Not `show`: WebKit runs tasks in another order than that in which they were queued.
+      // Not `show`, because WebKit doesn't run tasks in the order in which they were queued.
       queueTask(() => {
         const [next] = frames
         if (!next) return
@@ -157,9 +157,9 @@ export function createTimers({ now, wait, stopWaiting, nextTurn, queueTask }: Br
   }
 }
 
-/** Gives the sample and its libraries such timers. Called before anything of theirs runs. */
+/** Replaces the timers of the sample and its libraries. Call it before any of their code runs. */
 export function setUpTimers(): void {
-  // Kept, because samples may replace what they find.
+  // Kept, because samples may replace the globals.
   const { setTimeout: wait, clearTimeout: stopWaiting, MessageChannel: Channel } = globalThis
   const queue = queueMicrotask
   const channel = new Channel()
@@ -174,7 +174,8 @@ export function setUpTimers(): void {
       channel.port2.postMessage(0)
     },
     queueTask(run) {
-      // Its own channel: of two messages in one, the second is kept until others have had a turn.
+      // Has a channel of its own, because of two messages in one channel, the second waits until other tasks had a
+      // turn.
       const { port1, port2 } = new Channel()
       port1.onmessage = () => {
         port1.close()
@@ -197,7 +198,10 @@ export function setUpTimers(): void {
   })
 }
 
-/** WebKit doesn't tell a document without an origin which error nobody has caught, so it's caught and handed on. */
+/**
+ * In WebKit, a document without an origin isn't told which error nobody has caught, so errors are caught here and
+ * passed on.
+ */
 function caught<Run>(run: Run): Run {
   if (typeof run !== 'function') return run
   const calling = (...values: unknown[]) => {

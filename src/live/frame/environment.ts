@@ -1,4 +1,4 @@
-/** What programs expect of a browser and an opaque origin does not give. */
+/** Globals that programs expect of a browser and that don't work without an origin. */
 export function setUpEnvironment(): void {
   const target: object = globalThis
   for (const name of ['localStorage', 'sessionStorage']) {
@@ -7,7 +7,7 @@ export function setUpEnvironment(): void {
   Object.assign(target, {
     process: { env: { NODE_ENV: 'development' } },
     global: target,
-    // Nothing that holds the thread, and the page's, until somebody answers.
+    // These dialogs would block the thread, and with it the page.
     alert: () => {},
     confirm: () => false,
     prompt: () => null,

@@ -6,7 +6,7 @@ const methods = { ...Object.getOwnPropertyDescriptors(Own.prototype) }
 const address = 'https://birds.example/photos'
 let failure: string
 
-/** Reads forms as WebKit does where a document has no origin. */
+/** Makes forms behave as in WebKit in a document without an origin. */
 beforeEach(() => {
   failure = 'InvalidStateError'
   vi.spyOn(Own.prototype, 'formData').mockImplementation(() => {

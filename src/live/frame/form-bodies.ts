@@ -1,6 +1,6 @@
 /**
- * Lets a sample's server read the forms that it's sent: in a document without an origin, WebKit can't read one with a
- * file back from the request that it was put into.
+ * Lets a sample's server read forms: in a document without an origin, WebKit can't read a form that has a file from its
+ * request.
  */
 export function keepForms(): void {
   const Own = globalThis.Request

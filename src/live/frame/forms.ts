@@ -1,7 +1,7 @@
 /**
- * Submits forms as browsers do, but for the sending: where the sandbox forbids that, browsers don't even tell the
- * program that somebody wants it. The sandbox doesn't allow forms, though the policy lets none be sent: Chromium then
- * connects to another site that a form names, and shows an error in the place of the sample.
+ * Submits forms like a browser does, except for the sending: if the sandbox forbids forms, browsers don't even fire the
+ * events. The sandbox forbids them although the policy prevents sending, because Chromium would connect to another site
+ * that a form names, and show an error in place of the sample.
  */
 export function submitForms(): void {
   addEventListener('click', (event) => {
@@ -15,7 +15,7 @@ export function submitForms(): void {
     const { key, target, defaultPrevented, isComposing } = event
     if (key !== 'Enter' || defaultPrevented || isComposing) return
     if (!(target instanceof HTMLInputElement) || !target.form) return
-    // With a button, the browser clicks it.
+    // With a submit button, browsers click it.
     if (target.form.querySelector('button:not([type]), [type=submit]')) return
     event.preventDefault()
     submit(target.form, null)

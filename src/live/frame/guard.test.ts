@@ -3,7 +3,7 @@ import { createGuard, EndlessError } from './guard.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** A guard whose clock goes on by a given time with each call. */
+/** A guard whose clock advances by a given time with each call. */
 function guardAt(msPerCall: number) {
   let time = 0
   const guard = createGuard(() => time)

@@ -1,23 +1,23 @@
 import type { CodeLocation } from '../recording.ts'
 
-/** How long a sample may hold the thread. In some browsers, the page shares this thread. */
+/** How long a sample may hold the thread. In some browsers, the page runs on the same thread. */
 const maxBusyMs = 250
 
 /**
- * How many calls may pass between two readings of the clock. A reading takes longer than the rest of a check, so one in
- * 64 is enough where calls are short; the step falls back to 1 as soon as they take a millisecond.
+ * How many calls there may be between two readings of the clock, which take longer than the rest of a check. One in 64
+ * is enough if calls are short; once they take a millisecond, each call reads it.
  */
 const maxStep = 64
 
 /**
- * A run with fewer calls than this may hold the thread for twice the time. Endless code soon makes more calls; code
- * with few long calls, on a busy machine, comes to an end by itself.
+ * A run with fewer calls than this may hold the thread for twice as long. Endless code soon makes more calls, and code
+ * with few long calls on a busy machine will end by itself.
  */
 const minCallsForLimit = 64
 
 /**
- * How often in a row the clock may fail to be read. It fails where the stack is full. A function that catches the
- * error and calls itself again can fail there for longer than anybody waits, so the guard then ends the run.
+ * How often in a row reading the clock may fail. It fails when the stack is full, and a function that catches the error
+ * and calls itself again can go on failing for longer than anybody waits. So the guard then ends the run.
  */
 const maxFailures = 200
 
@@ -45,37 +45,36 @@ const createLateError = () =>
   new EndlessError({ file: '', line: 0 }, `was still running after ${maxBusyMs} ms without a pause`)
 
 export type Guard = {
-  /** Throws when the sample is to end. Each loop and function of a sample begins with this call. */
+  /** Throws when the sample has to end. Each loop and function of a sample begins with this call. */
   check(file: string, line: number): void
-  /** The loop or function that began last. */
+  /** The loop or function that was entered last. */
   last(): CodeLocation
-  /** Ends what the sample still does, with the next loop or function that begins. */
+  /** Ends the sample's code at the next loop or function that begins. */
   end(reason: string): void
 }
 
 /**
- * Makes the guard that throws once the sample has held the thread for too long without giving it back: in a loop, or in
- * promises that follow each other. From then on it throws at each call until the thread is free, so that code
- * which catches errors ends too.
+ * Creates the guard that throws when a sample has held the thread for too long, in a loop or in promises that follow
+ * each other. After that it throws at each call until the thread is free, so that code which catches errors also ends.
  * @param now milliseconds; taken before the sample can replace it
  */
 export function createGuard(now: () => number): Guard {
   const channel = new MessageChannel()
   let startedAt = -1
   let readAt = 0
-  /** Calls from one reading of the clock to the next: few where they take long. */
+  /** How many calls there are from one reading of the clock to the next. */
   let step = 1
   let left = 1
   let calls = 0
   let failures = 0
-  /** Made before it's needed: there may be no room on the stack then. */
+  /** Created in advance, because the stack may be full later. */
   let lateError = createLateError()
-  /** Thrown again at each call, because to make one takes time, and there may be a whole stack of them. */
+  /** The same error is thrown at each call, because creating one takes time and there may be a whole stack of calls. */
   let thrownError: EndlessError | null = null
   let endReason: string | null = null
   let file = ''
   let line = 0
-  // Comes when the thread is free again.
+  // Runs when the thread is free again.
   channel.port1.onmessage = () => {
     startedAt = -1
     if (thrownError) lateError = createLateError()

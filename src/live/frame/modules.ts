@@ -21,13 +21,13 @@ const parameters = [
   '__guard',
 ]
 
-/** How many lines engines put above the code of an `AsyncFunction`. */
+/** The number of lines that engines add above the code of an `AsyncFunction`. */
 export const linesAbove = 2
 
-/** Notes which line of a file runs, and returns `value`, so that a call can stand around an expression. */
+/** Records which line of a file runs, and returns `value`, so that a call can surround an expression. */
 export type At = (file: string, line: number, value: unknown, name?: string) => unknown
 
-/** Runs a compiled module, and before it all that it imports. */
+/** Runs a compiled module after everything that it imports. */
 export function createModules(
   modules: LiveModule[],
   registry: Registry,
@@ -39,7 +39,7 @@ export function createModules(
   async function load(moduleRef: number | string): Promise<Namespace> {
     if (typeof moduleRef === 'string') return packageNamed(moduleRef)
     const started = begun.get(moduleRef)
-    // Waiting for a cycle of imports would never end. Its exports are getters, which give what there is by then.
+    // Waiting for a cycle of imports would never end. Exports are getters, so they return what exists by then.
     if (started) return started.namespace
     const namespace: Namespace = {}
     const entry = { namespace, done: Promise.resolve() }

@@ -7,27 +7,27 @@ import {
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** Longer bodies are cut: they are only shown, and nobody reads more. */
+/** Longer bodies are cut, because they're only shown. */
 const maxBodyLength = 100_000
 
 const noNetwork =
   'Live samples have no network. Assign a function that answers requests to globalThis.fetch.'
 
 /**
- * Lists the requests of a sample, and lets the reader slow them down or fail them. The sample answers them itself: with
- * what it assigns to `globalThis.fetch`, or with its `fetchFn`. Where it doesn't, the browser refuses them.
- * @returns a function that wraps a `fetch` of the sample's, so that its requests are listed
+ * Lists the requests of a sample, and lets the reader delay them or make them fail. The sample responds to them itself,
+ * with its own `globalThis.fetch` or `fetchFn`. Otherwise the browser refuses them.
+ * @returns a function that wraps a `fetch` of the sample, so that its requests are listed
  */
 export function setUpNetwork(
   recording: Recording,
   locationNow: () => CodeLocation,
 ): (answer: Fetch) => Fetch {
   const { network } = recording
-  // Kept, because samples may replace what they find.
+  // Kept, because samples may replace the globals.
   const { fetch: browserFetch, setTimeout: wait, clearTimeout: stopWaiting } = globalThis
   const now = performance.now.bind(performance)
   const watched = new WeakMap<Fetch, Fetch>()
-  /** A function of the sample's may hand its request on to another one. */
+  /** A function of the sample may call another one for the same request. */
   const underWay = new WeakSet<Request>()
 
   const refuse: Fetch = async (input, init) => {
@@ -104,7 +104,7 @@ export function setUpNetwork(
     return listed
   }
 
-  /** Reads a copy: the body itself is for the sample. */
+  /** Reads a copy, because the body itself is for the sample. */
   function recordBody(from: Request | Response | null, record: (text: string) => void): void {
     const isBody = from instanceof Request || from instanceof Response
     if (!isBody || from.bodyUsed || from.body === null) return
@@ -115,7 +115,7 @@ export function setUpNetwork(
         record(text.slice(0, maxBodyLength))
         recording.onChange()
       })
-      // A body that breaks off is told where the sample reads it.
+      // The sample's own code gets the error of a body that breaks off.
       .catch(() => {})
   }
 
@@ -146,7 +146,7 @@ function signalOf(input: RequestInfo | URL, init?: RequestInit) {
   return init?.signal ?? (input instanceof Request ? input.signal : undefined)
 }
 
-/** As the sample writes it: the browser resolves a path against the frame, so the frame's origin is removed. */
+/** The address as in the sample: the browser resolves a path against the frame, so the frame's origin is removed. */
 function shortUrl(url: string): string {
   const own = new URL(document.baseURI).origin
   return url.startsWith(`${own}/`) ? url.slice(own.length) : url

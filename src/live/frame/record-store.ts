@@ -9,13 +9,13 @@ type Store = {
 type CreateStore = (reducer: Reducer, state?: unknown, ...rest: unknown[]) => Store
 export type Enhancer = (createStore: CreateStore) => CreateStore
 
-/** What Redux itself dispatches when a store begins or gets another reducer. */
+/** The actions that Redux itself dispatches when a store is created or its reducer is replaced. */
 const isRedux = (action: unknown) =>
   String((action as { type?: unknown } | null)?.type).startsWith('@@redux/')
 
 /**
- * An enhancer that notes down each step of the stores that it makes.
- * @param recording gets the stores, and is told each change
+ * An enhancer that records each step of the stores that are created.
+ * @param recording gets the stores, and is told of each change
  * @param created gets them too
  * @param locationOf where the sample dispatched an action
  */
@@ -27,7 +27,7 @@ export function recordStore(
 ): Enhancer {
   return (createStore) =>
     (reducer, preloaded, ...rest) => {
-      // What is no reducer is for Redux to tell.
+      // Redux reports a reducer that isn't a function.
       if (typeof reducer !== 'function') return createStore(reducer, preloaded, ...rest)
       const jump = { type: 'jump', state: undefined as unknown }
       const recorded: RecordedStore = {
@@ -44,7 +44,7 @@ export function recordStore(
         getState: () => store.getState(),
         dispatch: (action) => store.dispatch(action),
       }
-      // Steps are recorded around the reducer, so they are in order even when subscribers dispatch more actions.
+      // Recorded around the reducer, so that steps are in order even if subscribers dispatch more actions.
       const lift =
         (next: Reducer): Reducer =>
         (state, action) => {

@@ -18,7 +18,7 @@ function record() {
     ['@reduxjs/toolkit', { ...redux, createSelector }],
   ])
   watch(packages)
-  // Redux Toolkit looks for the tool when it's loaded; here it was loaded before.
+  // Redux Toolkit looks for the hook when it's loaded; in tests, it was loaded before.
   const compose = Reflect.get(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__')
   const createStore = packages.get('redux')?.createStore as typeof redux.legacy_createStore
   return { recording, packages, createStore, compose }

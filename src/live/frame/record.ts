@@ -4,9 +4,9 @@ import { setUpNetwork } from './network.ts'
 import { type Enhancer, recordStore } from './record-store.ts'
 
 /**
- * Notes down what happens in the stores that a sample makes, and its requests. An enhancer of its own: the one of the
- * DevTools changes what samples see, by an action of its own and by other warnings.
- * @param locationNow where in the sample the call stands that runs just now, and what takes its result
+ * Records what happens in the stores of a sample, and its requests. It uses its own enhancer, because the one of the
+ * DevTools affects samples: it dispatches an action and causes other warnings.
+ * @param locationNow where in the sample the current call is, and what takes its result
  */
 export function createRecording(locationNow: () => CodeLocation & { name: string }) {
   const recording: Recording = {
@@ -16,7 +16,7 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
     network: { latencyMs: 0, failure: 'none', requests: [], dropped: 0 },
     onChange: () => {},
   }
-  /** Actions of one request come from the line that began it. */
+  /** All actions of a request come from the line that started it. */
   const requests = new Map<unknown, CodeLocation>()
 
   function locationOf(action: unknown): CodeLocation {
@@ -29,7 +29,7 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
     return location
   }
 
-  /** An enhancer around those of the sample, and what is noted down within. */
+  /** An enhancer around those of the sample, and what it has recorded. */
   function compose(name: string, enhancers: Enhancer[]): Enhancer {
     return (createStore) =>
       (...parameters) => {
@@ -47,7 +47,7 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
   const nextName = (name?: unknown) =>
     typeof name === 'string' ? name : `Store ${recording.stores.length + 1}`
 
-  /** How Redux Toolkit lets a tool in; it has to be there before the library starts. */
+  /** The hook by which Redux Toolkit finds the DevTools. It has to exist before the library starts. */
   Object.assign(globalThis, {
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...args: unknown[]) => {
       const [options] = args
@@ -59,7 +59,7 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
 
   const watchFetch = setUpNetwork(recording, locationNow)
   const wrapped = new Map<unknown, unknown>()
-  /** The same function is wrapped once, so that it stays equal to itself in all packages. */
+  /** Each function is wrapped once, so that it stays equal to itself in all packages. */
   function wrap(
     namespace: { [name: string]: unknown },
     name: string,
@@ -78,7 +78,7 @@ export function createRecording(locationNow: () => CodeLocation & { name: string
 
   return {
     recording,
-    /** Lets the packages tell what the sample makes with them. */
+    /** Makes the packages report what the sample creates with them. */
     watch(registry: Registry) {
       for (const namespace of registry.values()) {
         for (const name of ['createStore', 'legacy_createStore']) {

@@ -3,7 +3,7 @@ import type { FrameReport } from '../protocol.ts'
 import { inAnyWords, usesStatedWords } from './engine-words.ts'
 import { createResults } from './results.ts'
 
-/** Whether each of some checks came out as stated. */
+/** For each of some checks, whether the result was as stated. */
 function outcomes(read: (stated: string) => string, check: (results: Results) => void) {
   const reports: FrameReport[] = []
   check(createResults([{ line: 9, text: 'TypeError: … is not a function' }], keep, read))
@@ -20,7 +20,7 @@ type Results = ReturnType<typeof createResults>
 
 const asStated = (stated: string) => stated
 
-/** As Firefox and Safari word what V8 says as stated. */
+/** Errors in the words of Firefox and Safari, stated in V8's. */
 function otherWords({ sample, print }: Results): void {
   const revoked = () => {
     throw new TypeError('illegal operation attempted on a revoked proxy')

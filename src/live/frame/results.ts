@@ -4,9 +4,9 @@ import { format } from '../values/format.ts'
 import { inspect } from '../values/inspect.ts'
 
 /**
- * What compiled samples call to say what comes out of them.
+ * The functions that compiled samples call to report results.
  * @param prints lines of output that comments of the sample state
- * @param read what a stated text means in this browser
+ * @param read how to read a stated text in this browser
  */
 export function createResults(
   prints: { line: number; text: string }[],
@@ -18,7 +18,7 @@ export function createResults(
   let errors = 0
 
   function report(next: FrameReport): void {
-    // How it ended is told whatever came before.
+    // The end of a run is reported even if there were too many reports.
     const isEnding = next.type === 'end' || (next.type === 'error' && errors++ < maxErrors)
     if (isEnding || ++sent <= maxReports) send(cutTexts(next))
     else if (sent === maxReports + 1) {
@@ -29,18 +29,18 @@ export function createResults(
 
   const { sample, takeStated } = createChecks(prints, inspect, report, at, read)
 
-  /** The line that runs now; 0 in a file that the sample imports, where lines are nothing to point at. */
+  /** The current line; 0 in a file that the sample imports, whose lines readers don't see. */
   function at(next: number): void {
     line = next
   }
 
-  /** Lines that nobody states are shown all the same. */
+  /** Output that no comment states is also shown. */
   function print(level: PrintLevel, isOptional: boolean, values: unknown[]): void {
-    // Showing what is not sent would take time for nothing.
+    // Formatting values that aren't sent would waste time.
     if (sent > maxReports) return
     const text = format(values)
     const stated = takeStated(text, isOptional)
-    // On a slow machine, Redux Toolkit's checks warn in any sample of the time that they take.
+    // Redux Toolkit's checks warn of the time that they take, which on a slow machine happens in any sample.
     if (stated === null && text.includes('ms, which is more than the warning threshold')) return
     report({ type: 'print', line, level, text, stated })
   }
@@ -48,7 +48,7 @@ export function createResults(
   return {
     sample,
     print,
-    /** The line that ran last, as far as it is known. */
+    /** The last line that is known to have run. */
     line: () => line,
     at,
     error(error: unknown, file: string, line: number): void {

@@ -1,4 +1,4 @@
-/** Makes the place that samples render to, and tells how high what stands there is. */
+/** Creates the element that samples render into, and reports its height. */
 export function setUpStage(tellHeight: (height: number) => void): void {
   const root = document.createElement('div')
   root.id = 'root'
@@ -14,7 +14,7 @@ export function setUpStage(tellHeight: (height: number) => void): void {
 
 const style = document.createElement('style')
 
-/** Gives what samples render these styles, in the place of those of before. */
+/** Replaces the styles for what samples render. */
 export function setStyles(styles: string): void {
   style.textContent = styles
   if (!style.isConnected) document.head.prepend(style)

@@ -13,8 +13,8 @@ import { createResults, type Results } from './results.ts'
 import { setStyles, setUpStage } from './stage.ts'
 
 /**
- * Waits for the port of the page around it, then does what the page orders. One frame runs one sample, once: the
- * next run has a clean world. Where the frame is not cut off from the site, it does nothing at all.
+ * Waits for a port from the page, then follows the page's orders. A frame runs one sample, once, so that each run
+ * starts clean. If the frame isn't isolated from the site, it does nothing.
  */
 export function startFrame(): void {
   if (self.origin !== 'null') return
@@ -29,18 +29,18 @@ export function startFrame(): void {
 const nowhere = { file: '', line: 0, name: '' }
 
 function serve(port: MessagePort): void {
-  // Kept, because samples may replace what they find.
+  // Kept, because samples may replace the globals.
   const send = port.postMessage.bind(port) as (report: FrameReport) => void
   const now = performance.now.bind(performance)
   const registry: Registry = new Map()
-  // What React and the timers have caught. React takes it when it's loaded.
+  // Errors that were caught by React and the timers. React takes this function when it's loaded.
   const errors = { tell: (_error: unknown) => {} }
   Object.assign(globalThis, { reportError: (error: unknown) => errors.tell(error) })
   setUpTimers()
   setUpEnvironment()
   keepForms()
   submitForms()
-  /** Known only until what runs now has run. */
+  /** Only valid until the current task ends. */
   let location = nowhere
   const { recording, watch } = createRecording(() => location)
   let isTold = false
@@ -85,11 +85,11 @@ function serve(port: MessagePort): void {
   }
 }
 
-/** A library file says by `register` which packages it has, and asks for others by `require`. */
+/** A library file calls `register` with its packages, and gets others with `require`. */
 function startLibrary({ name, code }: { name: string; code: string }, registry: Registry): void {
   const register = (packages: { [name: string]: object }) => {
     for (const [packageName, namespace] of Object.entries(packages)) {
-      // Bundled files tell the namespace of a module from a `module.exports` by this property.
+      // By this property, bundled code distinguishes a module's namespace from `module.exports`.
       const mark = { value: true }
       registry.set(packageName, Object.defineProperty({ ...namespace }, '__esModule', mark))
     }
@@ -147,7 +147,7 @@ function listenToConsole(results: Results, guard: Guard): void {
     (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
     (...values: unknown[]) => {
       results.print(level, isOptional, values)
-      // React says it of effects that never end, which pause after each rendering and go on.
+      // React prints this about endless effects, which pause after each rendering and go on.
       if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
         guard.end('was run again and again')
       }
@@ -156,7 +156,7 @@ function listenToConsole(results: Results, guard: Guard): void {
     log: print('log', false),
     info: print('log', false),
     debug: print('log', false),
-    // Libraries warn of their own accord, and a group's name is an ornament.
+    // Libraries print warnings by themselves, and the names of groups are only decoration.
     warn: print('warn', true),
     error: print('error', true),
     group: print('log', true),
@@ -166,7 +166,7 @@ function listenToConsole(results: Results, guard: Guard): void {
   })
 }
 
-/** Where in the sample an error comes from; null where neither it nor the guard knows. */
+/** Where in the sample an error comes from; null if neither the error nor the guard knows. */
 function locationOf(error: unknown, guard: Guard): CodeLocation | null {
   if (error instanceof EndlessError) return error.location
   if (!(error instanceof Error)) return null

@@ -3,8 +3,8 @@ import { inspect as inspectValue } from '../values/inspect.ts'
 import { isRecord } from './diff.ts'
 
 /**
- * What the caches of RTK Query hold. The state tells how many subscribe, and not since when nobody does: that is noted
- * here, from one look to the next.
+ * The contents of RTK Query's caches. The state has the number of subscribers but not since when there are none, so
+ * that is recorded here at each inspection.
  */
 export function createCaches(keepFor: Map<string, number>, now: () => number) {
   const unusedSince = new Map<string, number>()

@@ -2,14 +2,14 @@ import type { Change } from '../inspection.ts'
 
 type Difference = Omit<Change, 'before' | 'after'> & { before: unknown; after: unknown }
 
-/** The differences between two states, from the outside in. Parts that both share are skipped, however large. */
+/** Finds the differences between two states, outermost first. Shared parts are skipped, however large. */
 export function findDifferences(before: unknown, after: unknown): Difference[] {
   const differences: Difference[] = []
   compare(before, after, '', differences, 0)
   return differences
 }
 
-/** Further differences are not looked for: a page shows fewer, and only counts the rest. */
+/** The search ends after this many differences, because pages show fewer and only count the rest. */
 const maxDifferences = 1000
 const maxDepth = 50
 
@@ -40,10 +40,7 @@ function compare(
   }
 }
 
-/**
- * Lists share what has not changed, so that equal ends are passed over; between them, items are the same by their id or
- * by their place.
- */
+/** Compares lists. Equal items at both ends are skipped; between them, items are matched by id or by index. */
 function compareLists(
   before: unknown[],
   after: unknown[],
@@ -93,7 +90,7 @@ function idOf(item: unknown): unknown {
   return isRecord(item) ? item.id : undefined
 }
 
-/** Other objects, such as dates, are compared as one value. */
+/** Other objects, such as dates, are compared as a whole. */
 export function isRecord(value: unknown): value is { [key: string]: unknown } {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value)

@@ -2,7 +2,7 @@ import { maxShownRequests, type ShownNetwork, type TreeNode } from '../inspectio
 import type { Network, RecordedRequest } from '../recording.ts'
 import { treeOf } from './tree.ts'
 
-/** What an inspection tells of requests: the newest, and the bodies of the one that the reader has opened. */
+/** The part of an inspection about requests: the newest ones, and the bodies of the one that the reader has opened. */
 export function createNetworkContent(network: Network) {
   let opened: RecordedRequest | undefined
 
@@ -35,7 +35,7 @@ export function createNetworkContent(network: Network) {
   }
 }
 
-/** JSON as a tree, and anything else as the text that it is. */
+/** JSON as a tree; anything else as text. */
 function bodyTree(text = ''): TreeNode | null {
   if (text === '') return null
   try {

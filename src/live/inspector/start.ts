@@ -12,13 +12,13 @@ import { findDifferences, isRecord } from './diff.ts'
 import { createNetworkContent } from './network-content.ts'
 import { treeOf } from './tree.ts'
 
-/** The shortest pause between two inspections: a program may dispatch all the time. */
+/** The shortest pause between two inspections, because a program may dispatch all the time. */
 const pauseMs = 60
 
-/** What of an inspection is about the chosen store. */
+/** The part of an inspection about the chosen store. */
 type OfStore = Omit<Inspection, 'stores' | 'store' | 'refusal' | 'selectors' | 'network'>
 
-/** For a sample that only sends requests. */
+/** The same for a sample that only sends requests. */
 const nothing: OfStore = {
   dropped: 0,
   steps: [],
@@ -32,7 +32,7 @@ const nothing: OfStore = {
   requests: [],
 }
 
-/** Tells of a recording, whenever it changes, and does what the reader asks of it. */
+/** Reports on a recording whenever it changes, and follows the reader's commands. */
 export function startInspector(
   recording: Recording,
   say: (content: Inspection) => void,
@@ -152,11 +152,11 @@ export function startInspector(
   }
 }
 
-/** The state after a step; without a step, the state before the first step that is kept. */
+/** The state after a step; without a step, the state before the first step that is still recorded. */
 const stateAfter = (step: RecordedStep | undefined, { steps, initial }: RecordedStore): unknown =>
   step ? step.after : (steps[0]?.before ?? initial)
 
-/** Empty where an action is too long to be changed by hand, or no JSON. */
+/** Empty if an action is too long to be edited by hand, or isn't JSON. */
 function draftOf(action: unknown): string {
   try {
     const text = JSON.stringify(action) ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxNodes, type TreeNode } from '../inspection.ts'
 import { treeOf } from './tree.ts'
 
-/** `path mark text`, of what has a mark. */
+/** `path mark text` of everything that has a mark. */
 function marked(node: TreeNode, path = node.key): string[] {
   const own = node.mark ? [`${path} ${node.mark}`] : []
   return [...own, ...node.children.flatMap((child) => marked(child, `${path}.${child.key}`))]

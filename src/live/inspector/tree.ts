@@ -22,7 +22,7 @@ export function treeOf(state: unknown, before: unknown, name = 'state'): TreeNod
     const room = Math.min(maxChildren, Math.max(0, maxNodes - nodes))
     const children = entries
       .slice(0, room)
-      // Of what was added whole, only the whole is marked.
+      // If a value was added, only the whole is marked.
       .map(([name, child]) =>
         node(name, child, old === missing ? child : childOf(old, name, child), depth + 1),
       )
@@ -43,7 +43,7 @@ function markOf(value: unknown, old: unknown, isInner: boolean): TreeNode['mark'
   return isInner && entriesOf(old) !== null ? 'inside' : 'changed'
 }
 
-/** What stood in this place before: in a list of items with ids, the item with the same id. */
+/** The earlier value at this place; in a list of items with ids, the earlier item with the same id. */
 function childOf(old: unknown, name: string, child: unknown): unknown {
   if (Array.isArray(old)) {
     const id = isRecord(child) ? child.id : undefined

@@ -18,12 +18,12 @@ import { storageNameOf, storedFiles, storeFiles } from './stored-edits.ts'
 
 export { createEditor } from './editor.ts'
 
-/** The name of the tab with the lines that the page leaves out. */
+/** The name of the tab with the lines that the page doesn't show. */
 const setUpName = 'Set-up'
 
 /**
- * The Edit button was pressed: the sample becomes an editor in its place. Pressed again, it becomes what it was.
- * @param initial its files, where they aren't those of a page with live samples
+ * Handles the Edit button: puts an editor in place of the sample, or the sample back.
+ * @param initial the sample's files, if they aren't those of a page with live samples
  */
 export async function edit(host: SampleHost, initial?: EditStart): Promise<void> {
   const session = sessionOf(host)
@@ -54,18 +54,18 @@ export async function startOf(block: HTMLElement): Promise<EditStart> {
   return { own, importedFiles, setUp, preview: sample.preview }
 }
 
-/** What the samples of a page were compiled from. */
+/** The sources of the page's samples. */
 async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
   const [hash = ''] = (block.dataset.live ?? '').split('.')
   return fetchJson(liveSourcesStart + hash + livePathEnd)
 }
 
-/** The build bundles it by itself. */
+/** The compiler, which is a bundle of its own. */
 export function loadCompiler(): Promise<typeof import('./edited-project.ts')> {
   return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
 }
 
-/** The code as the page shows it, in the language that the reader has chosen, without lines marked as removed. */
+/** The code as the page shows it, in the chosen language, without lines marked as removed. */
 function shownCode(block: HTMLElement): string {
   const code = block.querySelector('.code > code')
   if (!code) return ''
@@ -76,11 +76,11 @@ function shownCode(block: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-/** The editor in the place of a sample's code, which is hidden meanwhile. */
+/** The editor in place of a sample's code, which is hidden meanwhile. */
 function SampleEditor({ host, view }: SampleProps) {
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(null)
-  // A second press while it was on its way begins nothing new.
+  // If Edit is pressed again while it loads, nothing happens.
   const [start] = useState(view.editing)
   const [files] = useState(() => (start ? filesToEdit(host, start) : []))
   const [shown, setShown] = useState(files[0]?.path ?? '')
@@ -129,7 +129,7 @@ function SampleEditor({ host, view }: SampleProps) {
 const originalsOf = ({ own, importedFiles }: EditStart) =>
   new Map([own, ...importedFiles].map(({ path, code }) => [path, code]))
 
-/** The files of a sample as their reader has changed them before, and its set-up. */
+/** The files of a sample with the reader's earlier edits, and its set-up. */
 function filesToEdit({ block }: SampleHost, start: EditStart): EditorFile[] {
   const originals = originalsOf(start)
   const stored = storedFiles(storageNameOf(block), textOf(originals))
@@ -141,7 +141,7 @@ function filesToEdit({ block }: SampleHost, start: EditStart): EditorFile[] {
 
 const textOf = (originals: Map<string, string>) => [...originals.values()].join('\n')
 
-/** Opens the editor in an element. What is typed is stored, and runs, after a pause. */
+/** Creates the editor in an element. Edits are stored, and run after a pause. */
 function openEditor(
   host: SampleHost,
   start: EditStart,
@@ -152,7 +152,7 @@ function openEditor(
   const session = sessionOf(host)
   const name = storageNameOf(host.block)
   const originals = originalsOf(start)
-  /** The sample's own lines follow those of its set-up. */
+  /** The sample's own lines come after those of its set-up. */
   const above = setUp === '' ? 0 : setUp.split('\n').length
   let pause = 0
 
@@ -178,7 +178,7 @@ function openEditor(
       const code = (setUp === '' ? '' : `${setUp}\n`) + shown + below
       const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
-      // The editor opens without it. What is typed until it's there belongs to the next run.
+      // The editor opens before the first run. Edits until then belong to the next run.
       const { compileProject } = await loadCompiler()
       const { modules, sample } = compileProject(project, preview)
       return { modules, sample: { ...sample, lines: [] } }
@@ -201,9 +201,9 @@ function openEditor(
   }
   session.editing = state
   editor.focus()
-  // Compiling takes longer than to show the editor.
+  // Compiling takes longer than showing the editor.
   afterNextFrame(() => {
-    // Code that has changed by now has its own run.
+    // If the code has changed by now, that change has started its own run.
     if (session.editing === state && pause === 0) rerun(host)
   })
   return {

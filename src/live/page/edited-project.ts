@@ -5,13 +5,13 @@ import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
 import type { LivePage, LiveSample, Preview } from '../live-page.ts'
 
-/** A file of a sample's small project, as its reader has it by now. */
+/** A file of a sample's project with the reader's edits. */
 type ProjectFile = { path: string; code: string }
 
 /**
- * Compiles a project in the browser, as the build compiles that of the page.
+ * Compiles a project in the browser, as the build compiles the page's samples.
  * @param files the sample first
- * @param preview what of it is shown, if anything
+ * @param preview what to show of it, if anything
  * @throws {SampleSyntaxError}
  */
 export function compileProject(
@@ -52,6 +52,6 @@ export function compileProject(
   }
 }
 
-/** Compiles a project of the playground, which shows what its first file has to show. */
+/** Compiles a project of the playground. It shows what its first file can show. */
 export const compileShown = (files: readonly ProjectFile[]) =>
   compileProject([...files], previewOf(files))

@@ -17,17 +17,17 @@ export type EditorFile = { path: string; code: string; isReadOnly?: boolean }
 export type Editor = {
   open(path: string): void
   code(path: string): string
-  /** Follows files that were added, renamed or deleted; those that stay keep what was done to them. */
+  /** Updates files that were added, renamed or deleted. The others keep their undo history. */
   setFiles(files: EditorFile[]): void
-  /** Shows values beside lines of a file, by their numbers. */
+  /** Shows values beside lines of a file, by line number. */
   showResults(path: string, results: Map<number, LineResult>): void
   focus(): void
   end(): void
 }
 
 /**
- * An editor for the files of a sample. It lives in a shadow root, because it makes style sheets for itself, which a
- * page's policy allows there only. Each file keeps its own history while others are open.
+ * An editor for the files of a sample. It's in a shadow root, because it creates style sheets, which the policy of
+ * pages only allows there. Each file has its own undo history.
  */
 export function createEditor(
   host: HTMLElement,
@@ -39,7 +39,7 @@ export function createEditor(
   const states = new Map<string, EditorState>()
   let shown = initialFiles[0]?.path ?? ''
 
-  /** Made when it's first needed: each takes its time to parse. */
+  /** Created on demand, because parsing each file takes time. */
   function stateAt(path: string): EditorState | undefined {
     const file = files.get(path)
     if (file && !states.has(path)) states.set(path, createState(file))
@@ -88,13 +88,13 @@ function createState({ path, code, isReadOnly = false }: EditorFile): EditorStat
     doc: code,
     extensions: [
       history(),
-      // Tab stays the browser's: it leaves the editor.
+      // Tab isn't bound, so it leaves the editor as usual.
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorState.readOnly.of(isReadOnly),
       indentUnit.of('  '),
       indentOnInput(),
       bracketMatching(),
-      // Not `javascript()`, which brings completions along.
+      // Not `javascript()`, which includes completions.
       /\.[mc]?ts$/.test(path) ? typescriptLanguage : tsxLanguage,
       syntaxHighlighting(colors),
       resultsField,
@@ -103,7 +103,7 @@ function createState({ path, code, isReadOnly = false }: EditorFile): EditorStat
         'aria-label': isReadOnly
           ? `${path}, read only`
           : `${path}, editable. Tab leaves the editor.`,
-        // What scrolls around it counts as within reach then.
+        // Makes the scrollable element around it count as reachable by keyboard.
         tabindex: '0',
         spellcheck: 'false',
         autocorrect: 'off',
@@ -198,7 +198,7 @@ class ResultWidget extends WidgetType {
 
 const setResults = StateEffect.define<Map<number, LineResult>>()
 
-/** Values move with their lines while the reader types, until the next run says what they are. */
+/** Values move with their lines while the reader types, until the next run. */
 const resultsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, { changes, effects, state }) {

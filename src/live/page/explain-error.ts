@@ -1,12 +1,12 @@
 import { isInOrder } from '../values/is-in-order.ts'
 import { fetchJson } from './fetch-once.ts'
 
-/** The packages' own messages, `‹…›` where they put something in, with the id of each explanation. */
+/** The packages' messages, with `‹…›` for inserted values, and the id of each explanation. */
 type KnownError = [id: string, message: string]
 
-/** Where this site explains an error that one of the packages throws; null for any other error. */
+/** The page that explains an error of one of the packages; null for any other error. */
 export async function explanationOf(text: string): Promise<string | null> {
-  // Without the list there is no link.
+  // If the list can't be loaded, there is no link.
   const list = await fetchJson<KnownError[]>(import.meta.env.LIVE_ERRORS).catch(() => [])
   const id = idOf(text, list)
   if (id === null) return null
@@ -14,7 +14,7 @@ export async function explanationOf(text: string): Promise<string | null> {
   return `${import.meta.env.BASE_URL}errors?code=${code}${from === 'core' ? '' : `&from=${from}`}`
 }
 
-/** The known error that a text is: each `‹…›` stands for any text. */
+/** Finds the known error for a text; each `‹…›` matches any text. */
 function idOf(text: string, errors: KnownError[]): string | null {
   const whole = text.trim()
   const unnamed = whole.replace(/^\w*Error: /, '')

@@ -1,7 +1,7 @@
 const cache = new Map<string, Promise<unknown>>()
 
 /**
- * Fetches a text, or JSON, once for as long as the document lives; what failed is asked for again.
+ * Fetches a text, or JSON, once per document; after a failure the next call tries again.
  * @param path below the base of the site
  * @throws {Error} when there is no connection, no such file, or no JSON in it
  */

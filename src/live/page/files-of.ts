@@ -1,6 +1,6 @@
 import type { LiveModule, LivePage, LiveSample } from '../live-page.ts'
 
-/** The files of a sample: its own first, then those that it imports. */
+/** The files of a sample: its own first, then its imports. */
 export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
   const indexes = new Set([entry])
   for (const index of indexes) {

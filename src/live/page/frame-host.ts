@@ -5,33 +5,33 @@ import { type FrameCommand, type FrameReport, protocolVersion, readReport } from
 import { fetchText } from './fetch-once.ts'
 
 const base = import.meta.env.BASE_URL
-/** Path of each library's file below the base; the build says it. */
+/** Path of each library's file, below the base; the build provides it. */
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
 
-/** How long a frame may take to say that it is ready. */
+/** How long a frame may take to report that it's ready. */
 const timeoutMs = 10_000
 
-/** A frame whose document is on its way. */
+/** A frame whose document is loading. */
 export type OpenedFrame = { element: HTMLIFrameElement; isLoaded: Promise<unknown> }
 
-/** A frame with its libraries started, for one run. */
+/** A frame for one run, with its libraries started. */
 export type Frame = {
   run(
     command: Omit<Extract<FrameCommand, { type: 'run' }>, 'type'>,
     onReport: (report: FrameReport) => void,
   ): void
-  /** Makes it visible where it stands. */
+  /** Makes it visible. */
   show(): void
   /** Applies these styles to what the frame shows. */
   setStyles(styles: string): void
-  /** Starts the inspector in it; what that says comes as reports. */
+  /** Starts the inspector in it, whose messages come as reports. */
   inspect(code: string): void
   ask(command: InspectorCommand): void
-  /** Whether somebody looks into it, so that it stays however many others there are. */
+  /** Whether the reader looks at its timeline. Then it stays, however many frames there are. */
   setPinned(isPinned: boolean): void
   isPinned(): boolean
   hasEnded(): boolean
-  /** Removes it, with whatever still runs in it. */
+  /** Removes it, and with it whatever is still running. */
   end(): void
 }
 
@@ -39,9 +39,9 @@ export type Frame = {
 let next: { libraries: string; container: HTMLElement; frame: Promise<Frame> } | null = null
 
 /**
- * A frame with these libraries: the one that was prepared, if it fits.
- * @param container where it stands: a frame that is moved begins anew
- * @param opened one that is on its way
+ * Returns a frame with these libraries: the prepared one, if it has them.
+ * @param container where it goes, because a frame that is moved in the document starts again
+ * @param opened a frame that is already loading
  */
 export function takeFrame(
   libraries: LibraryName[],
@@ -58,24 +58,24 @@ export function takeFrame(
   return createFrame(libraries, opened ?? openFrame(container))
 }
 
-/** Prepares a frame for the next run, which then has no libraries to start. */
+/** Prepares a frame for the next run, so that its libraries have started by then. */
 export function prepareFrame(libraries: LibraryName[], container = document.body): void {
   if (next) return
   const frame = createFrame(libraries, openFrame(container))
   next = { libraries: libraries.join(), container, frame }
-  // The next press tries it again, and says what is wrong.
+  // The next press tries again and reports the error.
   frame.catch(() => {
     next = null
   })
 }
 
-/** Removes the prepared frame: nobody on this page runs samples anymore. */
+/** Removes the prepared frame, because nobody on this page runs samples anymore. */
 export function dropPrepared(): void {
   discard(next?.frame)
   next = null
 }
 
-/** Removes a frame that is no longer needed, as soon as it's there. */
+/** Removes a frame that isn't needed anymore, even if it's still loading. */
 export function discard(frame?: Promise<Frame>): void {
   frame?.then((frame) => frame.end()).catch(() => {})
 }
@@ -110,12 +110,13 @@ async function createFrame(
       const isThere = new Promise((resolve) => {
         element.onload = resolve
       })
-      // The service worker never sees requests of a sandboxed frame. The header that it sends sandboxes this one.
+      // The service worker never gets the requests of a sandboxed frame, so the attribute is removed. The worker's
+      // response has a header that sandboxes the frame.
       element.removeAttribute('sandbox')
       element.src = base + framePath
       await withTimeout(isThere)
     }
-    // The frame has no origin that could be named.
+    // The frame has no origin, so only `*` works as a target.
     element.contentWindow?.postMessage({ live: protocolVersion }, '*', [port2])
     const isReady = new Promise<void>((resolve) => {
       listener = ({ type }) => type === 'ready' && resolve()
@@ -150,8 +151,8 @@ async function createFrame(
 }
 
 /**
- * What answers the request for the frame's document. Iframes report no failed load, so the same URL is fetched to find
- * out. The request is sent while the frame loads, and it also makes the service worker cache the document.
+ * Requests the frame's document. Iframes don't report failed loads, so the same URL is fetched while the frame loads,
+ * which also makes the service worker cache the document.
  */
 async function connectionToFrame(): Promise<'network' | 'worker' | 'none'> {
   if (!navigator.serviceWorker?.controller) return 'network'

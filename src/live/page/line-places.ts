@@ -1,10 +1,10 @@
-/** Where a line of shown code ends, in pixels from the corner of the code's box. */
+/** The end of a line of shown code, in pixels from the corner of the code's box. */
 type LinePlace = { left: number; top: number; height: number }
 
 /**
- * Measures where lines end. Variants of the sample that styles hide count for nothing.
- * @param code the element with the text of the sample
- * @param wanted numbers of shown lines, from 0
+ * Measures where lines end. Hidden variants of the sample don't count.
+ * @param code the element with the sample's text
+ * @param wanted indexes of shown lines, from 0
  */
 export function placesOfLines(code: Element, wanted: Set<number>): Map<number, LinePlace> {
   const box = code.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function placesOfLines(code: Element, wanted: Set<number>): Map<number, L
   return places
 }
 
-/** The texts in an element that styles don't hide, in their order. */
+/** The text nodes in an element that styles don't hide, in order. */
 export function* shownTexts(code: Element): Generator<Text> {
   const walker = document.createTreeWalker(
     code,

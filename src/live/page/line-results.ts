@@ -1,11 +1,11 @@
 import type { Outcome } from './outcome.ts'
 
-/** The mark beside a line after a run. A result that is as the line's comment states has no text. */
+/** A mark beside a line after a run. If the result is as stated, it has no text. */
 export type LineResult = { kind: 'same' | 'other' | 'printed' | 'error'; text: string }
 
 const same: LineResult = { kind: 'same', text: '' }
 
-/** What stands beside the lines of the source, by their numbers. */
+/** The marks beside the lines of the source, by line number. */
 export function lineResults({ values, printed, error }: Outcome): Map<number, LineResult> {
   const results = new Map<number, LineResult>()
   const counts = new Map<number, number>()

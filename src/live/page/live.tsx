@@ -10,10 +10,10 @@ import styles from './live.css?inline'
 import type { SampleHost, SampleView } from './sample-host.ts'
 
 const base = import.meta.env.BASE_URL
-/** Path of each library's file below the base; the build says it. */
+/** Path of each library's file, below the base; the build provides it. */
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
 
-/** Code that runs samples is there, or on its way: from then on it asks for the rest itself. */
+/** Whether a press has started to load the code that runs samples. From then on, that code loads the rest itself. */
 let hasBegun = false
 
 /**
@@ -21,7 +21,7 @@ let hasBegun = false
  * pressed. Returns the function that takes everything away again.
  */
 export function add(block: HTMLElement): () => void {
-  // It may have gone, or got its bar, while this code was on its way.
+  // The sample may have been removed, or got its bar, while this code was loading.
   if (!block.isConnected || block.querySelector('.live-sample')) return () => {}
   adoptStyles(styles)
   const end = new AbortController()
@@ -33,12 +33,12 @@ export function add(block: HTMLElement): () => void {
   return () => {
     end.abort()
     container.remove()
-    // React may be rendering the page without this sample.
+    // Later, because React may be rendering the page without this sample.
     queueMicrotask(() => root.unmount())
   }
 }
 
-/** The buttons of a sample, and all that comes with a press of one. */
+/** The buttons of a sample, and everything that a press adds. */
 function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal }) {
   const [view, show] = useReducer(
     (view: SampleView, change: Partial<SampleView>) => ({ ...view, ...change }),
@@ -55,7 +55,7 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
   }
 
   async function loadRun() {
-    // Before the frame: to make one takes time.
+    // Before the frame, because creating a frame takes time.
     const code = import('./run-sample.ts')
     if (!hasBegun) {
       opened.current = begin(host)
@@ -76,14 +76,14 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
     if (!hasBegun) preload(livePageStart + hash + livePathEnd)
     preload(liveSourcesStart + hash + livePathEnd)
     preload(import.meta.env.LIVE_COMPILER, 'modulepreload')
-    // The first one imports the other, and would have to come before that's known.
+    // edit-sample.tsx imports run-sample.ts, so without this, run-sample.ts would only load after it.
     const [editing] = await Promise.all([import('./edit-sample.tsx'), import('./run-sample.ts')])
     return editing
   }
 
   /**
-   * Attributes of a button whose code is loaded when it's needed: as soon as the mouse is down, because a click comes
-   * when it's up.
+   * Attributes of a button whose code is loaded on demand. Loading starts when the mouse is down; the click comes when
+   * it's up.
    */
   const loading = <Loaded,>(
     load: () => Promise<Loaded>,
@@ -91,11 +91,11 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
   ): ButtonHTMLAttributes<HTMLButtonElement> => ({
     className: 'code-block-button',
     onMouseDown: ({ button }) => {
-      // What fails is told when the click comes.
+      // The click reports failures.
       if (button === 0) load().catch(() => {})
     },
     onClick: ({ currentTarget }) => {
-      // Safari leaves the focus in the editor, which Reset takes away.
+      // Safari leaves the focus in the editor, which Reset removes.
       currentTarget.focus()
       load()
         .then(press)
@@ -135,7 +135,7 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
             () => import('./open-in-playground.ts'),
             ({ openInPlayground }) => openInPlayground(host),
           )}
-          // Its name says where it leads; the bar has no room for all of it.
+          // The name says where it leads, because the bar has no room for a longer label.
           aria-label="Open in playground"
         >
           <Icon path="M13.5 4.5h6v6m0-6-8.25 8.25M9.75 5.25h-3a2.25 2.25 0 0 0-2.25 2.25v9.75a2.25 2.25 0 0 0 2.25 2.25h9.75a2.25 2.25 0 0 0 2.25-2.25v-3" />
@@ -154,14 +154,14 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
   )
 }
 
-/** Asks for all that the first run takes at once, so that no file waits until another has said where it is. */
+/** Loads everything that the first run needs at once, so that no file has to wait for another. */
 function begin({ block, stage }: SampleHost): OpenedFrame {
   const [hash = ''] = (block.dataset.live ?? '').split('.')
   const needs = (block.dataset.needs ?? '').split(' ') as (LibraryName | 'preview')[]
   const files = needs.flatMap((need) => (need === 'preview' ? [] : (libraryFiles[need] ?? [])))
   for (const file of [livePageStart + hash + livePathEnd, ...files]) preload(file)
   const hasPreview = needs.includes('preview')
-  // What fails is told by the run, which asks for it too.
+  // The run requests it too, and reports failures.
   if (hasPreview) import('./preview.tsx').catch(() => {})
   const container = (hasPreview && stage.current) || document.body
   container.insertAdjacentHTML('beforeend', frameHtml)
@@ -173,7 +173,7 @@ function begin({ block, stage }: SampleHost): OpenedFrame {
   return { element, isLoaded }
 }
 
-/** Asks for a file, once, that code on its way will want. */
+/** Preloads a file, once, that code on its way will need. */
 function preload(file: string, rel = 'preload'): void {
   const href = base + file
   if (document.head.querySelector(`link[href="${href}"]`)) return

@@ -3,9 +3,7 @@ import { startOf } from './edit-sample.tsx'
 import { sessionOf } from './run-sample.ts'
 import type { SampleHost } from './sample-host.ts'
 
-/**
- * The Playground button was pressed: the sample with its files and its set-up opens there, as its reader has it by now.
- */
+/** Handles the Playground button: opens the sample with its files, its set-up and the reader's edits. */
 export async function openInPlayground(host: SampleHost): Promise<void> {
   const { own, importedFiles, setUp } = await startOf(host.block)
   const edited = sessionOf(host).editing?.code
@@ -17,5 +15,5 @@ export async function openInPlayground(host: SampleHost): Promise<void> {
   location.assign(`${import.meta.env.BASE_URL}playground#${await fragmentOf(files)}`)
 }
 
-/** A sample without a title has no name that means anything to readers. */
+/** Readers don't know the name of a sample without a title. */
 const readablePath = (path: string) => path.replace(/^sample-\d+(?=\.\w+$)/, 'index')

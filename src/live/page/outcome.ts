@@ -4,9 +4,9 @@ import type { FrameReport } from '../protocol.ts'
 export type Printed = Extract<FrameReport, { type: 'print' }>
 export type ShownError = Extract<FrameReport, { type: 'error' }>
 
-/** What has come out of a run so far. */
+/** The results of a run so far. */
 export type Outcome = {
-  /** Line of a stated value → the last value that came there. */
+  /** Line of a stated value → the last value that was reported for it. */
   values: ReadonlyMap<number, { text: string; expected: string | null }>
   printed: readonly Printed[]
   error: ShownError | null
@@ -21,7 +21,7 @@ export const emptyOutcome: Outcome = {
   hasEnded: false,
 }
 
-/** The outcome with what a report of the frame adds to it. */
+/** Adds a report of the frame to an outcome. */
 export function applyReport(outcome: Outcome, report: FrameReport): Outcome {
   switch (report.type) {
     case 'value':
@@ -40,8 +40,8 @@ export function applyReport(outcome: Outcome, report: FrameReport): Outcome {
 export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
 
 /**
- * How a run went, and in a few words. It goes on for as long as something that its comments state has not
- * come.
+ * How a run went, as a verdict and in a few words. A run counts as unfinished until everything that its comments state
+ * has come.
  */
 export function verdictOf(
   { values, printed, error, hasEnded }: Outcome,

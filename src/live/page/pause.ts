@@ -1,2 +1,2 @@
-/** How long typing has to pause before a sample runs again. */
+/** After a pause of this length in typing, a sample runs again. */
 export const pauseMs = 300

@@ -9,7 +9,7 @@ const passedOn = [
   'focus',
 ]
 
-/** Styles for what a sample renders: the mode and the colors of the page, under whatever the sample says itself. */
+/** Styles for what a sample renders: the page's mode and colors, which the sample's own styles override. */
 export function previewStyles(): string {
   const root = document.documentElement
   const page = getComputedStyle(root)

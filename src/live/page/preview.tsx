@@ -12,7 +12,7 @@ const maxInitialHeight = 420
 const maxHeight = 900
 const heightStep = 24
 
-/** The handle below what a sample renders: it's as high as what it shows, until the reader says how high. */
+/** The preview, with a handle below it: it's as high as its content until the reader changes the height. */
 export function Preview({ host: { stage }, view }: SampleProps) {
   const { previewHeight = initialHeight, previewFrame } = view
   const [chosen, setChosen] = useState<number | null>(null)
@@ -49,7 +49,7 @@ export function Preview({ host: { stage }, view }: SampleProps) {
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return
     const handle = event.currentTarget
-    // Over the frame, too, moves are told here.
+    // So that moves over the frame are reported here too.
     handle.setPointerCapture(event.pointerId)
     const from = height - event.clientY
     handle.onpointermove = ({ clientY }) => setChosen(from + clientY)

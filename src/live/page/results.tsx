@@ -4,15 +4,15 @@ import { type LineResult, lineResults } from './line-results.ts'
 import type { ShownError } from './outcome.ts'
 import type { Result, SampleLines, SampleProps } from './sample-host.ts'
 
-/** A value with less room than this, in pixels, is only marked. */
+/** If there is less space than this for a value, in pixels, only a mark is shown. */
 const minValueRoom = 72
 
-/** The room for a mark. */
+/** The space for a mark. */
 const minMarkRoom = 24
 
 /**
- * Shows what came out of a run: values beside their lines, and below the code what was printed and thrown. The
- * code itself stays as it is, so that copying, searching and translating go on as before.
+ * Shows the results of a run: values beside their lines, and below the code what was printed and thrown. The code
+ * itself stays unchanged, so that copying, searching and translating it still work.
  */
 export function Results({ host, view }: SampleProps) {
   const { block } = host
@@ -88,7 +88,7 @@ type LineValue = LineResult & {
 
 const isTight = ({ text, room }: LineValue) => room < (text ? minValueRoom : minMarkRoom)
 
-/** Measures where values stand in a layer above the code: behind their lines, as they are shown now. */
+/** Measures where values go in a layer above the code: behind the ends of lines as they're shown now. */
 function lineValues(pre: Element, layer: Element, { outcome, sample }: Result): LineValue[] {
   const code = pre.querySelector('code')
   const lines = linesOf(sample)
@@ -111,7 +111,7 @@ function lineValues(pre: Element, layer: Element, { outcome, sample }: Result): 
   })
 }
 
-/** The shown line of a line of the source, from 1; 0 where there is none. */
+/** The shown line for a source line, from 1; 0 if it isn't shown. */
 export function shownLine(
   sample: SampleLines,
   line: number,
@@ -121,18 +121,18 @@ export function shownLine(
   return lineOf ? Math.max(0, lineOf(line)) : indexOfLine(linesOf(sample), line) + 1
 }
 
-/** Line of the source of each line that is shown, in the language that is shown. */
+/** The source line of each shown line, in the chosen language. */
 function linesOf({ lines, js }: SampleLines): number[] {
   return js && document.documentElement.dataset.language === 'js' ? js : lines
 }
 
-/** The shown line of a line of the source, or the nearest above it that is shown. */
+/** The shown line for a source line, or the nearest shown line above it. */
 function indexOfLine(lines: number[], line: number): number {
   const exact = lines.indexOf(line)
   return exact >= 0 ? exact : lines.findLastIndex((source) => source > 0 && source < line)
 }
 
-/** What came out as text: values for readers who don't see them beside their lines, what was printed, and the error. */
+/** The results as text: values for readers who don't see them beside their lines, what was printed, and the error. */
 function Output({ outcome, sample, lineOf }: Result) {
   const { values, printed, error } = outcome
   const placeOf = (line: number) => {
@@ -193,7 +193,7 @@ function ErrorBox({ error: { text, file, line }, place }: { error: ShownError; p
     import('./explain-error.ts').then(
       (code) => code.explanationOf(text).then(setExplanation),
       () => {
-        // The error says what it says.
+        // The message of the error itself is shown.
       },
     )
   }, [text])

@@ -30,12 +30,12 @@ const sessions = new WeakMap<SampleHost, Session>()
 
 const noTimeline = { recording: undefined, inspection: undefined }
 
-/** Reports of a run are drawn together after this pause. Most runs end before it, and are drawn once. */
+/** Reports of a run are rendered together after this pause. Most runs end before it and are rendered once. */
 const drawingPauseMs = 30
 
 /**
- * The Run button was pressed; while a run goes on, it ends that.
- * @param opened a frame that is on its way
+ * Handles the Run button: runs the sample, or ends the current run.
+ * @param opened a frame that is already loading
  */
 export function press(host: SampleHost, opened?: OpenedFrame): void {
   const session = sessionOf(host)
@@ -43,12 +43,12 @@ export function press(host: SampleHost, opened?: OpenedFrame): void {
   else void run(host, session, opened)
 }
 
-/** Runs a sample that the reader has changed; a run that is still going on is ended. */
+/** Runs a sample that the reader has edited, and ends the current run. */
 export function rerun(host: SampleHost): void {
   void run(host, sessionOf(host))
 }
 
-/** Removes what the last run showed, because the code has been replaced. */
+/** Removes the results of the last run, because the code has been replaced. */
 export function clear(host: SampleHost): void {
   const session = sessionOf(host)
   if (session.isRunning) stop(host, session)
@@ -64,7 +64,7 @@ export function clear(host: SampleHost): void {
   })
 }
 
-/** The session of a sample, begun with its first press. */
+/** The session of a sample, which starts with the first press. */
 export function sessionOf(host: SampleHost): Session {
   const existing = sessions.get(host)
   if (existing) return existing
@@ -159,7 +159,7 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
         if (isShown) showFrame(session, frame)
         else addFinished(frame)
         flushSync(draw)
-        // Another frame takes the thread for longer than anything before, so the reader sees the result first.
+        // Creating another frame blocks the thread for longer than anything before, so the result is shown first.
         afterNextFrame(() => {
           if (!signal.aborted && session.hasPreview === isShown) prepareFrame(libraries, container)
         })
@@ -205,15 +205,15 @@ function setRunning(host: SampleHost, session: Session, isRunning: boolean): voi
   host.show({ runLabel: isRunning ? 'Stop' : 'Run again' })
 }
 
-/** Calls `run` after the browser has painted the page as it is now. */
+/** Calls `run` after the browser has painted the current page. */
 export function afterNextFrame(run: () => void): void {
   const next = () => setTimeout(run)
-  // Hidden pages have no frames.
+  // Hidden pages get no animation frames.
   if (document.hidden) next()
   else requestAnimationFrame(next)
 }
 
-/** What the timeline of a sample takes that makes a store or sends requests. */
+/** Offers the timeline for a sample that creates a store or sends requests. */
 function offerTimeline(host: SampleHost, session: Session, frame: Frame, hasStore: boolean): void {
   const lineOf = (file: string, line: number) =>
     file === '' && session.sample ? shownLine(session.sample, line, session.editing?.lineOf) : line
@@ -221,6 +221,6 @@ function offerTimeline(host: SampleHost, session: Session, frame: Frame, hasStor
     session.network = settings
   }
   const recording = { frame, hasStore, lineOf, keepNetwork, runAgain: () => rerun(host) }
-  // At once, because what is looked into is kept when the run ends.
+  // Rendered synchronously, because when the run ends, a frame is kept if its timeline is open.
   flushSync(() => host.show({ recording }))
 }

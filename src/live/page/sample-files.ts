@@ -2,20 +2,20 @@ import type { LibraryName } from '../libraries.ts'
 import { type LiveModule, type LivePage, type LiveSample, livePagePath } from '../live-page.ts'
 import { fetchJson } from './fetch-once.ts'
 
-/** Libraries of a sample, and whether something is shown, before the rest of it is there. */
+/** What the HTML says about a sample before its file is loaded: its libraries, and whether it shows something. */
 export function needsOf(block: HTMLElement): { libraries: LibraryName[]; isShown: boolean } {
   const needs = (block.dataset.needs ?? '').split(' ').filter(Boolean)
   const libraries = needs.filter((need) => need !== 'preview') as LibraryName[]
   return { libraries, isShown: needs.includes('preview') }
 }
 
-/** The same of a sample that is there. */
+/** The same for a sample whose file is loaded. */
 export const needsOfSample = ({ libraries, preview }: LiveSample) => ({
   libraries,
   isShown: preview !== undefined,
 })
 
-/** A sample as the build has compiled it. */
+/** Loads a sample as the build has compiled it. */
 export async function sampleOf(
   block: HTMLElement,
 ): Promise<{ page: LivePage; modules: LiveModule[]; sample: LiveSample }> {

@@ -5,11 +5,11 @@ import type { EditStart } from './edit-start.ts'
 import type { Frame } from './frame-host.ts'
 import type { Outcome, Verdict } from './outcome.ts'
 
-/** A sample on a page, as the code gets it that is loaded with the first press. */
+/** A sample on a page, for the code that the first press loads. */
 export type SampleHost = {
-  /** The element around the code, which says by attributes what the sample needs. */
+  /** The element around the code, whose attributes say what the sample needs. */
   block: HTMLElement
-  /** Where frames stand that show something. A frame that is moved begins anew, so this stays. */
+  /** The element for frames that show something. It's always rendered, because a frame that is moved starts again. */
   stage: { readonly current: HTMLElement | null }
   /** Changes what the page shows of the sample. */
   show(change: Partial<SampleView>): void
@@ -18,33 +18,33 @@ export type SampleHost = {
 }
 
 /**
- * What a page shows of a sample, as plain state of the component that has its buttons: nothing else at first. The code that a
- * press loads changes it with `show`, and brings the components that show the rest.
+ * What a page shows of a sample, as plain state of the component that has its buttons; empty at first. The code that a
+ * press loads changes it with `show`, and adds the components that show the rest.
  */
 export type SampleView = {
-  /** What the button to run it says, if it isn't Run. */
+  /** Label of the Run button, unless it's "Run". */
   runLabel?: 'Stop' | 'Run again' | undefined
-  /** What the button that opens the editor shows, if it isn't Edit. */
+  /** Content of the Edit button, unless it's "Edit". */
   editLabel?: ReactNode
-  /** What came out, or what happens, in a few words. */
+  /** The result or the current activity, in a few words. */
   status?: string
-  /** How the status is meant. */
+  /** How the status is styled. */
   verdict?: Verdict | 'stopped' | undefined
-  /** How the last run went that came to its end. */
+  /** The verdict of the last run that has ended. */
   outcome?: Verdict | undefined
-  /** What has come out of the run so far. */
+  /** The results of the run so far. */
   result?: Result | undefined
-  /** Present while a run has made a store or sent a request. */
+  /** Present if a run has created a store or sent a request. */
   recording?: Recording | undefined
   isTimelineOpen?: boolean
-  /** What the inspector of the run has said last, which may be anything. */
+  /** The last message of the run's inspector, which may contain anything. */
   inspection?: unknown
-  /** The frame whose run renders something, and how high that is, in pixels. */
+  /** The frame whose run renders something, and the height of that in pixels. */
   previewFrame?: Frame | undefined
   previewHeight?: number | undefined
-  /** What the editor began with. */
+  /** What the editor started with. */
   editing?: EditStart
-  /** Present while the sample is an editor. */
+  /** Present while the sample is in an editor. */
   Editor?: SamplePart | undefined
   TimelineToggle?: SamplePart
   TimelinePanel?: SamplePart
@@ -52,7 +52,7 @@ export type SampleView = {
   Results?: SamplePart
 }
 
-/** What the parts of a sample get. */
+/** Properties of the components of a sample. */
 export type SampleProps = { host: SampleHost; view: SampleView }
 
 type SamplePart = ComponentType<SampleProps>
@@ -60,20 +60,20 @@ type SamplePart = ComponentType<SampleProps>
 export type Result = {
   outcome: Outcome
   sample: SampleLines
-  /** The line of the editor that a line of the source is, while there is one. */
+  /** Maps a source line to a line of the editor, while there is one. */
   lineOf?: ((line: number) => number) | undefined
 }
 
-/** Which lines of its source a sample shows. */
+/** The source lines that a sample shows. */
 export type SampleLines = Pick<LiveSample, 'lines' | 'js'>
 
 type Recording = {
-  /** The frame that can be looked into. */
+  /** The frame that can be inspected. */
   frame: Frame
   hasStore: boolean
-  /** The line that readers see of a line of the source. */
+  /** The line that readers see for a source line. */
   lineOf(file: string, line: number): number
-  /** Keeps for the next runs how the network behaves. */
+  /** Keeps the network settings for the next runs. */
   keepNetwork(settings: NetworkSettings): void
   runAgain(): void
 }

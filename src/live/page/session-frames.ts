@@ -2,7 +2,7 @@ import { dropPrepared, type Frame } from './frame-host.ts'
 import type { SampleHost } from './sample-host.ts'
 import type { Session } from './session.ts'
 
-/** Frames of finished runs, the oldest first: each is a document that takes memory. */
+/** Frames of finished runs, oldest first. They're limited, because each document takes memory. */
 const finished: Frame[] = []
 const maxFinished = 3
 
@@ -13,20 +13,20 @@ export function addFinished(frame: Frame): void {
   if (finished.length > maxFinished && spare >= 0) finished.splice(spare, 1)[0]?.end()
 }
 
-/** Makes this the frame of the last run. The frame that is shown stays until the new one has something to show. */
+/** Makes this the frame of the last run. The shown frame stays until the new one has something to show. */
 export function replaceFrame(session: Session, frame: Frame): void {
   if (session.frame !== session.shown) endFrame(session)
   session.frame = frame
 }
 
-/** Shows a frame in the place of the one that an earlier run showed. */
+/** Shows a frame in place of the one from an earlier run. */
 export function showFrame(session: Session, frame: Frame): void {
   session.shown?.end()
   session.shown = frame
   frame.show()
 }
 
-/** Adds the preview of a sample, where its frames stand. Returns what makes the styles for them. */
+/** Adds the preview of a sample, in which its frames are. Returns the function that makes their styles. */
 export async function openPreview(host: SampleHost, session: Session): Promise<() => string> {
   const preview = await import('./preview.tsx')
   session.hasPreview = true
@@ -34,17 +34,17 @@ export async function openPreview(host: SampleHost, session: Session): Promise<(
   return preview.previewStyles
 }
 
-/** Takes the preview away, with the frames that stand in it. */
+/** Removes the preview with its frames. */
 export function endPreview(host: SampleHost, session: Session): void {
   if (!session.hasPreview) return
   endFrames(session)
-  // It stands there, too.
+  // The prepared frame is in it, too.
   dropPrepared()
   session.hasPreview = false
   host.show({ Preview: undefined, previewFrame: undefined, previewHeight: undefined })
 }
 
-/** Removes both frames of a session, with whatever still runs in them. */
+/** Removes both frames of a session, and with them whatever is still running. */
 export function endFrames(session: Session): void {
   session.shown?.end()
   session.shown = null

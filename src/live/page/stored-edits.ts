@@ -1,6 +1,6 @@
 import { readStored, shortHash, writeStored } from '../playground/storage.ts'
 
-/** Readers' edits: name of a sample → hash of the original code, and the files that differ from it. */
+/** Readers' edits: name of a sample → hash of the original code, and the edited files. */
 type StoredEdits = { [sample: string]: { of: string; files: { [path: string]: string } } }
 
 const key = 'live-edits'
@@ -13,11 +13,11 @@ function read(): StoredEdits {
   return typeof stored === 'object' && stored !== null ? (stored as StoredEdits) : {}
 }
 
-/** A sample's name in storage: the path of its page and its index there, which a block without `data-live` has not. */
+/** A sample's name in storage: the path of its page and its index there; blocks without `data-live` have no index. */
 export const storageNameOf = (block: HTMLElement): string =>
   `${location.pathname}#${block.dataset.live?.split('.')[1] ?? ''}`
 
-/** The files of a sample that the reader has changed; none where the page shows another sample by now. */
+/** The files of a sample that the reader has edited; none if the page's sample has changed since. */
 export function storedFiles(name: string, original: string): Map<string, string> {
   const stored = read()[name]
   if (stored?.of !== shortHash(original)) return new Map()
@@ -28,7 +28,7 @@ export function storedFiles(name: string, original: string): Map<string, string>
   )
 }
 
-/** Keeps what differs from the page; nothing when nothing does. Without storage, edits last as long as the page. */
+/** Stores the files that differ from the page. Without storage, edits last as long as the page. */
 export function storeFiles(name: string, original: string, files: Map<string, string>): void {
   const { [name]: _, ...others } = read()
   const entries = Object.entries(others)

@@ -1,7 +1,7 @@
 import { fetchText } from './fetch-once.ts'
 import type { SampleProps } from './sample-host.ts'
 
-/** The button that opens the timeline of a sample that makes stores or sends requests. Its code comes with the press. */
+/** The button that opens the timeline of a sample with stores or requests. A press loads the timeline's code. */
 export function TimelineToggle({ host, view: { recording, isTimelineOpen = false } }: SampleProps) {
   if (!recording) return null
 

@@ -5,22 +5,22 @@ import { fetchText } from './fetch-once.ts'
 import type { Frame } from './frame-host.ts'
 import type { SampleProps } from './sample-host.ts'
 
-/** Frames that the inspector has been started in. */
+/** Frames in which the inspector has been started. */
 const inspected = new WeakSet<Frame>()
 
-/** The timeline of a sample. It stays as its reader has left it while it's closed. */
+/** The timeline of a sample. It keeps its state while it's closed. */
 export function TimelinePanel({ view }: SampleProps) {
   const { recording, isTimelineOpen = false, inspection: content } = view
   const frame = recording?.frame
   const inspection = useMemo(() => readInspection(content), [content])
 
-  // A frame that nobody looks into may go when there are many.
+  // Unless it's pinned, a frame may be removed when there are many.
   useLayoutEffect(() => frame?.setPinned(isTimelineOpen), [frame, isTimelineOpen])
 
   useEffect(() => {
     if (!frame || !isTimelineOpen || inspected.has(frame)) return
     inspected.add(frame)
-    // It's there already: the button has asked for it.
+    // Already loaded, because the button has requested it.
     fetchText(import.meta.env.LIVE_INSPECTOR).then(frame.inspect)
   }, [frame, isTimelineOpen])
 

@@ -19,14 +19,14 @@ const versions = {
   '@types/react-dom': '19.2.0',
 }
 
-/** Where the packages of this project are found, as after an installation. */
+/** Makes the packages of this project available, as if they were installed there. */
 const folder = path.resolve('.cache/playground-downloads', String(process.pid))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const page = readFileSync('content/docs/playground.md', 'utf8')
 
-/** The samples under each of the projects that the page lists, the one to run first. */
+/** For each project that the page lists, the samples below its heading, the one to run first. */
 function startingPoints(): [name: string, files: { path: string; code: string }[]][] {
   const listed = [...page.matchAll(/^- \[(.+?)\]\(#/gm)].map(([, name]) => name)
   return page

@@ -3,10 +3,10 @@ import { packageOf } from '../../model/package-name.ts'
 import type { PlaygroundFile } from './project.ts'
 import { withRendering } from './rendering.ts'
 
-/** Name of a package → the version that the site has installed. */
+/** Name of a package → its installed version. */
 export type Versions = { readonly [name: string]: string }
 
-/** A project as a zip archive: unpacked, it starts with `npm install` and `npm run dev`. */
+/** A project as a zip archive. Unpacked, it starts with `npm install` and `npm run dev`. */
 export function archiveOf(
   files: readonly PlaygroundFile[],
   versions: Versions,
@@ -20,7 +20,7 @@ export function archiveOf(
 
 export const projectName = 'redux-playground'
 
-/** The files of a Vite project, with those of the playground in its folder `src`. */
+/** The files of a Vite project, with the playground's files in its folder `src`. */
 export function projectFiles(
   project: readonly PlaygroundFile[],
   versions: Versions,
@@ -59,7 +59,7 @@ function packageJson(files: readonly PlaygroundFile[], versions: Versions): obje
   }
 }
 
-/** The packages that code imports, and those that they need beside them. */
+/** The packages that code imports, and those that they need. */
 function importedPackages(code: string): string[] {
   const specifiers = [...code.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"./][^'"]*)\1/g)]
   return specifiers.flatMap(([, , specifier = '']) => {

@@ -6,9 +6,9 @@ import { maxProjectLength, type PlaygroundFile, readProject, writeProject } from
  */
 
 const format = '1'
-/** Browsers and chats take links of this length. */
+/** Browsers and chats accept links of this length. */
 const maxFragmentLength = 100_000
-/** A project with what JSON adds to it. */
+/** Larger than a project, because of JSON. */
 const maxJsonLength = maxProjectLength * 4
 
 type OpenedLink = { files: PlaygroundFile[] } | { problem: string }
@@ -38,7 +38,7 @@ export async function openFragment(fragment: string): Promise<OpenedLink | null>
     const files = readProject(JSON.parse(json))
     if (files) return { files }
   } catch {
-    // Whatever is wrong with it, the reader can do the same.
+    // The reader can't tell these errors apart, so the reason doesn't matter.
   }
   return {
     problem:
@@ -47,8 +47,8 @@ export async function openFragment(fragment: string): Promise<OpenedLink | null>
 }
 
 /**
- * Inflates to text, and stops where a few bytes would become more than a project can be.
- * @throws when the bytes are not deflated text of that size
+ * Inflates bytes to text, and stops when a few bytes become more than a project can be.
+ * @throws when the bytes aren't deflated text of that size
  */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))

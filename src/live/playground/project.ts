@@ -1,7 +1,7 @@
-/** A file of a playground's project. The first of a project is the one that is run. */
+/** A file of a playground's project. The first file of a project is the one to run. */
 export type PlaygroundFile = { path: string; code: string }
 
-/** More than any sample has, and less than what would make a page slow. */
+/** More than any sample has, but not so much that a page would be slow. */
 export const maxFiles = 20
 const maxFileLength = 50_000
 export const maxProjectLength = 200_000
@@ -9,7 +9,7 @@ const maxPathLength = 80
 
 const pathPattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|jsx?|json|css)$/
 
-/** What is wrong with the name that a file is to have; null for a sound one. */
+/** What is wrong with a name for a file; null if it's valid. */
 export function problemWithPath(path: string, others: readonly string[]): string | null {
   if (path === '') return 'Write a name, such as cartSlice.ts.'
   if (path.length > maxPathLength) return `Use at most ${maxPathLength} characters.`
@@ -21,9 +21,9 @@ export function problemWithPath(path: string, others: readonly string[]): string
 }
 
 /**
- * Reads a project from data that may come from anywhere: a link, or storage that something else has written.
+ * Reads a project from data that may come from anywhere: a link, or storage that other code has written.
  * @param data the files as pairs of path and code
- * @returns null when it is none, or larger than a project may be
+ * @returns null when it isn't a project, or is larger than one may be
  */
 export function readProject(data: unknown): PlaygroundFile[] | null {
   if (!Array.isArray(data) || data.length === 0 || data.length > maxFiles) return null

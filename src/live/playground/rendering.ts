@@ -2,8 +2,8 @@ import { previewOf, storeFor, whatToShow } from '../compile/preview.ts'
 import type { PlaygroundFile } from './project.ts'
 
 /**
- * A project that renders by itself what the playground shows below the code: with a file in front that does it, unless
- * it does already or there is nothing to show.
+ * Adds a first file to a project that renders what the playground shows below the code, unless the project renders by
+ * itself or there is nothing to show.
  */
 export function withRendering(files: readonly PlaygroundFile[]): readonly PlaygroundFile[] {
   const [first, ...others] = files

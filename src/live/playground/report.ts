@@ -1,12 +1,12 @@
 import type { Versions } from './download.ts'
 
-/** Longer URLs are refused by the sites that take reports. */
+/** Sites for reports reject longer URLs. */
 const maxUrlLength = 7000
 
 /**
- * The URL of a form for a bug report that has a link to the project in it.
+ * The URL of a bug report form, filled in with a link to the project.
  * @param form URL of an empty form, which takes `title` and `body`
- * @returns `hasLink` is false where the link is too long, so that the reader has to paste it
+ * @returns `hasLink` is false if the link is too long, so that the reader has to paste it
  */
 export function reportUrl(
   form: string,

@@ -1,8 +1,6 @@
-/**
- * What readers have made of samples and projects is kept in their browser, where it may be missing, refused or damaged.
- */
+/** Stores readers' samples and projects in their browser, where storage may be missing, denied or damaged. */
 
-/** What is kept under a key; null where nothing is, or nothing that can be read. */
+/** The value under a key; null if there is none or it can't be read. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -11,19 +9,19 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value, or forgets it with null. Without storage it lasts as long as the page. */
+/** Stores a value; null removes it. Without storage it lasts as long as the page. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
 /**
- * Stands for a text where only its changes matter: Bernstein's hash, http://www.cse.yorku.ca/~oz/hash.html (djb2, with
- * exclusive or).
+ * A short hash to notice changes of a text: Bernstein's, http://www.cse.yorku.ca/~oz/hash.html (djb2, with exclusive
+ * or).
  */
 export function shortHash(text: string): string {
   let hash = 5381

@@ -1,25 +1,25 @@
 import { maxFiles, type PlaygroundFile, problemWithPath } from './project.ts'
 
-/** What the playground shows, as one value. */
+/** The state of the playground, as one value. */
 export type Workspace = {
   files: readonly PlaygroundFile[]
-  /** Path of the file that is shown. */
+  /** Path of the shown file. */
   shown: string
 }
 
-/** A project as it opens: its first file is shown. */
+/** The state of a project when it's opened: the first file is shown. */
 export const workspaceOf = (files: readonly PlaygroundFile[]): Workspace => ({
   files,
   shown: files[0]?.path ?? '',
 })
 
-/** Gives a file this code. */
+/** Sets the code of a file. */
 export function withCode(workspace: Workspace, path: string, code: string): Workspace {
   const files = workspace.files.map((file) => (file.path === path ? { path, code } : file))
   return { ...workspace, files }
 }
 
-/** Adds an empty file and shows it, or says what is wrong with its name. */
+/** Adds an empty file and shows it, or returns what is wrong with its name. */
 export function added({ files }: Workspace, path: string): Workspace | { problem: string } {
   if (files.length >= maxFiles) return { problem: `A project has at most ${maxFiles} files.` }
   const problem = problemWithPath(path, pathsOf(files))
@@ -27,7 +27,7 @@ export function added({ files }: Workspace, path: string): Workspace | { problem
   return { files: [...files, { path, code: '' }], shown: path }
 }
 
-/** Gives the shown file another name, or says what is wrong with it. */
+/** Renames the shown file, or returns what is wrong with the name. */
 export function renamed(
   { files, shown }: Workspace,
   path: string,
@@ -41,7 +41,7 @@ export function renamed(
   }
 }
 
-/** Takes the shown file away; the last one stays. */
+/** Removes the shown file, unless it's the last one. */
 export function removed({ files, shown }: Workspace): Workspace {
   if (files.length <= 1) return { files, shown }
   const index = files.findIndex(({ path }) => path === shown)

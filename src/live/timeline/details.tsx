@@ -25,7 +25,7 @@ const tabs: Tab[] = [
   { name: 'Network', Panel: Network, isThere: ({ network }) => network.requests.length > 0 },
 ]
 
-/** What there is to see of a step and of its store, a tab each. */
+/** The details of a step and its store, in tabs. */
 export function Details(props: TimelineProps) {
   const id = useId()
   const [wanted, setWanted] = useState('')

@@ -7,7 +7,7 @@ import { type Folds, Tree } from './tree.tsx'
 const latencyNames = { 0: 'none', 500: '500 ms', 2000: '2,000 ms' }
 const failureNames = { none: 'none', next: 'the next request', all: 'all requests' }
 
-/** The requests of a sample with their responses, and how slow and reliable its network is. */
+/** The requests of a sample with their responses, and the settings of its network. */
 export function Network({ inspection, ask, lineOf, folds }: TimelineProps & { folds: Folds }) {
   const { network } = inspection
   const { latencyMs, failure, requests, dropped, chosen } = network

@@ -3,7 +3,7 @@ import { countText, locationText, notesText } from './texts.ts'
 import type { TimelineProps } from './timeline-props.ts'
 
 /**
- * What happened, one button a step: pressing it goes there. Arrows move among them, so that the list is one tab stop.
+ * The steps, as one button each, which goes to the step. Arrow keys move among them, so the list is a single Tab stop.
  */
 export function StepsList({ inspection, ask, lineOf }: TimelineProps) {
   const { steps, dropped, at } = inspection
@@ -13,7 +13,7 @@ export function StepsList({ inspection, ask, lineOf }: TimelineProps) {
     const box = list.current
     const here = box?.querySelectorAll('button')[at - dropped]
     if (!box || !here) return
-    // Not `scrollIntoView`, which would move the page.
+    // Not `scrollIntoView`, which would also scroll the page.
     const top = here.offsetTop - box.offsetTop
     const isBelow = top + here.offsetHeight > box.scrollTop + box.clientHeight
     if (isBelow) box.scrollTop = top + here.offsetHeight - box.clientHeight
@@ -54,7 +54,7 @@ export function StepsList({ inspection, ask, lineOf }: TimelineProps) {
   )
 }
 
-/** The value of an attribute that is there or not. */
+/** The value for an attribute that is either there or not. */
 const attribute = (isThere: unknown) => (isThere ? '' : undefined)
 
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -1,10 +1,10 @@
 import type { Inspection, InspectorCommand } from '../inspection.ts'
 
-/** What each part of the timeline gets. */
+/** Properties of each part of the timeline. */
 export type TimelineProps = {
   inspection: Inspection
-  /** Hands the inspector what the reader wants. */
+  /** Sends a command of the reader to the inspector. */
   ask(command: InspectorCommand): void
-  /** The line that readers see of a line of the source. */
+  /** The line that readers see for a source line. */
   lineOf(file: string, line: number): number
 }

@@ -7,8 +7,8 @@ import type { TimelineProps } from './timeline-props.ts'
 import { Travel } from './travel.tsx'
 
 /**
- * The actions of a store with what each changed, the way back and forth, and requests. It knows no frame: what an
- * inspector has said comes in, and what the reader wants is handed to `ask`.
+ * The actions of a store with the changes that each made, time travel, and requests. It doesn't know the frame:
+ * inspections come in as properties, and commands go to `ask`.
  */
 export function Timeline(props: TimelineProps) {
   const { inspection, ask } = props
@@ -59,7 +59,7 @@ export function Timeline(props: TimelineProps) {
 function DispatchForm({ inspection: { refusal, draft }, ask }: TimelineProps) {
   const [text, setText] = useState('')
   useEffect(() => {
-    // What the reader has typed stays.
+    // Keeps what the reader has typed.
     setText((typed) => typed || draft || '{"type":""}')
   }, [draft])
 

@@ -9,7 +9,7 @@ export function Travel({ inspection: { steps, dropped, at }, ask }: TimelineProp
   const type = steps[at - dropped - 1]?.type ?? 'initial state'
   const go = (to: number) => ask({ do: 'go', at: to })
 
-  // The slider isn't controlled: until the inspector answers, it stays where the reader has put it.
+  // The slider isn't controlled, so that it stays where the reader has put it until the inspector responds.
   useLayoutEffect(() => {
     if (slider.current) slider.current.value = String(at)
   })

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../inspection.ts'
 
-/** Branches that the reader has folded or unfolded, by their paths. They stay so. */
+/** Paths of the branches that the reader has folded or unfolded. */
 export type Folds = {
   isOpen: { [path: string]: boolean }
   fold(path: string, isOpen: boolean): void
@@ -9,7 +9,7 @@ export type Folds = {
 const words = { '': '', inside: '', added: 'added', changed: 'changed' }
 
 /**
- * A value that folds, with what a step changed.
+ * A value that folds, with the changes of a step.
  * @param path where the tree itself is, to tell its folds from those of other trees
  */
 export function Tree({ root, path, folds }: { root: TreeNode; path: string; folds: Folds }) {
@@ -47,7 +47,7 @@ function Branch({ node, path, depth, folds }: BranchProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           onClick={(event) => {
-            // React opens and closes it.
+            // React opens and closes it instead of the browser.
             event.preventDefault()
             folds.fold(path, !isOpen)
           }}

@@ -1,17 +1,17 @@
 import { anything, hasText, hasValue } from './compare.ts'
 import { isSame } from './is-same.ts'
 
-/** What came out at a line whose comment states it; `expected` is null where it's as stated. */
+/** The value at a line whose comment states one; `expected` is null if it's as stated. */
 export type CheckedResult = { type: 'value'; line: number; text: string; expected: string | null }
 
 /**
- * What compiled samples call to have their results compared with their comments. One for all places where samples run,
- * so that readers see what the check of samples has seen.
+ * The functions that compiled samples call to compare results with comments. Both the check of samples and browsers use
+ * them, so readers see what the check has seen.
  * @param prints lines of output that comments of the sample state
- * @param inspect shows a value
- * @param report is told each result
- * @param begin is told each line before it runs
- * @param read what a stated text means in this engine
+ * @param inspect formats a value
+ * @param report called with each result
+ * @param begin called with each line before it runs
+ * @param read how to read a stated text in this engine
  */
 export function createChecks(
   prints: { line: number; text: string }[],
@@ -24,7 +24,7 @@ export function createChecks(
 
   const isText = (text: string, stated: string) => hasText(text, read(stated))
 
-  /** Texts of errors may differ between engines; all other values must be the same. */
+  /** Messages of errors may differ between engines; all other values must be the same. */
   const isLeaf = (received: unknown, stated: unknown) =>
     isSame(received, stated) ||
     (typeof received === 'string' &&
@@ -73,8 +73,8 @@ export function createChecks(
   }
 
   /**
-   * The stated line that a printed text takes, and whether it's the same; null where it takes none.
-   * @param isOptional whether only the same text takes it: libraries warn of their own accord
+   * Finds the stated line for a printed text, and whether they're the same; null if there is none.
+   * @param isOptional whether only the same text counts, because libraries also print warnings by themselves
    */
   function takeStated(text: string, isOptional: boolean): { line: number; isSame: boolean } | null {
     const next = prints[printed]

@@ -22,6 +22,6 @@ test.each([
 })
 
 test('text that says nothing new for long is compared to its end', () => {
-  // A pattern with a gap for each `…` would try all places of all gaps.
+  // A pattern with a gap for each `…` would try all combinations of positions.
   expect(hasText('ab'.repeat(100_000), `${'a…'.repeat(50)}c`)).toBe(false)
 })

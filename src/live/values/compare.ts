@@ -1,12 +1,12 @@
 import { isInOrder } from './is-in-order.ts'
 import { isSame } from './is-same.ts'
 
-/** What `…` stands for in an expected value. */
+/** The value that stands for `…` in an expected value. */
 export const anything = Symbol('anything')
 
 /**
  * Whether a value has the expected structure.
- * @param isLeaf whether what has no structure is as expected
+ * @param isLeaf compares values without a structure
  */
 export function hasValue(received: unknown, expected: unknown, isLeaf = isSame): boolean {
   if (expected === anything) return true
@@ -29,8 +29,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null
 
 /**
- * Whether printed text is the expected one. Consoles differ in line breaks, spaces at brackets and
- * the quotes of strings, so these do not count. `…` stands for any text.
+ * Whether printed text is as expected. Consoles differ in line breaks, spaces at brackets and quotes of strings, so
+ * these don't count. `…` matches any text.
  */
 export function hasText(received: string, expected: string): boolean {
   const parts = plain(expected).split('…')

@@ -1,6 +1,6 @@
 import { inspect } from './inspect.ts'
 
-/** What `console.log(...values)` prints: strings as they are, `%s` and the like filled in as Node does. */
+/** The text that `console.log(...values)` prints in Node: strings without quotes, and `%s` and the like replaced. */
 export function format(values: unknown[]): string {
   const [first, ...rest] = values
   if (typeof first !== 'string' || !/%[sdifjoOc]/.test(first)) return values.map(plain).join(' ')

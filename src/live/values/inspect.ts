@@ -1,7 +1,6 @@
 /**
- * A value as Node's console shows it, on one line: `{ ids: [ 1, 2 ], entities: {} }`. Own code, because
- * Node's is part of Node. Reading a value runs none of its getters; where it throws all the same, as a
- * proxy may, that is what is shown.
+ * Formats a value like Node's console, on one line: `{ ids: [ 1, 2 ], entities: {} }`. Own code, because Node's isn't a
+ * package. It runs no getters; if reading a value throws anyway, as with a proxy, the result says so.
  */
 export function inspect(value: unknown, maxDepth = 10): string {
   return show(value, { depth: 0, maxDepth, above: [] })
@@ -9,9 +8,9 @@ export function inspect(value: unknown, maxDepth = 10): string {
 
 type Nesting = { depth: number; maxDepth: number; above: object[] }
 
-/** Lists show this many items, as Node does. */
+/** Like Node, lists show this many items. */
 const maxItems = 100
-/** No value needs more: a panel has room for far less. */
+/** Longer texts wouldn't fit into a panel. */
 const maxLength = 10_000
 
 function show(value: unknown, nesting: Nesting): string {
@@ -128,13 +127,13 @@ function withProperties(text: string, value: object, nesting: Nesting): string {
   return properties.length > 0 ? list(text, '{}', properties) : text
 }
 
-/** Errors are shown without their stack: the places in it are no reader's. */
+/** Errors are shown without their stack, because its places mean nothing to readers. */
 function showError(error: Error, nesting: Nesting): string {
   const text = error.message ? `${error.name}: ${error.message}` : error.name
   return withProperties(nesting.depth > 0 ? `[${text}]` : text, error, nesting)
 }
 
-/** An element as it is written; null for what is none. */
+/** A React element as JSX; null for any other value. */
 function markupOf(value: object): string | null {
   if (!/^(?:HTML|SVG)\w*Element$/.test(classNameOf(value))) return null
   return String(Reflect.get(value, 'outerHTML'))

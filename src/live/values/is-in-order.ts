@@ -1,9 +1,12 @@
-/** Whether a text is these parts with anything between them. Not a pattern, which long texts would make slow. */
+/**
+ * Whether a text consists of these parts in this order, with anything between them. Not a pattern, because patterns are
+ * slow on long texts.
+ */
 export function isInOrder(text: string, [first = '', ...others]: string[]): boolean {
   const last = others.pop()
   if (last === undefined) return text === first
   if (!text.startsWith(first) || !text.endsWith(last)) return false
-  // The first place of each part leaves the most room for the next ones, so no other has to be tried.
+  // The first match of each part leaves the most room for the next ones, so no other has to be tried.
   let from = first.length
   for (const part of others) {
     const at = text.indexOf(part, from)

@@ -1,12 +1,12 @@
 /**
- * Whether two values are the same by structure: what Node's `isDeepStrictEqual` says of the values that
- * samples have, in browsers too. Functions and weak collections are the same only as one object.
+ * Whether two values have the same structure: like Node's `isDeepStrictEqual`, for the kinds of values in samples, and
+ * also in browsers. Functions and weak collections are only the same as themselves.
  */
 export function isSame(a: unknown, b: unknown, seen: [unknown, unknown][] = []): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
-  // A circle is the same as another if nothing on the way round differs.
+  // Two cycles are the same if nothing differs on the way around.
   if (seen.some(([left, right]) => left === a && right === b)) return true
   const inside: [unknown, unknown][] = [...seen, [a, b]]
   const same = (left: unknown, right: unknown) => isSame(left, right, inside)
@@ -29,7 +29,7 @@ function hasSameContent(a: object, b: object, same: Same): boolean {
   return !(Array.isArray(a) && Array.isArray(b)) || a.length === b.length
 }
 
-/** Maps and sets of the same content are the same in any order. */
+/** Maps and sets with the same content are the same in any order. */
 function matchesAll(left: unknown[], right: unknown[], same: Same): boolean {
   const rest = [...right]
   return left.every((value) => {

@@ -14,15 +14,15 @@ import {
 
 export type SliceEditor = {
   /**
-   * The Edit button was pressed: the slice becomes an editor, or is that of the page again.
-   * @param done what has happened so far: it happens again with the slice as it is edited
+   * Handles the Edit button: makes the slice an editor, or the page's again.
+   * @param done the actions so far, which are sent again to the edited slice
    */
   press(done: Sent[]): Promise<void>
-  /** Sends an action to the store in the frame. What comes of it is told. */
+  /** Sends an action to the store in the frame. The results come to `onChange`. */
   dispatch(sent: Sent): void
 }
 
-/** Below the slice: it stays the file that is run, so errors have its lines. */
+/** Added below the slice, so that the lines of errors are the slice's own. */
 const below = (name: string) =>
   [
     '\n',
@@ -32,10 +32,10 @@ const below = (name: string) =>
   ].join(';')
 
 /**
- * Lets a reader edit a slice where a page shows it. Its store is in the frame that runs samples, and each change of the
- * code goes through all actions again.
- * @param name the slice as its file declares it
- * @param onChange gets what has happened in the store, and null when the slice is that of the page again
+ * Lets a reader edit a slice where a page shows it. Its store is in the frame that runs samples, and after each change
+ * of the code, all actions are sent again.
+ * @param name the slice's name in its file
+ * @param onChange gets what has happened in the store, and null when the slice is the page's again
  */
 export function createSliceEditor(
   host: SampleHost,
@@ -46,7 +46,7 @@ export function createSliceEditor(
   let frame: Frame | null = null
   let creators: ActionCreator[] = []
   let history: HistoryEntry[] = []
-  /** What happens again with each change; null as soon as the reader goes on from what is shown. */
+  /** Actions that are sent again after each change; null once the reader continues from what is shown. */
   let wanted: Sent[] | null = null
   let compiled = file.code
   let running = compiled
@@ -73,7 +73,7 @@ export function createSliceEditor(
         const possible = wanted.filter(([name]) =>
           creators.some((creator) => creator.name === name),
         )
-        // What they come to is shown at once.
+        // Their results are shown at once.
         if (possible.length > 0) return send(possible)
       } else history = [...history, ...more]
       onChange({ creators, history })

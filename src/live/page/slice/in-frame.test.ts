@@ -5,7 +5,7 @@ import { readSliceMessage, type SliceMessage } from './slice-messages.ts'
 
 type Follow = (_: unknown, say: (content: unknown) => void) => (ask: { text: string }) => void
 
-/** Starts a slice as the frame does, and reads what it says as a page does. */
+/** Starts a slice like the frame does, and reads its messages like a page does. */
 function start(slice: unknown) {
   drive('tallySlice', slice, (reducer) => configureStore({ reducer: reducer as () => unknown }))
   const told: SliceMessage[] = []

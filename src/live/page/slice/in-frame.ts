@@ -10,15 +10,15 @@ type Store = { dispatch: (action: Action) => unknown; getState: () => unknown }
 type Sent = [name: string, payload?: unknown]
 type Say = (content: unknown) => void
 
-/** So few actions run without a pause that the guard doesn't take them for code without an end. */
+/** So few actions may run without a pause: the guard doesn't take them for endless code. */
 const actionsAtOnce = 10
 const maxLength = 200
 const maxDepth = 4
 
 /**
- * Makes a store of a slice, and lets the page send it actions by the names of their creators. What it says is text,
- * because values such as NaN or functions get lost on their way.
- * @param name of the slice, as its file declares it
+ * Creates a store for a slice, and lets the page send it actions by the names of their creators. Its messages are
+ * texts, because values such as NaN and functions can't be posted.
+ * @param name the slice's name in its file
  */
 export function drive(name: string, value: unknown, makeStore: (reducer: unknown) => Store): void {
   const slice = value as Slice | undefined
@@ -69,7 +69,7 @@ function storeOf({ reducer }: Slice, makeStore: (reducer: unknown) => Store): St
   }
 }
 
-/** Without places in this file, which readers don't see. */
+/** Without lines of this file, which readers don't see. */
 function withoutPlace(error: unknown): unknown {
   if (error instanceof Error) {
     const { stack = '' } = error
@@ -96,7 +96,7 @@ const fieldsOf = (action: object) =>
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  ${key}: ${codeOf(value)}`)
 
-/** A value as code on one line. */
+/** A value as code, on one line. */
 function codeOf(value: unknown, depth = 0): string {
   const text = uncutCodeOf(value, depth)
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text

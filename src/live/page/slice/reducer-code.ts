@@ -1,9 +1,9 @@
-/** More lines have no room in a box, and are cut. */
+/** A box has no room for more lines. */
 const maxLines = 8
 
 /**
- * The code of a case reducer as its slice has it, without the type of its action; empty where it isn't written there.
- * Found by its brackets, because code that's being edited may be no program.
+ * The code of a case reducer in a slice, without the type of its action; empty if the slice doesn't contain it. Found
+ * by brackets, because code that is being edited may not parse.
  */
 export function reducerCode(code: string, name: string): string {
   const reducers = Math.max(code.indexOf('reducers'), 0)
@@ -21,9 +21,9 @@ export function reducerCode(code: string, name: string): string {
   return (lines.length > maxLines ? [...lines.slice(0, maxLines - 1), '…'] : lines).join('\n')
 }
 
-/** Where the property that begins here ends: at its comma, or with the object around it. */
+/** The end of the property that begins here: its comma, or the end of the object around it. */
 function endOf(code: string, start: number): number {
-  // Strings and comments in one piece, so that brackets in them count for nothing.
+  // Matches strings and comments as a whole, so that brackets in them don't count.
   const pieces =
     /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()[\]{},]/g
   pieces.lastIndex = start

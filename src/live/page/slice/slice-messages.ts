@@ -2,10 +2,10 @@ import { flag, listOf, type Reader, shape, textUpTo } from '../../read-message.t
 
 /** What the frame says of a slice that its reader edits, and how a page reads it: as texts to show. */
 
-/** An action by the name of its creator: it can be sent again to a slice that has been changed since. */
+/** An action by the name of its creator, so that it can be sent again after the slice has changed. */
 export type Sent = [name: string, payload?: unknown]
 
-/** A part of the state: its key and its value as code. A state that isn't an object has one row without a key. */
+/** A part of the state: its key and its value as code. A state that isn't an object is one part without a key. */
 export type Row = [key: string, text: string]
 
 /** One round of the loop: the action, the reducer that handled it, and the state after it. */
@@ -17,7 +17,7 @@ export type HistoryEntry = {
   action: string
   reducer: string
   state: Row[]
-  /** What the reducer has thrown. */
+  /** The error that the reducer has thrown. */
   error: string
 }
 
@@ -34,13 +34,13 @@ export type ActionCreator = ReturnType<typeof readActionCreator>
 
 export type Loop = { creators: ActionCreator[]; history: HistoryEntry[] }
 
-/** What a frame says: what a slice that has just started offers, and rounds that the page doesn't know yet. */
+/** The message of a frame: what a slice that has just started offers, and the new rounds. */
 export type SliceMessage = {
   creators: ActionCreator[] | null
   history: Omit<HistoryEntry, 'reducer'>[]
 }
 
-/** Reads what came out of a frame, which may be anything. */
+/** Reads a message of a frame, which may contain anything. */
 export const readSliceMessage: Reader<SliceMessage> = shape({
   creators: (creators) =>
     Array.isArray(creators) ? listOf(maxCreators, readActionCreator)(creators) : null,
