@@ -1,6 +1,6 @@
 /**
- * What a reader searches with. Two engines answer it: one in a worker of this page, over a file of
- * the site (`local/`), and a hosted service (`algolia/`). Dialog and search page use only this.
+ * The interface of search engines. There are two kinds: one in a worker of this page, which searches a file of the site
+ * (`local/`), and hosted services (`algolia/`). The dialog and the search page only use this interface.
  */
 export type SearchEngine = {
   /**
@@ -10,58 +10,58 @@ export type SearchEngine = {
    */
   search(query: string, options?: SearchOptions): Promise<SearchAnswer>
   /**
-   * Fetches ahead what the first search needs. Resolves when answers are complete.
+   * Loads what the first search needs. Resolves when results are complete.
    * @throws SearchError
    */
   warmUp(): Promise<void>
 }
 
 export type SearchOptions = {
-  /** Which page of the answer, counted from 0. */
+  /** The page of the results, counted from 0. */
   page?: number
   /** Hits on a page. */
   perPage?: number | undefined
-  /** The part of the site to search, by its title; all of them without it. */
+  /** Title of the part of the site to search; undefined for all. */
   group?: string | undefined
   signal?: AbortSignal
 }
 
 export type SearchAnswer = {
   hits: Hit[]
-  /** How many hits there are on all pages of the answer. */
+  /** The number of hits on all pages of the results. */
   total: number
   /**
-   * Parts of the site that have hits, and how many, where the engine can tell. They are those of all parts, whichever
-   * was asked for.
+   * Parts of the site that have hits, and how many, if the engine knows. It's for all parts, even if only one was
+   * searched.
    */
   groups?: GroupCount[]
-  /** Texts are still on their way: the same query gives more once `warmUp` has resolved. */
+  /** Texts haven't been loaded yet. Once `warmUp` has resolved, the same query has better results. */
   isPartial?: boolean
 }
 
 export type GroupCount = { title: string; count: number }
 
-/** A half-open range in UTF-16 units: what `text.slice(start, end)` takes. */
+/** A half-open range in UTF-16 units, as for `text.slice(start, end)`. */
 export type MarkedRange = [start: number, end: number]
 
-/** Plain text, never markup, with the ranges that the query has found. */
+/** Plain text, never markup, with the ranges that match the query. */
 export type MarkedText = { text: string; marks: MarkedRange[] }
 
 export type HitKind = 'page' | 'heading' | 'text'
 
-/** A section, or a page of another site, that answers a query. */
+/** A section, or a page of another site, that matches a query. */
 export type Hit = {
-  /** The same for the same section in every answer. */
+  /** Always the same for the same section. */
   id: string
-  /** Address with base path and fragment; absolute where it leaves the site. */
+  /** Address with base path and fragment; absolute if it leads to another site. */
   url: string
   kind: HitKind
   isExternal: boolean
-  /** The part of the site that it is in: hits are shown under this. */
+  /** The part of the site that it belongs to. */
   group: string
-  /** Page title, then the headings above the section, then its own. */
+  /** The page's title, the headings above the section, and its own. */
   trail: MarkedText[]
-  /** Its own heading is a name in code. */
+  /** Its own heading is a name of code. */
   isCode?: boolean
   /** Text of the section around the match. */
   excerpt: MarkedText | null
@@ -69,13 +69,13 @@ export type Hit = {
 
 export const defaultPerPage = 20
 
-/** Longer queries are cut: nothing in the docs needs them, and they cost time. */
+/** Longer queries are cut, because they take time and find nothing more. */
 export const maxQueryLength = 512
 
-/** The engine could not answer. The message is for the console; readers see words of the page. */
+/** The engine couldn't answer. The message is for the console; pages show readers their own. */
 export class SearchError extends Error {
   override name = 'SearchError'
 }
 
-/** Plain text without a match. */
+/** Plain text without matches. */
 export const unmarked = (text: string): MarkedText => ({ text, marks: [] })

@@ -1,4 +1,4 @@
-/** A word of a text: `term` is what is compared, the range says where it is. */
+/** A word of a text: `term` is compared, and the range is its place. */
 type Token = { term: string; start: number; end: number }
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:['’][\p{L}]+|\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
@@ -40,25 +40,22 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** The words of a query as they were typed: names whole, without their parts. */
+/** The words of a query as typed: names as a whole, without their parts. */
 export function wordsOf(text: string): string[] {
   return text.match(wordPattern)?.map(termOf) ?? []
 }
 
-/** The text with each of its words replaced by what `change` makes of it. */
+/** The text with each word replaced by the result of `change`. */
 export function mapWords(text: string, change: (word: string) => string): string {
   return text.replace(wordPattern, (word) => change(termOf(word)))
 }
 
-/** The parts of a name; none when it is one word. */
+/** The parts of a name; none if it's a single word. */
 export function partTermsOf(word: string): string[] {
   return partsOf(word).map(({ text }) => termOf(text))
 }
 
-/**
- * What makes two names the same, however they are typed: `create slice`, `createSlice()` and
- * `CREATESLICE` are all `createslice`.
- */
+/** The same for all spellings of a name: `create slice`, `createSlice()` and `CREATESLICE` all become `createslice`. */
 export function keyOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
@@ -68,7 +65,7 @@ function termOf(word: string): string {
 }
 
 function partsOf(word: string): { text: string; start: number }[] {
-  // Most words are these, and looking closer at each of a text takes most of a search's time.
+  // A shortcut for most words: looking at each word in detail takes most of the time of a search.
   if (/^\p{L}\p{Ll}*$/u.test(word)) return []
   const names = [...word.matchAll(/[^.]+/g)]
   const parts = names.flatMap(({ 0: name, index: offset }) => {

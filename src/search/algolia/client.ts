@@ -6,10 +6,10 @@ import type { AlgoliaSettings } from './hosted.ts'
 import { levels } from './records.ts'
 import { type ServiceHit, toHits } from './to-hits.ts'
 
-/** Pages that belong to no version carry this tag. */
+/** The tag of pages that don't belong to a version. */
 const plainTag = 'default'
 
-/** Words of a snippet, in a wide and in a narrow window. */
+/** Words of a snippet, in wide and in narrow windows. */
 const snippetWords = { wide: 10, narrow: 5 }
 const narrowQuery = '(width <= 48em)'
 
@@ -67,7 +67,7 @@ export function createClient(
   }
 }
 
-/** Plain pages, and those of the version that the reader prefers. */
+/** Pages without a version, and those of the version that the reader prefers. */
 function tags(): string[] {
   const names = versions.map(({ name }) => name)
   const stored = versionPersistence === 'local' ? docsVersionPreference(names).get() : null

@@ -11,7 +11,7 @@ export type AlgoliaSettings = {
   externalPattern: string | null
 }
 
-/** Without any of these there is no hosted search. */
+/** If none of these is set, there is no hosted search. */
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
 
 /** Algolia: https://www.algolia.com. */

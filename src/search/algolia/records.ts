@@ -5,7 +5,7 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 
 export type Level = (typeof levels)[number]
 
-/** lvl0 is the part of the site, lvl1 the page title, the rest are headings. */
+/** lvl0 is the part of the site, lvl1 the page's title, the others are headings. */
 type Hierarchy = { [level in Level]: string | null }
 
 export type SearchRecord = {
@@ -19,12 +19,12 @@ export type SearchRecord = {
   weight: { pageRank: number; level: number; position: number }
 }
 
-/** Texts that are longer are cut: the service refuses large records. */
+/** Longer texts are cut, because the service rejects large records. */
 const maxContentLength = 4000
 
 /**
- * A record for each heading, and one for the text below it.
- * @param siteUrl address of the published site, base path included, with a slash at its end
+ * Makes a record for each heading, and one for the text below it.
+ * @param siteUrl address of the published site, including the base path, with a slash at its end
  */
 export function toRecords(
   { pages, groups, sections }: Pick<SearchIndex, 'pages' | 'groups' | 'sections'>,
@@ -75,7 +75,7 @@ function hierarchyOf(group: string, title: string, { trail }: IndexedSection): H
   ) as Hierarchy // Every level has just been given a value.
 }
 
-/** How the service is to search the records: names before text, pages before sections. */
+/** Settings for the service's ranking: names before text, pages before sections. */
 export const indexSettings = {
   searchableAttributes: [...levels.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'docusaurus_tag', 'type'],

@@ -1,7 +1,7 @@
 import { type Hit, type MarkedRange, type MarkedText, unmarked } from '../engine.ts'
 import { type Level, levels } from './records.ts'
 
-/** A hit as the service sends it. Nothing of it is to be trusted to be there, or to be what it should be. */
+/** A hit from the service. Any part of it may be missing or wrong. */
 export type ServiceHit = {
   objectID?: unknown
   url?: unknown
@@ -23,7 +23,7 @@ type UrlRules = {
   externalPattern: RegExp | null
 }
 
-/** Hits without an address that can be opened are left out, and those that came before. */
+/** Converts hits. Leaves out duplicates, and hits without an address that can be opened. */
 export function toHits(hits: (ServiceHit | null)[], rules: UrlRules): Hit[] {
   const byId = new Map<string, Hit>()
   for (const hit of hits) {
@@ -38,9 +38,9 @@ export function toHits(hits: (ServiceHit | null)[], rules: UrlRules): Hit[] {
 const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * The address of a hit on this copy of the site: the same path with the base path once, query and
- * fragment kept, so that previews and mirrors find their own pages. What matches the external
- * pattern is left as it is. Null for what is no address of the web.
+ * The address of a hit on this copy of the site: the same path with the base path once, and query and fragment, so that
+ * previews and mirrors find their own pages. Addresses that match the external pattern stay as they are. Null for
+ * anything but a web address.
  */
 export function rewriteUrl(
   hitUrl: unknown,
@@ -85,7 +85,7 @@ const entities: { [name: string]: string } = {
   '&amp;': '&',
 }
 
-/** `a <mark>b</mark>` → the text `a b` with a range. All other markup stays text. */
+/** `a <mark>b</mark>` → the text `a b` with a range. All other markup stays as text. */
 export function readMarks(value: string): MarkedText {
   const marks: MarkedRange[] = []
   let text = ''

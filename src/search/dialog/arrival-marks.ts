@@ -7,12 +7,12 @@ import { escapePattern } from '../../model/escape-pattern.ts'
 import type { Hit } from '../engine.ts'
 import './arrival-marks.css'
 
-/** As the style sheet has it. */
+/** The name in the style sheet. */
 const name = 'search-arrival'
 
 let current: AbortController | null = null
 
-/** Call it when a hit is opened: the marks come when its page is on the screen. */
+/** Call it when a hit is opened. The marks come once its page is rendered. */
 export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
   current?.abort()
   const { navigation } = window
@@ -39,18 +39,18 @@ export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
   navigation.addEventListener('navigateerror', () => stop.abort(), { once: true, signal })
 }
 
-/** What is marked in a hit, wherever it is; null when nothing is. */
+/** The marked words of a hit; null when there are none. */
 function patternOf({ trail, excerpt }: Pick<Hit, 'trail' | 'excerpt'>): RegExp | null {
   const words = [...trail, ...(excerpt ? [excerpt] : [])].flatMap(({ text, marks }) =>
     marks.map(([start, end]) => text.slice(start, end).toLowerCase()),
   )
   if (words.length === 0) return null
-  // Of two words that begin alike the longer one is tried first.
+  // Longer words come first, for words with the same beginning.
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
   return new RegExp(longestFirst.map(escapePattern).join('|'), 'giu')
 }
 
-/** The texts below the heading that a hash names, up to the next one; without a hash, below the title. */
+/** The text nodes below the heading with this hash, up to the next heading; without a hash, below the title. */
 function textsAt(hash: string): Text[] {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')]
   const isNamed = ({ id }: Element) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`
@@ -80,7 +80,7 @@ function rangesIn(texts: Text[], pattern: RegExp): Range[] {
   )
 }
 
-/** Also in a name of code: `Slice` in createSlice. */
+/** Also inside a name of code: `Slice` in createSlice. */
 function beginsWord(text: string, index: number): boolean {
   const around = text.slice(Math.max(0, index - 1), index + 1)
   return index === 0 || /^([^\p{L}\p{N}]|\p{Ll}\p{Lu})/u.test(around)

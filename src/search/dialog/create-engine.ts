@@ -24,7 +24,7 @@ function createSearchEngine({ hosted, index }: SearchSettings): SearchEngine {
   return createLocalClient({ base, indexUrl: new URL(base + index, location.href).href })
 }
 
-/** A service's client is large, so it is loaded with the first request. */
+/** A service's client is large, so it's loaded with the first request. */
 function createHostedEngine({ engine, settings }: HostedSearch, base: string): SearchEngine {
   let loading: Promise<SearchEngine> | undefined
   const createClient = async () => {

@@ -1,6 +1,6 @@
 import type { Credit } from '../hosted-engine.ts'
 
-/** What the keys do, and who answers when that is not this site. */
+/** What the keys do, and the hosted service, if one answers. */
 export function DialogFooter({ credit }: { credit: Credit | null | undefined }) {
   return (
     <footer className="search-foot">
@@ -20,7 +20,7 @@ export function DialogFooter({ credit }: { credit: Credit | null | undefined }) 
   )
 }
 
-/** A hosted service may ask for this where its answers are shown. */
+/** A hosted service may require this next to its results. */
 export function ProviderCredit({ label, to }: Credit) {
   return (
     <a className="search-credit" href={to} target="_blank" rel="noopener noreferrer">

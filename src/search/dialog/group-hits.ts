@@ -4,7 +4,7 @@ type ShownHit = {
   hit: Hit
   /** Listed below the hit of its page. */
   isChild: boolean
-  /** The last below its page, where the line of the tree ends. */
+  /** The last one below its page, where the line from the page ends. */
   isLastChild: boolean
 }
 
@@ -13,8 +13,8 @@ export type HitGroup = { title: string; hits: ShownHit[] }
 const hitsPerGroup = 5
 
 /**
- * Sorts hits into the parts of the site that they are in, in the order in which these are met. A group keeps its first
- * five, with those of one page together, the sections below their page. The group that was `chosen` keeps all.
+ * Groups hits by the part of the site that they are in, in order of appearance. A group has its first five hits, with
+ * sections below their page. The `chosen` group has all.
  */
 export function groupHits(hits: Hit[], chosen?: string): HitGroup[] {
   const groups = groupBy(hits, groupOf)
@@ -26,7 +26,7 @@ export function groupHits(hits: Hit[], chosen?: string): HitGroup[] {
   }))
 }
 
-/** A section that answers better than its page as a whole stays before it: the best hit is first. */
+/** A section that ranks higher than its page stays before it, because the best hit comes first. */
 function arrange(hits: Hit[]): ShownHit[] {
   const page = hits.findIndex(({ kind }) => kind === 'page')
   return hits.map((hit, index) => {
@@ -43,5 +43,5 @@ function groupBy(hits: Hit[], keyOf: (hit: Hit) => string): Map<string, Hit[]> {
 
 const groupOf = ({ group }: Hit) => group
 
-/** Sections of one page share its address. Names of another site may share one and are no sections. */
+/** Sections of a page have the same address. Names of other sites may share an address too, but aren't sections. */
 const pageOf = ({ url, id, isExternal }: Hit) => (isExternal ? id : url.replace(/#.*/, ''))

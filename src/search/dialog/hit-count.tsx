@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SearchAnswer } from '../engine.ts'
 
-/** A reader who types on hears nothing until a pause. */
+/** Waits for a pause, so that screen readers don't interrupt a reader who is typing. */
 const pauseMs = 700
 
-/** Says the number of hits to screen readers. */
+/** Announces the number of hits to screen readers. */
 export function HitCount({ answer }: { answer: SearchAnswer | null }) {
   const [text, setText] = useState('')
 

@@ -14,10 +14,10 @@ type HitListProps = {
 
 export const listId = 'search-hits'
 
-/** Id of the hit at an index, for the input to name the active one. */
+/** Id of the hit at an index, which the input refers to. */
 export const optionId = (index: number) => `search-hit-${index}`
 
-/** The hits, by the part of the site that they are in. Rendered for a new answer, not for each key. */
+/** The hits, by the part of the site that they are in. Renders when hits change, not with each key. */
 export const HitList = memo(function HitList({ groups, active, onActivate, onOpen }: HitListProps) {
   let count = 0
   return (
@@ -59,7 +59,7 @@ export const HitList = memo(function HitList({ groups, active, onActivate, onOpe
   )
 })
 
-/** Title, the headings above, and an excerpt: what a hit's row says. */
+/** The row of a hit: its title, the headings above, and an excerpt. */
 function HitContent({ hit, isChild }: { hit: Hit; isChild: boolean }) {
   const { kind, trail, isCode, excerpt, isExternal } = hit
   const own = trail.at(-1) ?? unmarked('')

@@ -1,6 +1,6 @@
 import { externalPath, Icon, searchPath } from '../../browser/dom/icon.tsx'
 
-/** Icons of hits and their buttons: decoration, beside a text or in a labeled control. */
+/** Icons of hits and their buttons. They're decoration, next to a text or in a labeled control. */
 const paths = {
   page: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
   heading: 'M10 4 8 20M16 4l-2 16M5 9h15M4 15h15',

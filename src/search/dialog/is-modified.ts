@@ -1,4 +1,4 @@
-/** Whether a press of a link opens it elsewhere than here. */
+/** Whether a click on a link opens it in another tab or window. */
 export function isModified(
   event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,8 +1,8 @@
 import type { MarkedText } from '../engine.ts'
 
 /**
- * A text with its matches marked, and `data-code` where it's a name in code. It is text to the last letter:
- * nothing in it becomes markup. A translator replaces texts behind React's back, so another text is another element.
+ * A text with its matches marked. `data-code` is on names of code. The text is never parsed as markup. A translator
+ * replaces texts without React's knowledge, so a new text gets a new element.
  */
 export function Marked({
   isCode,

@@ -3,12 +3,12 @@ import { searchStart } from '#content/search-start.ts'
 import * as site from '#content/site.ts'
 import { SearchResultIcon } from './icons.tsx'
 
-/** How many parts of the site are proposed when a search finds nothing. */
+/** How many parts of the site are suggested when a search finds nothing. */
 const maxProposals = 3
 
 /**
- * @param seen titles of groups that earlier answers had, newest first
- * @param onLeave one of the suggested pages was opened
+ * @param seen titles of groups in earlier results, newest first
+ * @param onLeave called when one of the suggested pages is opened
  */
 export function NoResults({
   query,
@@ -18,7 +18,7 @@ export function NoResults({
   onLeave,
 }: {
   query: string
-  /** The part of the site that was searched; all of it without one. */
+  /** The part of the site that was searched; undefined for all. */
   group: string | undefined
   seen: string[]
   onPropose: (query: string) => void
@@ -79,7 +79,7 @@ export function NoResults({
   )
 }
 
-/** The engine could not answer: its files or its service are out of reach. */
+/** The engine couldn't answer, because its files or its service can't be reached. */
 export function SearchFailure() {
   return (
     <div className="search-note" role="alert">

@@ -34,18 +34,18 @@ adoptStyles(styles)
 
 export type SearchDialogProps = {
   /**
-   * Null while closed. It opens with what was typed meanwhile or, to be replaced, what is selected on
-   * the page; without either the last query is kept.
+   * Null while closed. The dialog opens with what was typed while it loaded or, to be overwritten, what is selected on
+   * the page. Without either, it keeps the last query.
    */
   opening: { typed: string; selected: string } | null
   onClose: () => void
   settings: SearchSettings
 }
 
-/** Index name under which the local engine's recent searches are stored. */
+/** The name under which recent searches of the local engine are stored. */
 const localName = 'docs'
 
-/** Search over the page, by keyboard and pointer. */
+/** The search dialog, for keyboard and pointer. */
 export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     const query = typed || opening.selected.trim()
     if (query) setQuery(query.slice(0, maxQueryLength))
     setActive(0)
-    // The query is in the field once this update is done, and no key has been typed since.
+    // After this update the field has the new query, and no key can have been typed since.
     queueMicrotask(() => {
       const end = input.current?.value.length ?? 0
       input.current?.setSelectionRange(typed ? end : 0, end)
@@ -93,7 +93,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     )
   }, [groups])
 
-  // The event comes with the next frame: after one of ours the dialog may be open again, or about to be.
+  // The close event comes in the next frame. By then, the dialog may be open again or about to open.
   const onNativeClose = () => {
     if (opening !== null && !dialog.current?.open) onClose()
   }
@@ -107,7 +107,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     if (event.target === input.current) onHitKey(event)
   }
 
-  /** The link itself goes where it leads; a modified press leaves the dialog where it is. */
+  /** The link itself navigates. With a modifier key, the dialog stays open. */
   const onOpen = useCallback(
     (hit: Hit | StoredHit, event: MouseEvent) => {
       if ('excerpt' in hit) addRecent(stored, hit)
@@ -162,7 +162,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       aria-label="Search"
       onClose={onNativeClose}
       onKeyDown={onKeyDown}
-      // The dialog itself is pressed only outside of its content.
+      // Outside of its content, the target of a click is the dialog itself.
       onPointerDown={({ target }) => target === dialog.current && onClose()}
     >
       <div className="search-dialog-content">
@@ -205,11 +205,11 @@ function hasRows({ recent, favorites }: ReturnType<typeof openStoredSearches>): 
   return recent.get().length + favorites.get().length + places.length + actions.length > 0
 }
 
-/** Fetches ahead what the first search needs, when the reader seems to want to search. */
+/** Loads what the first search needs, when the reader seems about to search. */
 export function warmUp(settings: SearchSettings): void {
   openSearchEngine(settings)
     .warmUp()
     .catch(() => {
-      // The first search says what went wrong.
+      // The first search reports the error.
     })
 }

@@ -6,9 +6,9 @@ type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>
   query: string
   isSearching: boolean
-  /** The list below the field that its keys move through. */
+  /** The list below the field, in which its keys move. */
   list: { id: string; role: 'grid' | 'listbox' }
-  /** Whether the list holds what the query has found. */
+  /** Whether the list shows hits for the query. */
   isExpanded: boolean
   /** Id of the active row of the list. */
   activeId: string | undefined
@@ -17,7 +17,7 @@ type SearchFieldProps = {
   onCancel: () => void
 }
 
-/** Where the query is typed, with buttons that clear it and close the dialog. The focus stays in it. */
+/** The field for the query, with buttons to clear it and to close the dialog. It keeps the focus. */
 export function SearchField({
   input,
   query,

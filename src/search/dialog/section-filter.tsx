@@ -3,7 +3,7 @@ import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { GroupCount } from '../engine.ts'
 import styles from './section-filter.css?inline'
 
-/** Limits hits to one part of the site. The part chosen stays, also where it has no hits. */
+/** Limits hits to one part of the site. The chosen part stays, even if it has no hits. */
 export function SectionFilter({
   groups,
   chosen,

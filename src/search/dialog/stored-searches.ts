@@ -10,7 +10,7 @@ export type StoredSearches = {
 }
 
 const maxRecent = 7
-/** Fewer are stored once there are favorites, which then take the space. */
+/** There are fewer once there are favorites, which need the space. */
 const maxRecentWithFavorites = 4
 const maxFavorites = 10
 
@@ -35,7 +35,7 @@ export function saveAsFavorite({ recent, favorites }: StoredSearches, hit: Store
   recent.set(limitRecent(without(recent.get(), hit), favorites.get()))
 }
 
-/** Removes a hit from the recent ones or the favorites. */
+/** Removes a hit from the recent ones or from the favorites. */
 export function removeFrom(list: Preference<StoredHit[]>, hit: StoredHit): void {
   list.set(without(list.get(), hit))
 }

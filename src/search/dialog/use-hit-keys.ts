@@ -4,10 +4,10 @@ import { optionId } from './hit-list.tsx'
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /**
- * Chooses among the hits by keys that are pressed in the field: arrows go round the list, and Enter
- * opens the active hit. An Enter that comes before the answer to `query` is for the first hit of it.
- * @param list holds the hits, and scrolls
- * @param answered the query that the hits answer
+ * Selects hits with keys that are pressed in the field: arrows cycle through the list, and Enter opens the active hit.
+ * If Enter comes before the hits for `query`, it opens the first of them.
+ * @param list contains the hits, and scrolls
+ * @param answered the query that the current hits are for
  */
 export function useHitKeys(
   list: RefObject<HTMLElement | null>,
@@ -19,9 +19,9 @@ export function useHitKeys(
   setActive: (index: number) => void
   /** Makes the first hit the active one, and scrolls there. */
   startAtFirst: () => void
-  /** Forgets an Enter that waits for its answer. */
+  /** Forgets an Enter that waits for hits. */
   dropEnter: () => void
-  /** For a key that is pressed in the field. */
+  /** Handles a key that is pressed in the field. */
   onHitKey: (event: KeyboardEvent) => void
 } {
   const [active, setActive] = useState(0)

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchEngine, SearchOptions } from '../engine.ts'
 
 export type SearchState = {
-  /** What the reader sees an answer to; behind what is typed while a search is under way. */
+  /** The query of the current results. While a search runs, it's an earlier one than in the field. */
   query: string
-  /** The part of the site that it is limited to. */
+  /** The part of the site that the results are limited to. */
   group: string | undefined
   answer: SearchAnswer | null
   isSearching: boolean
   hasFailed: boolean
-  /** Fetches the next hits and appends them. */
+  /** Loads the next hits and appends them. */
   loadMore: () => void
 }
 
 type StoredState = Omit<SearchState, 'loadMore'>
 
-/** What was shown last, beyond the life of a component, so that Back finds it as it was. */
+/** The last results, kept when the component is removed, so that Back shows them again. */
 export type SearchCache = { last: StoredState | null }
 
 const initialState: StoredState = {
@@ -83,7 +83,7 @@ export function useSearch(
         setState({ ...initialState, query: text, group, hasFailed: true })
         return
       }
-      // Hits without excerpts are worth more than a message that these did not come.
+      // Hits without excerpts are better than a message that the excerpts are missing.
       await engine
         .warmUp()
         .then(search)

@@ -27,7 +27,7 @@ const files: { [url: string]: unknown } = {
   'https://site/x/assets/texts.json': texts,
 }
 
-/** The two sides of the protocol, joined without a thread. */
+/** The two sides of the protocol, connected without a thread. */
 function setUp(fetchJson = async (url: string, _cache: RequestCache) => files[url]) {
   const fetched = vi.fn(fetchJson)
   const requests: WorkerRequest[] = []

@@ -1,7 +1,7 @@
 import { defaultPerPage, type SearchAnswer, type SearchEngine, SearchError } from '../engine.ts'
 import type { WorkerReply, WorkerRequest } from './protocol.ts'
 
-/** The part of Worker that is used here; tests bring their own. */
+/** The part of Worker that is used; tests have their own. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<WorkerReply>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null

@@ -20,30 +20,32 @@ import {
 } from './index-data.ts'
 import { createRanker, type Ranked, type Ranking } from './rank.ts'
 
-/** Answers from an index in memory. `url`s are below the base. Pure: the same in a worker and in Node. */
+/** Searches an index in memory. Each `url` is below the base. Pure, so it's the same in a worker and in Node. */
 export type LocalEngine = {
   search(query: string, options?: LocalSearchOptions): SearchAnswer
-  /** Hands in the words of the texts; until then titles and headings alone are searched. */
+  /** Adds the words of texts. Until then, only titles and headings are searched. */
   addWords(words: SearchWords): void
-  /** Hands in the texts; until then hits have no excerpts. */
+  /** Adds the texts. Until then, hits have no excerpts. */
   addTexts(texts: SearchTexts): void
 }
 
 type LocalSearchOptions = Pick<SearchOptions, 'page' | 'perPage' | 'group'> & {
-  /** Gives each page once, with its best section, and says which groups have hits. */
+  /** Whether to return each page only once, with its best section, and which groups have hits. */
   eachPageOnce?: boolean
 }
 
-/** Names of other sites have a group of their own. */
+/** The group for names of other sites. */
 const externalGroup = 'Other documentation'
 
-/** How many names of other sites are shown at most: they lead away from this site, and are no answer by themselves. */
+/**
+ * How many names of other sites are shown at most: they lead away from this site, and aren't an answer by themselves.
+ */
 const maxExternalHits = 3
 
-/** Names of other sites come after this many sections of this site, so that its best answers are first. */
+/** Names of other sites come after this many sections of this site, so that its best sections are first. */
 const ownFirst = 3
 
-/** @throws Error when the index was made by another version of its library, or is none. */
+/** @throws Error when the index was made by another version of its library, or isn't an index */
 export function createLocalEngine(index: SearchIndex): LocalEngine {
   const ranker = createRanker(index, unpackIndex(index.titles, titleOptions))
   let hasWords = false
@@ -80,7 +82,7 @@ export function createLocalEngine(index: SearchIndex): LocalEngine {
   }
 }
 
-/** Ranked best first, so the first section of a page is its best. */
+/** Hits are sorted, so the first section of a page is its best. */
 function firstOfPages(ranked: Ranked[], { sections }: SearchIndex): Ranked[] {
   const seen = new Set<number | undefined>()
   return ranked.filter(({ section }) => {
@@ -94,7 +96,7 @@ function groupOf({ section }: Ranked, { sections, pages, groups }: SearchIndex):
   return groups[page?.group ?? -1] ?? ''
 }
 
-/** Counts are in the order of the site, so that groups stay in place while a reader types. */
+/** Counts are in the site's order, so that groups keep their places while a reader types. */
 function countGroups(hits: { group: string }[], titles: string[]): GroupCount[] {
   return [...titles, externalGroup]
     .map((title) => ({ title, count: hits.filter(({ group }) => group === title).length }))
@@ -131,7 +133,7 @@ function hitOf(
   }
 }
 
-/** The names that the query is, or is the beginning of. */
+/** Finds names that are the query, or begin with it. */
 function namesFor(query: string, names: ExternalName[]): ExternalName[] {
   const key = keyOf(query)
   if (key.length < 3) return []

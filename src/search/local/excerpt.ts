@@ -2,31 +2,31 @@ import { cellSeparator } from '../../model/page.ts'
 import type { MarkedRange, MarkedText } from '../engine.ts'
 import { tokenize } from '../tokenize.ts'
 
-/** Letters of an excerpt, about; words are never cut. */
+/** Approximate length of an excerpt, in letters; words are never cut. */
 const excerptLength = 170
-/** Letters kept before the first match, so that it can be understood. */
+/** How many letters are kept before the first match, as context. */
 const leadLength = 40
-/** A line of fewer letters says too little alone. */
+/** A shorter line isn't enough by itself. */
 const shortLine = 90
 
 /**
- * Marks what the query has found in a text. `matched` says for each term how many of its letters were
- * typed, so that `sel` marks three letters of `selector`. Ranges are in order and do not touch.
+ * Marks the matches in a text. `matched` has the number of typed letters of each term, so that `sel` marks three
+ * letters of `selector`. Ranges are in order and don't touch.
  */
 export function markText(text: string, matched: ReadonlyMap<string, number>): MarkedText {
   return { text, marks: marksIn(text, matched) }
 }
 
 /**
- * The stretch of a text with the most different matches, marked, with `…` where it is cut. Rows of tables and other
- * text don't run into one another.
+ * The part of a text with the most different matches, marked, with `…` where it's cut. Table rows and other text are
+ * never joined.
  */
 export function excerptOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
   const block = bestBlock(text.split('\n'), matched)
   return cut(block, wordStart(block, bestStart(block, matched).begin), matched)
 }
 
-/** The beginning of a text, marked and cut in the same way: a section begins with what its heading means. */
+/** The beginning of a text, marked and cut in the same way, because a section begins with what its heading means. */
 export function openingOf(text: string, matched: ReadonlyMap<string, number>): MarkedText {
   return cut(blockAt(text.split('\n'), 0), 0, matched)
 }
@@ -44,7 +44,7 @@ function bestBlock(lines: string[], matched: ReadonlyMap<string, number>): strin
   return blockAt(lines, scores.indexOf(Math.max(...scores)))
 }
 
-/** A line, and as many lines of prose after a short one as fit. */
+/** A line and, if it's short, as many of the following lines of prose as fit. */
 function blockAt(lines: string[], index: number): string {
   const [first = '', ...rest] = lines.slice(index)
   if (isRow(first)) return first
@@ -74,7 +74,9 @@ function marksIn(text: string, matched: ReadonlyMap<string, number>): MarkedRang
   return marks
 }
 
-/** Where the excerpt should begin, and what it is worth: the window that starts at some match and holds the most. */
+/**
+ * Where the excerpt should begin, and its value: of the windows that start at a match, the one with the most matches.
+ */
 function bestStart(text: string, matched: ReadonlyMap<string, number>) {
   const matches = tokenize(text).filter(({ term }) => matched.has(term))
   let best = { start: 0, score: 0 }
@@ -86,7 +88,7 @@ function bestStart(text: string, matched: ReadonlyMap<string, number>) {
     if (score > best.score) best = { start, score }
   }
   const begin = best.start - leadLength
-  // A short text is shown from its start, and one that ends in the window to its end.
+  // A short text is shown from its start; a window that would extend beyond the text ends with it.
   const last = text.length - excerptLength
   return { begin: Math.max(0, Math.min(begin, last)), score: best.score }
 }

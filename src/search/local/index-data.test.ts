@@ -5,7 +5,7 @@ import { packIndex, titleOptions, unpackIndex } from './index-data.ts'
 it('an index that was packed, written and unpacked is the same', () => {
   const index = new MiniSearch(titleOptions)
   index.addAll([
-    // Has no word, so that there is nothing to say of it.
+    // Without any word, so it's left out.
     { id: 0 },
     { id: 1, title: 'Actions', heading: 'Types of actions, and types of payloads' },
     { id: 2, heading: 'Actions', trail: 'Reducers' },

@@ -4,24 +4,24 @@ import { tokenize } from '../tokenize.ts'
 import { isStopWord } from './query.ts'
 
 /**
- * The file that is fetched first: with it pages and headings are found. The words of the texts stand
- * in a second file, the texts that excerpts are cut from in a third.
+ * The file that is loaded first, with which pages and headings are found. The words of texts are in a second file, and
+ * the texts for excerpts in a third.
  */
 export type SearchIndex = {
-  /** Names of the other files, beside this one. */
+  /** Names of the other files, in the same folder. */
   files: { words: string; texts: string }
-  /** Groups that pages stand in, by their number. */
+  /** The groups of pages, by number. */
   groups: string[]
   pages: IndexedPage[]
-  /** Sections of all pages, in the order of these. A section's number is its document id. */
+  /** Sections of all pages, page by page. A section's number is its document id. */
   sections: IndexedSection[]
   names: ExternalName[]
   synonyms: SearchSynonyms
-  /** A serialized MiniSearch of what sections and pages are called; pages are numbered on. */
+  /** A serialized MiniSearch of the names of sections and pages. Numbers of pages continue those of sections. */
   titles: PackedIndex
 }
 
-/** A serialized MiniSearch of what stands in the sections. */
+/** A serialized MiniSearch of the texts of sections. */
 export type SearchWords = PackedIndex
 
 /** The text of each section, by its number. */
@@ -31,11 +31,13 @@ type IndexedPage = {
   route: string
   title: string
   group: number
-  /** Its name in the sidebar. */
+  /** Its label in the sidebar. */
   label: string
-  /** Describes an interface: comes first when its name is searched. */
+  /** Whether it's a page of the reference. It comes first when its name is searched. */
   isReference: boolean
-  /** How much its hits count, 1 for most: lists of links and accounts of the past mention much. */
+  /**
+   * The weight of its hits, 1 for most pages. Lists of links and pages about the past mention much, so theirs is lower.
+   */
   weight: number
 }
 
@@ -43,13 +45,13 @@ export type IndexedSection = {
   page: number
   /** Fragment; null for the text before the first heading. */
   id: string | null
-  /** The headings above the section and its own, without the page title. */
+  /** The section's heading and those above it, without the page's title. */
   trail: string[]
   /** A member of a list, such as an option. */
   isMember?: true
 }
 
-/** A name of code that is explained on another site. */
+/** A name of code that another site explains. */
 export type ExternalName = { name: string; package: string; url: string }
 
 const titleFields = ['title', 'keywords', 'description', 'heading', 'trail'] as const
@@ -59,25 +61,25 @@ type DocumentOf<Fields extends readonly string[]> = { id: number } & {
   [field in Fields[number]]?: string
 }
 
-/** What a section is called, or a page, with what holds for all of its sections. */
+/** The name of a section or page, with what applies to all of its sections. */
 export type TitleDocument = DocumentOf<typeof titleFields>
 
-/** What stands in a section. */
+/** The text of a section. */
 export type WordDocument = DocumentOf<typeof wordFields>
 
 /**
- * A serialized MiniSearch in three quarters of its size. Its documents have their numbers as ids, 0, 1, 2 and so on, so
- * the list of ids is left out and the lengths of fields are in the order of documents.
+ * A serialized MiniSearch in three quarters of its size. Documents have their numbers as ids, so the list of ids is
+ * left out, and the lengths of fields are in the order of documents.
  */
 type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'> & {
   fieldLength: number[][]
-  /** Each term, and by the number of the field where it is. */
+  /** Each term with the documents that have it, by the number of the field. */
   index: [term: string, counts: { [field: string]: PackedCounts }][]
 }
 
 /**
- * Documents that have a term: how far each is from the one before it, and after it how often it has the term, as a
- * negative number, if that's more than once. `[4, 3, -2]` means once in document 4, and twice in document 7.
+ * Documents with a term, each as its distance from the previous one. If it has the term more than once, the count
+ * follows as a negative number. `[4, 3, -2]` means once in document 4 and twice in document 7.
  */
 type PackedCounts = number[]
 
@@ -141,7 +143,7 @@ export function unpackIndex<Document>(
 export const titleOptions = optionsFor<TitleDocument>(titleFields)
 export const wordOptions: Options<WordDocument> = {
   ...optionsFor<WordDocument>(wordFields),
-  // Stop words would take a tenth of the file, and queries drop them anyway.
+  // Stop words would be a tenth of the file, and queries drop them anyway.
   processTerm: (term) => (isStopWord(term) ? null : term),
 }
 

@@ -16,20 +16,20 @@ import {
   wordOptions,
 } from './index-data.ts'
 
-/** What of a page can be found. */
+/** The parts of a page that search uses. */
 export type SearchablePage = Pick<
   Page,
   'route' | 'title' | 'label' | 'description' | 'keywords' | 'sections'
 >
 
-/** What search's files hold. The index is without the names of the other two, which it gets when they have some. */
+/** The contents of the search files. The index gets the names of the other two later. */
 type SearchData = {
   index: Omit<SearchIndex, 'files'>
   words: SearchWords
   texts: SearchTexts
 }
 
-/** What a site says of its search, and what other sites explain. */
+/** The search settings of a site, and names that other sites explain. */
 type SearchHints = {
   ranking?: SearchRanking
   synonyms?: SearchSynonyms
@@ -39,14 +39,14 @@ type SearchHints = {
 const noRanking: SearchRanking = { referenceFolders: [], weights: [] }
 const noSynonyms: SearchSynonyms = { abbreviations: {}, synonyms: [] }
 
-/** Pages that the sidebar does not list are in a group of this name. */
+/** The group of pages that aren't in the sidebar. */
 const otherGroup = 'More'
 
 /**
- * Makes what the local engine searches. A page is searched by its sections; its title, keywords and
- * description belong to the text before its first heading, which is there even when it is empty.
+ * Makes the search data. Pages are searched by their sections; a page's title, keywords and description belong to the
+ * text before its first heading, which is there even when it's empty.
  *
- * @throws Error when there is nothing to find: an empty index is a broken one.
+ * @throws Error when there is nothing to find, because then something is broken
  */
 export function buildSearchIndex(
   pages: SearchablePage[],
@@ -66,7 +66,7 @@ export function buildSearchIndex(
 
   const titles = new MiniSearch(titleOptions)
   titles.addAll(sections.map(({ trail }, id) => headingsOf(id, trail)))
-  // Pages are numbered on from the last section.
+  // Numbers of pages continue those of sections.
   titles.addAll(pages.map((page, number) => titlesOf(sections.length + number, page)))
   if (titles.termCount === 0) {
     throw new Error(`The search index of ${pages.length} pages holds no word.`)
@@ -100,7 +100,7 @@ export function buildSearchIndex(
   }
 }
 
-/** Links onward end most pages: nobody searches for them, and they name what other pages explain. */
+/** Most pages end with links to others, which nobody searches for, and which name what other pages explain. */
 const onwardId = 'next'
 
 function sectionsOf(page: SearchablePage): Section[] {
@@ -114,7 +114,7 @@ function sectionsOf(page: SearchablePage): Section[] {
   return [{ ...first, text: first.text || description }, ...others]
 }
 
-/** A field without a word is left out, so that it does not count in the average length. */
+/** A field without a word is left out, so that it doesn't count in the average length. */
 function headingsOf(id: number, trail: string[]): TitleDocument {
   return {
     id,
@@ -131,16 +131,16 @@ function titlesOf(
   id: number,
   { title, label, keywords, description }: SearchablePage,
 ): TitleDocument {
-  // A name that is said twice would count more than that of a page with a long title.
+  // A repeated name would count more than that of a page with a long title.
   const names = label === title ? title : `${title} ${label}`
   return { id, title: names, keywords: keywords.join(' '), description }
 }
 
-/** Route → label of the sidebar's entry at the top that holds it. */
+/** Route → label of the top-level sidebar entry that contains it. */
 function groupsByRoute(sidebar: SidebarItem[]): Map<string, string> {
   const entries = sidebar.flatMap((item) =>
     flattenSidebar([item]).map(({ route }): [string, string] => [route, item.label]),
   )
-  // A page that is listed twice belongs to the first.
+  // A page that is listed twice belongs to the first entry.
   return new Map(entries.reverse())
 }

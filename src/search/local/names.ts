@@ -3,23 +3,23 @@ import { keyOf, wordsOf } from '../tokenize.ts'
 import type { SearchIndex } from './index-data.ts'
 import { readQuery, rootOf } from './query.ts'
 
-/** A word of the query: the terms a name may have it as, and how much it says. */
+/** A word of the query: the terms in a name that count as this word, and its weight. */
 type QueryTerm = { terms: string[]; weight: number }
 
-/** Added to a text score that is 1 for the section whose words match best. */
+/** Bonuses, which are added to a text score; that is 1 for the section with the best matches. */
 const bonus = {
-  /** The query is the page's title, or its name in the sidebar. */
+  /** The query is the page's title, or its label in the sidebar. */
   title: 3,
   /** The query is the section's heading. */
   heading: 1.2,
-  /** … and a name of code, on a page that describes an interface. */
+  /** … and is a name of code, on a page of the reference. */
   reference: 1.6,
-  /** … and spelled as it is in code, capitals included: more than all else, because nothing else is meant. */
+  /** … and is spelled as in code, including capitals. This is the highest, because then nothing else can be meant. */
   spelled: 10,
-  /** Multiplied by how well title or heading and query cover each other, from 0 to 1. */
+  /** Multiplied by how well the query and the title or heading cover each other, from 0 to 1. */
   titleCover: 1.6,
   headingCover: 0.6,
-  /** … where both are questions: a heading that asks the same question has the best answer. */
+  /** … if both are questions, because a heading that asks the same question has the best answer. */
   questionCover: 1.6,
 }
 
@@ -49,7 +49,7 @@ export function createNameMatcher({
     const typedRoots = typed.flatMap(({ roots }) => roots)
     const sum = (list: typeof typed) => list.reduce((total, { weight }) => total + weight, 0)
 
-    /** 1 when name and query have all of each other's words, 0 when they have none. */
+    /** 1 if name and query have all of each other's words, 0 if they share none. */
     function cover(name: string): number {
       const roots = rootsIn(name)
       if (roots.length === 0) return 0
@@ -86,7 +86,7 @@ export function createNameMatcher({
   }
 }
 
-/** Heading, as `keyOf` has it → how many sections have it. */
+/** Heading, in the form of `keyOf` → the number of sections with it. */
 function countHeadings(sections: SearchIndex['sections']): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { trail } of sections) {
@@ -96,7 +96,7 @@ function countHeadings(sections: SearchIndex['sections']): Map<string, number> {
   return counts
 }
 
-/** The name that a query is, without what it belongs to: `store.getState()` → getstate. */
+/** The name in the query, without the object before it: `store.getState()` → getstate. */
 function memberIn(query: string): string | null {
   const [word, ...others] = wordsOf(query)
   return others.length > 0 ? null : (word?.split('.').at(-1) ?? null)

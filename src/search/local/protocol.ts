@@ -12,11 +12,11 @@ export type WorkerRequest =
       perPage: number
       group?: string | undefined
     }
-  /** The request with this id no longer needs a reply. */
+  /** The request with this id needs no reply anymore. */
   | { id: number; type: 'cancel' }
 
 export type WorkerReply =
-  /** All files are there, those of excerpts included. */
+  /** All files have been loaded, including the one for excerpts. */
   | { id: number; type: 'ready' }
   | { id: number; type: 'answer'; answer: SearchAnswer }
   | { id: number; type: 'failure'; message: string }

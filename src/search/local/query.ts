@@ -1,21 +1,21 @@
 import { partTermsOf, wordsOf } from '../tokenize.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** One of the words that a query word may stand for. `weight` is 1 for the word itself. */
+/** A term that a word of the query may stand for. `weight` is 1 for the word itself. */
 type Alternative = { term: string; weight: number }
 
-/** A word of the query with all it may stand for. */
+/** A word of the query with all terms that it may stand for. */
 export type QueryWord = {
   word: string
   alternatives: Alternative[]
-  /** Words that say the same by the site's synonyms; they find, but need not be there. */
+  /** The site's synonyms. They find sections, but a section doesn't need to have them. */
   synonyms: string[]
 }
 
 const formWeight = 0.8
-/** A part of a name is a guess at what was meant. */
+/** Matching a part of a name is a guess. */
 export const partWeight = 0.35
-/** Two words that together are a name were most probably meant as that name. */
+/** Two words that together are a name most probably mean that name. */
 export const joinedWeight = 1.2
 
 /** Words that say nothing about what a query is about. */
@@ -26,7 +26,7 @@ const stopWords = new Set(
   you your`.split(/\s+/),
 )
 
-/** Whether a word says nothing about what is looked for: the index of the texts leaves it out, and so do queries. */
+/** Whether a word says nothing about the topic. The index of texts and queries leave such words out. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /**
@@ -63,7 +63,7 @@ export function readQuery(query: string, synonymsOf?: Synonyms['of']): QueryWord
 
 const endings = ['', 'e', 's', 'es', 'ed', 'ing', 'er', 'ion', 'ation']
 
-/** Other forms of an English word; some are no words, and find nothing. Names of code have none. */
+/** Other forms of an English word; some aren't words, and find nothing. Names of code have none. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return []
   const stem = stemOf(word)
@@ -73,7 +73,7 @@ export function formsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word && form.length > 2)
 }
 
-/** What the forms of a word have in common: `migrates` and `migration` are both migr. */
+/** What all forms of a word have in common: for `migrates` and `migration`, it's migr. */
 export function rootOf(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word
   const stem = stemOf(word)

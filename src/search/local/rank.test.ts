@@ -31,7 +31,7 @@ type Page = ReturnType<typeof page>
 
 const asMember = (section: Page['sections'][number]) => ({ ...section, isMember: true })
 
-/** Addresses of what is found, best first. */
+/** Addresses of the hits, best first. */
 function find(pages: Page[], query: string, weights: [string, number][] = []) {
   const { index, words } = buildSearchIndex(pages, [], {
     ranking: { referenceFolders: ['/api/'], weights },
@@ -52,7 +52,7 @@ describe('a section is found', () => {
     const weights: [string, number][] = [['/api/types', 0.8]]
     expect(find(pages, 'UseStore', weights)[0]).toBe('/api/types#usestore')
     expect(find(pages, 'useStore', weights)[0]).toBe('/api/make')
-    // A word may mean what another page explains.
+    // The words may be explained on another page.
     expect(find(pages, 'items', weights)[0]).toBe('/items')
   })
 
@@ -248,7 +248,7 @@ describe('first comes', () => {
       page('/b', { title: 'Two' }, ...about),
     ]
     expect(find(pages, 'sorting')[0]).toBe('/b#first')
-    // Its other sections don't hide the page that comes next.
+    // Its other sections don't hide the next page.
     expect(find(pages, 'sorting')[1]).toBe('/a#only')
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Which sections answer a query, best first. Three things count: how well the words of the query
- * match a section and what its page is described with, how much the page as a whole has of them,
- * and how well title or heading say what the query says. `npm run bench:search` measures it.
+ * Orders the sections that match a query, best first. Three things count: how well the query matches a section and its
+ * page's description, how much the page as a whole has of it, and how well title or heading match the query. `npm run
+ * bench:search` measures the result.
  */
 import type MiniSearch from 'minisearch'
 import { maxQueryLength } from '../engine.ts'
@@ -16,28 +16,31 @@ export type Ranked = { section: number; score: number }
 
 export type Ranking = {
   ranked: Ranked[]
-  /** Term of the texts that was found → how many of its letters the query holds. */
+  /** Matched term of the texts → the number of its letters in the query. */
   matched: Map<string, number>
 }
 
-/** A section gets this much of what the words are worth in title, keywords and description of its page. */
+/** How much the matches in the title, keywords and description of a section's page count for the section. */
 const inheritedWeight = 0.75
 
-/** How much of the query a section has counts by this power: few words of many are no answer. */
+/**
+ * The share of the query that a section covers counts by this power, because a section with few of many words is no
+ * answer.
+ */
 const coveragePower = 1.5
 
-/** Sections that have less than this share of what the best covered one has are no results at all. */
+/** Sections with less than this share of the best coverage are left out. */
 const minCoverage = 0.4
 
-/** What a page's three best sections are worth together counts this much, 1 for the best page. */
+/** How much the sum of a page's three best sections counts, relative to the best page. */
 const pageWeight = 0.6
 
-/** Each further section of a page counts this much of the one before, so that other pages are seen. */
+/** How much each further section of a page counts, relative to the one before, so that other pages also appear. */
 const repeatWeight = 0.75
 
 /**
- * Members of lists, such as options, count this much for queries of several words and for names of concepts: these ask
- * for an explanation, and only the name of a member asks for the member.
+ * How much members of lists, such as options, count for queries of several words and for names of concepts: these look
+ * for an explanation, and only the name of a member looks for the member.
  */
 const memberWeight = 0.6
 
@@ -45,18 +48,18 @@ const memberWeight = 0.6
 type Match = {
   word: QueryWord
   scores: Map<number, number>
-  /** Words that few documents have say more than those that stand everywhere. */
+  /** Words that few documents have count more than those that are everywhere. */
   weight: number
 }
 
 type Ranker = {
   rank(query: string): Ranking
-  /** Until then sections are found by titles and headings alone. */
+  /** Until then, sections are only found by titles and headings. */
   addWords(words: MiniSearch<WordDocument>): void
 }
 
 /**
- * Creates what orders the sections of an index for queries.
+ * Creates the function that ranks sections for queries.
  * @param titles the titles and headings of the index
  */
 export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocument>): Ranker {
@@ -64,7 +67,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   const nameMatcher = createNameMatcher(index)
   const synonyms = readSynonyms(index.synonyms)
   const pageOf = (section: number) => sections[section]?.page ?? 0
-  /** Headings outside of the reference: of the glossary, for one. */
+  /** Headings outside of the reference, such as those of the glossary. */
   const concepts = new Set(
     sections
       .filter(({ page, id }) => id !== null && !pages[page]?.isReference)
@@ -85,7 +88,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
     const best = texts[0]?.score ?? 1
     const pageShares = sharesOfPages(texts, pageOf)
     const nameBonus = nameMatcher(query, matches.map(termsOf), typed)
-    // With a capital it's the name of a type.
+    // A name with a capital is the name of a type.
     const isConcept = concepts.has(keyOf(query)) && !/\p{Lu}/u.test(typed)
     const asksForText = isConcept || /\s/.test(typed.trim())
     const scored = texts.map(({ section, score }) => {
@@ -105,7 +108,7 @@ export function createRanker(index: SearchIndex, titles: MiniSearch<TitleDocumen
   }
 }
 
-/** The sections that have words of the query, or begin a page that is described with them. */
+/** The sections that have words of the query, and the first sections of pages whose description has some. */
 function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked[] {
   const scored: (Ranked & { covered: number })[] = []
   for (const [section, { page, id }] of sections.entries()) {
@@ -127,7 +130,7 @@ function scoreTexts(matches: Match[], sections: SearchIndex['sections']): Ranked
   return sortByScore(scored.filter(({ covered }) => covered >= minCoverage * maxCovered))
 }
 
-/** Page → what its best sections are worth together, as a share of the best page's. */
+/** Page → the sum of its best sections, relative to the best page. */
 function sharesOfPages(texts: Ranked[], pageOf: (section: number) => number): Map<number, number> {
   const counts = new Map<number, number>()
   const totals = new Map<number, number>()
@@ -152,13 +155,13 @@ function spreadPages(ranked: Ranked[], pageOf: (section: number) => number): Ran
   )
 }
 
-/** What a name may have a word of the query as: itself, or joined with its neighbor. */
+/** The terms that a name may have for a word of the query: the word itself, or joined with its neighbor. */
 function termsOf({ word: { word, alternatives }, weight }: Match) {
   const joined = alternatives.filter((alternative) => alternative.weight === joinedWeight)
   return { weight, terms: [word, ...joined.map(({ term }) => term)] }
 }
 
-/** Instead of `Math.max(...numbers)`: a call takes fewer arguments than a large site has sections. */
+/** Not `Math.max(...numbers)`, because a large site has more sections than a call can have arguments. */
 function largest(numbers: Iterable<number>): number {
   let max = Number.NEGATIVE_INFINITY
   for (const number of numbers) max = Math.max(max, number)

@@ -1,4 +1,7 @@
-/** The term that most probably was meant: the one that needs the fewest changes, then the commonest. */
+/**
+ * The most likely term for a misspelled word: the one that needs the fewest changes and, of several, the most common
+ * one.
+ */
 export function nearestTerm(word: string, terms: string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -9,10 +12,7 @@ export function nearestTerm(word: string, terms: string[]): string | undefined {
   return costs.sort((a, b) => a.cost - b.cost)[0]?.term
 }
 
-/**
- * How many letters have to be added, removed or replaced, or neighbors swapped, to make one word of
- * the other.
- */
+/** The number of letters to add, remove, replace or swap with their neighbor to change one word into the other. */
 export function editDistance(from: string, to: string): number {
   const noLetters = Array.from({ length: to.length + 1 }, (_, count) => count)
   const rows = [noLetters]

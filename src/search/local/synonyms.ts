@@ -1,15 +1,15 @@
 import type { SearchSynonyms } from '../../model/settings.ts'
 
 export type Synonyms = {
-  /** The words that an abbreviation stands for; other words stay as they are. */
+  /** The words for an abbreviation; other words stay as they are. */
   inFull(word: string): string
-  /** Word of the query → the words that its phrase may be said with. */
+  /** Word of the query → synonyms of the phrase that it's in. */
   of(words: string[]): Map<string, string[]>
-  /** Whether a word may be meant as another, so that it is no typo even where no page has it. */
+  /** Whether a word has a synonym. Then it's not a typo, even if no page has it. */
   has(word: string): boolean
 }
 
-/** Prepares the synonyms of a site for queries. */
+/** Prepares a site's synonyms for queries. */
 export function readSynonyms({ abbreviations, synonyms }: SearchSynonyms): Synonyms {
   const full = new Map(Object.entries(abbreviations))
   const phrases = synonyms.map(([typed, meant]) => ({

@@ -7,35 +7,34 @@ import { isStopWord, partWeight, type QueryWord, readQuery } from './query.ts'
 import { nearestTerm } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** How much a word counts by where it stands. */
+/** The weight of a word by the field that it's in. */
 const boost = { title: 4, keywords: 2, description: 1, heading: 3, trail: 1, code: 1.4, text: 1 }
 
-/** How much the beginning of a longer word counts, beside the word itself. */
+/** The weight of the beginning of a longer word, relative to the word itself. */
 const prefixWeight = 0.4
 const synonymWeight = 0.7
 
-/** Prefixes up to this length begin so many words that they are looked for in titles and headings alone. */
+/** Prefixes up to this length match so many words that only titles and headings are searched for them. */
 const shortPrefixLength = 2
 
-/** Shorter words are not corrected: too many other words differ from them by one letter. */
+/** Shorter words aren't corrected, because too many other words differ by one letter. */
 const minTypoLength = 4
 
 type WordIndex = {
-  /** The query as the texts would say it: short forms in full, typos as what is nearest to them. */
+  /** The query in the words of the texts: abbreviations in full, typos corrected. */
   rewriteQuery(query: string): string
   /**
-   * Id of each document that has the word → how well it matches. The word counts by its best
-   * alternative; its beginning counts where the query may not be finished, and where nothing else
-   * is found.
+   * Id of each document with the word → how well it matches, for the word's best alternative. Its beginning counts if
+   * the query may be unfinished, or if nothing else is found.
    */
   match(word: QueryWord, isLast: boolean): Map<number, number>
-  /** Term that was found → how many of its letters the query holds. */
+  /** Matched term → the number of its letters in the query. */
   matched: Map<string, number>
 }
 
 /**
- * The index for the time of one query.
- * @param words null while they are on their way: then no word is taken for a typo
+ * The index for one query.
+ * @param words null until they are loaded; until then, no word is taken for a typo
  */
 export function openWordIndex(
   titles: MiniSearch<TitleDocument>,
@@ -45,7 +44,7 @@ export function openWordIndex(
   const cache = new Map<string, SearchResult[]>()
   const matched = new Map<string, number>()
 
-  /** A section is found in titles, in words, or twice. */
+  /** A section may be found in titles, in words, or in both. */
   function lookUp(term: string, options: SearchOptions = {}): SearchResult[] {
     const key = `${JSON.stringify(options)} ${term}`
     const cached = cache.get(key)

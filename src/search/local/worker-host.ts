@@ -10,7 +10,7 @@ type Loaded = {
   texts: Promise<void>
 }
 
-/** How long a search waits for the words, so that on most connections no hits move down for others. */
+/** How long a search waits for the words. On most connections they come by then, so hits don't move later. */
 const wordsTimeoutMs = 50
 
 /**
@@ -34,7 +34,7 @@ export function createWorkerHost(
     const loadedWords = fetchBeside(index.files.words).then((words) =>
       engine.addWords(words as SearchWords),
     )
-    // One after the other: hits are worth more than what is said of them.
+    // One after the other, because hits need words more than excerpts.
     const texts = loadedWords
       .then(() => fetchBeside(index.files.texts))
       .then((loaded) => engine.addTexts(loaded as SearchTexts))
@@ -68,14 +68,14 @@ export function createWorkerHost(
       return { id, type: 'ready' }
     }
     await Promise.race([words, wait(wordsTimeoutMs)])
-    // Lets a cancellation that is already under way come first.
+    // Lets a cancellation that is already on its way come first.
     await wait(0)
     if (!openIds.has(id)) return { id, type: 'ready' }
     const { query, ...options } = request
     const search = () => engine.search(query, { ...options, eachPageOnce: true })
     const answer = search()
     if (answer.total > 0 || !answer.isPartial) return { id, type: 'answer', answer }
-    // Nothing is called so; before saying that there is nothing, the texts are searched.
+    // No name matches. Before the answer is that there is nothing, the texts are searched.
     if (!(await words)) await texts
     return { id, type: 'answer', answer: search() }
   }
