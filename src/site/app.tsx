@@ -1,5 +1,5 @@
-// Styles come first: the first sheet states the order of layers, and shared classes give way to
-// those of components, which follow.
+// Styles come first: the first sheet declares the order of layers, and shared classes come before those of components,
+// which override them.
 import '../components/styles/layers.css'
 import '../components/styles/tokens.css'
 import './theme.ts'

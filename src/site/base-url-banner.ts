@@ -13,7 +13,7 @@ export function warnOfWrongBasePath(basePath: string): void {
   document.addEventListener('DOMContentLoaded', warn, { once: true })
 }
 
-/** The base path that would make `pathname` the home page. */
+/** The base path with which `pathname` would be the home page. */
 export function suggestedBasePath(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '').concat('/')
 }
@@ -22,7 +22,7 @@ function banner(basePath: string, suggestion: string): HTMLElement {
   const container = document.createElement('div')
   container.className = 'base-url-banner'
   const box = container.appendChild(document.createElement('div'))
-  // No style sheet is there, and the policy allows styles that a script sets.
+  // No style sheet has been loaded, but the policy allows styles that a script sets.
   Object.assign(box.style, {
     margin: '1rem',
     padding: '1rem 1.25rem',

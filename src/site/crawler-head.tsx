@@ -83,7 +83,7 @@ function PreviewImage({ url, alt }: { url: string; alt: string }) {
   return tags.map((tag) => <meta key={tag.property ?? tag.name} {...tag} />)
 }
 
-/** The way to the page, of the entries that have an address, in order. */
+/** Breadcrumbs to the page, of entries that have an address. */
 function Breadcrumbs({ page, siteData }: { page: PageData; siteData: SiteData }) {
   const trail = trailTo(siteData.sidebar, page.route)
   if (!trail) return null

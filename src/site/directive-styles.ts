@@ -1,2 +1,2 @@
-/** Styles of directives that are shown without a component. They are on every page. */
+/** Styles of directives without a component, which are on every page. */
 import.meta.glob('../directives/*/static.css', { eager: true })

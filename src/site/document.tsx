@@ -9,8 +9,8 @@ import { linkTo } from './link-to.ts'
 import { svgDataUrl } from './svg-data-url.ts'
 
 /**
- * A whole HTML document around the app. Only prerendered: React takes over `#root` alone. The mode
- * is light until the script in the head says otherwise, and its settings are attributes of `html`.
+ * A whole HTML document around the app. It's only prerendered, and React hydrates just `#root`. The mode is light until
+ * the script in the head changes it. That script's settings are attributes of `html`.
  */
 export function Document({
   page,
@@ -22,7 +22,7 @@ export function Document({
   page: PageData
   siteData: SiteData
   assets: DocumentAssets
-  /** What the page is hydrated with, as JSON. */
+  /** Data for hydrating the page, as JSON. */
   hydrationData: string
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import * as site from '#content/site.ts'
 
 type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener noreferrer' }
 
-/** An address with a scheme or a leading `//` leaves the site. */
+/** An address with a scheme or a leading `//` leads to another site. */
 export function isExternal(to: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to)
 }
@@ -19,7 +19,7 @@ export function linkTo(to: string): LinkAttributes {
   return { href: to.startsWith('/') ? import.meta.env.BASE_URL + to.slice(1) : to }
 }
 
-/** The published address of a route: origin, base path, canonical path. */
+/** The published address of a route, with origin and base path. */
 export function absoluteUrl(route: string): string {
   return site.origin + linkTo(route).href
 }

@@ -9,7 +9,7 @@ const robots: { [kind in PageKind]?: string } = {
   'not-found': 'noindex',
 }
 
-/** The part of the document's head that changes with the page a reader is on. */
+/** The part of the document's head that changes with the current page. */
 export function PageHead() {
   const { page } = useSite()
   return (
@@ -23,7 +23,7 @@ export function PageHead() {
   )
 }
 
-/** The title of a document: the page's, then the site's; the site's alone when they are the same. */
+/** The title of a document: the page's and the site's; only one of them if they're the same. */
 export function titleOf(pageTitle: string): string {
   return pageTitle === '' || pageTitle === site.title ? site.title : `${pageTitle} | ${site.title}`
 }

@@ -5,10 +5,10 @@ import { DocsPage } from './docs-page/docs-page.tsx'
 import { useSite } from './site-context.tsx'
 import './base-url-banner.css'
 
-/** The home page of a site, and what loads all that rendering it takes besides. */
+/** The home page of a site, and a function that loads what rendering it needs. */
 type HomeModule = { HomePage: ComponentType & { preload?: () => Promise<void> } }
 
-/** Kinds of which there is one page each: their code is loaded with that page. */
+/** Kinds with a single page each. Their code is loaded with that page. */
 const lazyViews = {
   home: defineLazy({
     load: (): Promise<HomeModule> => import('#content/home/home.tsx'),
@@ -34,13 +34,13 @@ const views: { [kind in PageKind]: ComponentType } = {
   doc: DocsPage,
 }
 
-/** The content of the page shown, rendered after its kind. */
+/** The content of the current page, rendered by its kind. */
 export function PageView() {
   const View = views[useSite().page.kind]
   return <View />
 }
 
-/** Loads the code that renders pages of this kind, so that rendering them does not wait. */
+/** Loads the code for pages of this kind, so that rendering doesn't have to wait. */
 export async function preloadPageView(kind: PageKind): Promise<void> {
   if (kind in lazyViews) await lazyViews[kind as keyof typeof lazyViews].preload()
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ExternalIcon } from './icons.tsx'
 import { isExternal, linkTo } from './link-to.ts'
 
-/** A link of the layout. One that leaves the site says so, to the eye and to a screen reader. */
+/** A link in the layout. If it leads to another site, it says so to the eye and to screen readers. */
 export function SiteLink({
   to,
   children,

@@ -2,21 +2,20 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { documentHtml } from '../components/static-html/document-html.ts'
 
 /**
- * Whether static parts are rendered here: by the server, and while developing, so that an edit shows.
- * In a browser's build it is false, and what follows it is left out.
+ * Whether static parts are rendered here: on the server and, so that edits show, in development. In a browser's build
+ * it's false, and the bundler removes what depends on it.
  */
 export const rendersStaticParts: boolean = import.meta.env.SSR || import.meta.env.DEV
 
 type StaticPartProps = { onClick?: (event: MouseEvent) => void }
 
 /**
- * A part of the layout that is the same on every page and renders without state. Browsers get its
- * HTML with the document and keep it, or repeat it where the part is needed a second time; its code
- * and its texts are not sent to them.
+ * A part of the layout that is the same on every page and has no state. Browsers get its HTML with the document and
+ * keep it, or copy it where it's needed a second time; its code and texts aren't sent.
  *
  *     const Footer = staticPart('footer', rendersStaticParts && FooterContent)
  *
- * @param name tells the part from others
+ * @param name identifies the part
  * @param Content renders the part; `false` in a browser's build
  */
 export function staticPart(

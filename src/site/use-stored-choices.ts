@@ -4,11 +4,11 @@ import { followVariantChoices } from '../browser/preferences/code-variant-choice
 import { followColorMode } from '../browser/preferences/color-mode.ts'
 import { docsVersionPreference } from '../browser/preferences/docs-version.ts'
 
-/** Keeps the document in step with what the reader has stored, and removes what is out of date. */
+/** Keeps the document in sync with the reader's stored choices, and removes outdated ones. */
 export function useStoredChoices(): void {
   useEffect(() => {
     if (site.versionPersistence === 'local') {
-      // Removes a version that is gone.
+      // Removes a version that doesn't exist anymore.
       docsVersionPreference(site.versions.map(({ name }) => name))
     }
     const stops = [followColorMode(), followVariantChoices()]

@@ -3,7 +3,7 @@ import type { PageData } from '../model/page.ts'
 import type { SidebarItem, SiteData } from '../model/site-data.ts'
 import { SiteContext } from './site-context.tsx'
 
-/** What is known of a site without pages, but for its sidebar. For tests. */
+/** Site data without pages, with a sidebar. For tests. */
 export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   routes: {},
   redirects: [],
@@ -11,12 +11,12 @@ export const siteWith = (sidebar: SidebarItem[]): SiteData => ({
   search: { index: 'assets/search-index.json', hosted: null },
 })
 
-/** Renders part of the layout as it is on `page`. For tests. */
+/** Renders a part of the layout on `page`. For tests. */
 export function withSite(page: PageData, children: ReactNode, sidebar: SidebarItem[] = []) {
   return <SiteContext value={{ page, siteData: siteWith(sidebar) }}>{children}</SiteContext>
 }
 
-/** A docs page with nothing in it, changed by `parts`. For tests. */
+/** An empty docs page, changed by `parts`. For tests. */
 export function docPage(route: string, parts: Partial<PageData> = {}): PageData {
   return {
     kind: 'doc',

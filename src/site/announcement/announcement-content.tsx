@@ -4,7 +4,7 @@ import { SiteLink } from '../site-link.tsx'
 import { parseAnnouncement } from './parse-announcement.ts'
 import './announcement.css'
 
-/** What the bar holds: the text with its link, and the button if it may be closed. */
+/** The content of the bar: the text with its link and, if it can be closed, the button. */
 export function AnnouncementContent() {
   if (!site.announcement) return null
   const { content, isCloseable } = site.announcement

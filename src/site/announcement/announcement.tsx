@@ -7,14 +7,14 @@ import { AnnouncementContent } from './announcement-content.tsx'
 const Announcement = staticPart('announcement', rendersStaticParts && AnnouncementContent)
 
 /**
- * The bar above the navbar, from configuration. It is always in the prerendered page; the script
- * in the head marks the document when the reader has dismissed it, and the style hides it.
+ * The bar above the navbar, from the settings. It's always in the prerendered page. If the reader has dismissed it, a
+ * script in the head marks the document, and the style hides the bar.
  */
 export function AnnouncementBar() {
   return usePreference(announcementDismissal) ? null : <Announcement onClick={closeOnButton} />
 }
 
-/** Focus goes on to the navbar, because the button it was on is gone. */
+/** Moves focus to the navbar, because the focused button is gone. */
 function closeOnButton({ target }: MouseEvent) {
   if (!(target as Element).closest('button')) return
   announcementDismissal.set(true)

@@ -6,9 +6,9 @@ export type HeadingPosition = {
 }
 
 /**
- * The heading whose text the reader is in, given the headings in document order. It is the first
- * one below the navbar if that stands in the upper half of the window, else the one before it: the
- * reader is still in its text. Past the last heading it is the last one.
+ * The heading whose text the reader is in, given the headings in document order. It's the first one below the navbar if
+ * it's in the upper half of the window; otherwise the one before it, because its text still fills the window. After the
+ * last heading it's the last one.
  */
 export function activeHeading(
   headings: HeadingPosition[],

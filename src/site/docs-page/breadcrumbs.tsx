@@ -2,7 +2,7 @@ import type { Trail } from '../../model/sidebar-items.ts'
 import { HomeIcon } from '../icons.tsx'
 import { linkTo } from '../link-to.ts'
 
-/** Where the page is in the docs. */
+/** The page's place in the docs. */
 export function Breadcrumbs({ trail: { categories, page } }: { trail: Trail }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

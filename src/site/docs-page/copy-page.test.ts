@@ -3,7 +3,7 @@ import { copyPage } from './copy-page.ts'
 
 const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>()
 
-/** Keeps what it is made of, which a browser gives out only as blobs. */
+/** Keeps its parts accessible, which a browser only returns as blobs. */
 class FakeClipboardItem {
   data: { [type: string]: Promise<Blob> }
   constructor(data: { [type: string]: Promise<Blob> }) {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('ClipboardItem', FakeClipboardItem)
   vi.stubGlobal('navigator', { clipboard: { write } })
   document.body.innerHTML = '<a href="/faq.md">Copy as Markdown</a>'
-  // As a browser does: the promised text is awaited, and its failure is that of the writing.
+  // Like a browser, waits for the promised text, and fails if that fails.
   write.mockReset().mockImplementation(async ([item]) => {
     await (item as unknown as FakeClipboardItem).data['text/plain']
   })

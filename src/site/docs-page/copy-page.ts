@@ -4,11 +4,11 @@ const confirmationMs = 1500
 const copied = 'Copied'
 
 /**
- * Copies the text that a link leads to, and says so in the link's place.
- * @throws when the text cannot be had, or the browser does not let it be copied.
+ * Copies the text that a link leads to, and shows that in place of the link.
+ * @throws when the text can't be loaded, or the browser doesn't allow copying
  */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
-  // A promise, because some browsers forget while the text loads that the reader asked for this.
+  // A promise, because some browsers only allow copying right after a click, and not once the text has been loaded.
   const text = fetchText(link.href).then((text) => new Blob([text], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
   announce('Page copied as Markdown')

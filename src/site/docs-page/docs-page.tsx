@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import './docs-page.css'
 
-/** A page of documentation: the tree, the article, and what is on this page. */
+/** A page of documentation: sidebar, article, and table of contents. */
 export function DocsPage() {
   const { page, siteData } = useSite()
   const trail = page.hasSidebar ? trailTo(siteData.sidebar, page.route) : null

@@ -1,6 +1,6 @@
 import type { PageHeading } from '../../model/page.ts'
 
-/** The headings of the document, as its table of contents has them: what `headingTree` makes the same tree of. */
+/** Reads the headings of the document from its table of contents. `headingTree` makes the same tree of them. */
 export function headingsInDocument(): PageHeading[] {
   return [...document.querySelectorAll('.contents a')].map((link) => ({
     id: link.getAttribute('href')?.slice(1) ?? '',
@@ -11,7 +11,7 @@ export function headingsInDocument(): PageHeading[] {
 
 export type HeadingNode = PageHeading & { children: HeadingNode[] }
 
-/** The headings of a page's data, level 3 below the level 2 before it; one without stands at the root. */
+/** Nests the headings of a page's data: level 3 below the level 2 before it; without one, at the root. */
 export function headingTree(headings: PageHeading[]): HeadingNode[] {
   const root: HeadingNode[] = []
   for (const heading of headings) {

@@ -3,7 +3,7 @@ import { markdownPath } from '../../model/routes.ts'
 import { linkTo } from '../link-to.ts'
 import './page-markdown.css'
 
-/** The page as Markdown, to read and to copy. Without script both links lead to the text. */
+/** Links to read and to copy the page as Markdown. Without script, both lead to the text. */
 export function PageMarkdown({ route }: { route: string }) {
   const { href } = linkTo(`/${markdownPath(route)}`)
   return (
@@ -23,6 +23,6 @@ function copy(event: MouseEvent<HTMLAnchorElement>) {
   const link = event.currentTarget
   import('./copy-page.ts')
     .then(({ copyPage }) => copyPage(link))
-    // A text that cannot be copied here can be copied where it stands.
+    // If copying fails, the reader can copy the text at its address.
     .catch(() => location.assign(link.href))
 }

@@ -10,21 +10,21 @@ import { linkTo } from '../link-to.ts'
 import './sidebar-tree.css'
 
 /**
- * A longer tree would fill every document: the size of the site would grow with the square of its
- * pages. Closed categories of such a tree are rendered when they are first opened. Without script
- * their heads lead to the first page in them, where they are open.
+ * A longer tree isn't completely rendered into every document, because the size of the site would grow quadratically
+ * with its pages. Closed categories of such a tree are rendered when they are first opened. Without script, their heads
+ * lead to their first page, where they are open.
  */
 const longTree = 300
 
 /**
- * The tree of all docs. The categories above the page shown are open, and so are those that the
- * reader has opened, which are remembered.
+ * The tree of all docs. Open are the categories above the current page, and those that the reader has opened, which are
+ * stored.
  */
 export function SidebarTree({ items, route }: { items: SidebarItem[]; route: string }) {
   return <Items {...{ items, route }} isLong={flattenSidebar(items).length > longTree} />
 }
 
-/** `route` is that of the page shown, or null where the page is in another part of the tree. */
+/** `route` is the current page's; null if the page is in another part of the tree. */
 type ListProps = { route: string | null; isLong: boolean }
 
 function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
@@ -55,7 +55,7 @@ function Items({ items, route, isLong }: ListProps & { items: SidebarItem[] }) {
   )
 }
 
-/** Rendered again for a page in it, or when the page shown no longer is. */
+/** Renders when a page in it becomes the current one or stops being it. */
 const Category = memo(function Category({
   category,
   route,
@@ -94,7 +94,7 @@ type HeadProps = {
   toggle: () => void
 }
 
-/** The head of a category without a page. Until script is at work it leads to the first page in it. */
+/** The head of a category without a page. Until script runs, it leads to the category's first page. */
 function CategoryToggle({ category, isOpen, toggle }: HeadProps) {
   const shared = {
     className: 'sidebar-category',
@@ -114,7 +114,7 @@ function CategoryToggle({ category, isOpen, toggle }: HeadProps) {
   )
 }
 
-/** The head of a category with a page: the page opens it; on that page the link toggles it. */
+/** The head of a category with a page. It leads to the page; on that page, it toggles the category. */
 function CategoryLink({ category, route, isOpen, toggle }: HeadProps) {
   const { label, route: ownRoute = '/' } = category
   const isShown = ownRoute === route

@@ -7,10 +7,10 @@ import { scrollIntoBox } from './scroll-into-box.ts'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
-/** Above the list's first row, in px, as sidebar.css has it. */
+/** The space above the first row in px, from sidebar.css. */
 const topPadding = 8
 
-/** The docs tree beside the article. Its scroll offset lasts as long as it is on the screen. */
+/** The docs tree beside the article. It keeps its scroll offset as long as it's rendered. */
 export function Sidebar() {
   const { page, siteData } = useSite()
   const [query, setQuery] = useState('')
@@ -21,7 +21,7 @@ export function Sidebar() {
     const link = tree?.querySelector<HTMLElement>('[aria-current]')
     if (!tree || !link) return
     scrollIntoBox(tree, link)
-    // The list then begins with a whole row.
+    // So that the list begins with a whole row.
     const rows = [...tree.querySelectorAll<HTMLElement>('a, button')]
     const first = rows.find(({ offsetTop }) => offsetTop > tree.offsetTop + tree.scrollTop)
     if (first) tree.scrollTop = first.offsetTop - tree.offsetTop - topPadding

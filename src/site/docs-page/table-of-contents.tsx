@@ -7,8 +7,8 @@ import { useActiveHeading } from './use-active-heading.ts'
 import './table-of-contents.css'
 
 /**
- * The table of contents. In wide windows it is beside the text and follows the reader; in narrow
- * ones it is a box above the text that opens by its button.
+ * The table of contents. In wide windows it's beside the text and marks the current heading; in narrow ones it's a box
+ * above the text that a button opens.
  */
 export function TableOfContents({ headings }: { headings: PageHeading[] }) {
   const [isOpen, setOpen] = useState(false)

@@ -47,7 +47,7 @@ export function useActiveHeading(
 function readActive(headings: PageHeading[]): string | null {
   const positions = headings.flatMap(({ id }): HeadingPosition[] => {
     const rect = document.getElementById(id)?.getBoundingClientRect()
-    // A heading in a closed part has no place in the window.
+    // A heading in a closed part has no position.
     return rect && rect.height > 0 ? [{ id, top: rect.top, bottom: rect.bottom }] : []
   })
   const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0

@@ -59,7 +59,7 @@ export async function start(
       commit: renderer.commit,
       renderRest: renderer.renderRest,
       onLoadError(error, retry) {
-        // What is rendered later would take the message away again.
+        // Otherwise the deferred rendering would replace the message.
         renderer.renderRest()
         render(renderer.current(), <LoadError error={error} onRetry={retry} />)
       },
@@ -84,20 +84,17 @@ export async function start(
   hotContent?.follow(siteData, sharedUrl, renderer.current, renderer.commit)
 }
 
-/**
- * Lets React take over `#root`. Resolves when it has: an update before then would make it throw
- * away what is there.
- */
+/** Hydrates `#root`. Resolves when that is done: an update before would make React discard the prerendered HTML. */
 function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
   const container = elementById('root')
   return new Promise((resolve) => {
-    // As a transition, React hands the thread back every few milliseconds, so scrolling and typing go on.
+    // In a transition, React yields every few milliseconds, so scrolling and typing stay responsive.
     startTransition(() => {
       const root = hydrateRoot(
         container,
         <App page={page} siteData={siteData} onHydrated={() => resolve(root)} />,
         {
-          // Translators and proxies change pages. React then renders them again, which is no fault.
+          // Translators and proxies change pages. React then renders the page again, which isn't an error.
           onRecoverableError: (error) =>
             console.debug('The page was changed, and re-rendered.', error),
         },
@@ -106,12 +103,12 @@ function hydrate(page: PageData, siteData: SiteData): Promise<Root> {
   })
 }
 
-/** Loads all code that rendering a page takes, or taking over one that the server has rendered. */
+/** Loads all code for rendering a page, or for hydrating a prerendered one. */
 function loadCode(page: PageData, isPrerendered = false): Promise<unknown> {
   return Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks, isPrerendered)])
 }
 
-/** The page's data from the document, without the HTML, which the document holds too. */
+/** The page's data in the document. It has no HTML, because the document itself does. */
 function readPage(): PageData {
   return {
     ...JSON.parse(elementById('page-data').textContent),
@@ -124,7 +121,7 @@ async function fetchShared(url: string): Promise<SharedData> {
   return (await fetch(url)).json()
 }
 
-/** @throws Error when the document is not one that the build has written. */
+/** @throws Error when the document wasn't written by the build */
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`There is no #${id}.`)

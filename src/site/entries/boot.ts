@@ -21,7 +21,7 @@ async function start(cache: RequestCache) {
       pageIndex = '',
     } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
     await painted()
-    // Without it the site works, and the browser follows links.
+    // Without it the site still works: the browser follows links.
     const index: Promise<PageIndex | null> = fetch(pageIndex, {
       priority: 'low',
       cache: 'no-cache',
@@ -38,8 +38,8 @@ async function start(cache: RequestCache) {
 }
 
 /**
- * Resolves when the browser says that something of the page is on the screen: the app must not
- * compete with what that needs. Hidden pages are not painted, so they wait a moment.
+ * Resolves when something of the page is painted, so that the app doesn't compete with that. Hidden pages aren't
+ * painted, so for them it resolves after a moment.
  */
 function painted() {
   return new Promise<unknown>((resolve) => {
@@ -49,13 +49,13 @@ function painted() {
 }
 
 /**
- * Chromium caches a failed import for as long as the document lives, so a file is only
- * imported once a plain request for it has succeeded. The import then comes from the cache. A page in its place,
- * as of a network that wants a sign-in, is a failure, and a second try passes the cache that holds it.
+ * Loads a file into the browser's cache. Chromium caches a failed import for the life of the document, so a file is
+ * only imported after a request for it has succeeded. If the response is a page, such as a network's sign-in page, it's
+ * a failure, and the second try bypasses the cache.
  */
 async function fetchIntoCache(url: string, cache: RequestCache) {
   const response = await fetch(url, { priority: 'low', cache })
-  // Neither script nor JSON begins like a page.
+  // Neither script nor JSON starts this way.
   if (!response.ok || (await response.text())[0] === '<')
     throw new Error(`${url} answered with status ${response.status}.`)
 }

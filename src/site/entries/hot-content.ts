@@ -1,15 +1,12 @@
-/**
- * Development only: when the source of the page shown has changed, its new data is put in its
- * place, so that nothing else on the page moves.
- */
+/** Development only: replaces the data of the current page when its source has changed, so that nothing else moves. */
 import type { PageData } from '../../model/page.ts'
 import { joinSiteData, pageIndexPath } from '../../model/page-index.ts'
 import { pageDataPath } from '../../model/routes.ts'
 import type { PageIndex, SiteData } from '../../model/site-data.ts'
 
 /**
- * Whether the loaded modules are those that the server has rendered the document with. A file may have been saved after
- * the rendering.
+ * Whether the loaded modules have the same state as those that the server has rendered the document with. A file may
+ * have been saved since.
  */
 export async function isRenderedWithSameModules(): Promise<boolean> {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=module-state]')?.content
@@ -18,9 +15,9 @@ export async function isRenderedWithSameModules(): Promise<boolean> {
 }
 
 /**
- * Follows changes of the content, those since the document was rendered too.
- * @param siteData is updated in place: the router looks pages up in it, and lists of pages are rendered from it
- * @param siteDataUrl where it is from
+ * Follows changes of the content, including those since the document was rendered.
+ * @param siteData is updated in place, because the router looks up pages in it, and lists of pages are rendered from it
+ * @param siteDataUrl its address
  */
 export async function follow(
   siteData: SiteData,
@@ -46,11 +43,11 @@ export async function follow(
     if (version === before) return
     if (version === undefined) return location.reload()
     const data = await fetch(import.meta.env.BASE_URL + pageDataPath(route, version))
-    // When the page has changed again, another message follows.
+    // If the page has changed again, another message follows.
     if (data.ok && routes[route] === version) show(await data.json())
   }
 
-  // Spelled out: Vite looks for these words.
+  // In full, because Vite searches for these words.
   import.meta.hot?.on('content:update', ({ siteData, isSound }: Update) => {
     if (isSound) document.querySelector('vite-error-overlay')?.remove()
     return take(siteData)
@@ -64,6 +61,6 @@ export async function follow(
 
 type Update = {
   siteData: SiteData
-  /** Nothing is wrong with the content. */
+  /** Whether the content has no mistakes. */
   isSound: boolean
 }

@@ -1,8 +1,8 @@
 import type { Block, PageData } from '../../model/page.ts'
 
 /**
- * Page data without what the document holds already: each static block is replaced by its place among the
- * static blocks, counted in document order, and headings are those of the table of contents.
+ * Page data without what the document already has: each static block becomes its index among the static blocks, in
+ * document order, and headings are left to the table of contents.
  */
 export function toHydrationData(page: PageData): PageData {
   let count = 0

@@ -3,6 +3,6 @@ import { deferLayout, opensAtTop } from '../../browser/deferred-layout/deferred-
 import { applyStoredChoices } from '../../browser/preferences/inline-script.ts'
 
 applyStoredChoices()
-// Which of the names of a key is shown: decided by the style, so that it is right before script runs.
+// Decides which name of a key the style shows, so that it's right before other script runs.
 if (/mac|ip(hone|ad|od)/i.test(navigator.platform)) document.documentElement.dataset.apple = ''
 deferLayout(opensAtTop())

@@ -2,7 +2,7 @@
 import { startOffline } from '../../offline/start.ts'
 import { showUpdatePrompt } from '../offline-page/update-prompt.ts'
 
-// The worker fetches much at first, which must wait for what the page itself still loads.
+// The worker loads much at first, which must wait until the page itself has loaded.
 if ('requestIdleCallback' in window) requestIdleCallback(start)
 else setTimeout(start, 1000)
 
@@ -13,7 +13,7 @@ function start() {
   })
 }
 
-/** Browsers ask for it as soon as it is named, and only installing needs it. */
+/** Added late, because browsers request the manifest at once, and only installing needs it. */
 function linkManifest() {
   const link = document.createElement('link')
   link.rel = 'manifest'

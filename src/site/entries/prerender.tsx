@@ -11,16 +11,16 @@ import { toHydrationData } from './hydration-data.ts'
 type PrerenderInput = {
   page: PageData
   siteData: SiteData
-  /** Asked for when the code of the page is loaded: during development, its styles come with it. */
+  /** Called once the page's code is loaded, because in development its styles are only known then. */
   assets: () => DocumentAssets
 }
 
 /**
- * The whole HTML document of a page.
- * @throws whatever a component throws: a page that cannot be rendered must fail the build.
+ * Renders the whole HTML document of a page.
+ * @throws whatever a component throws, because a page that can't be rendered must fail the build
  */
 export async function prerender({ page, siteData, assets }: PrerenderInput): Promise<string> {
-  // Rendering is one synchronous step, which cannot wait for code.
+  // Rendering is synchronous, so code has to be loaded before.
   await Promise.all([preloadPageView(page.kind), preloadComponents(page.blocks)])
   const html = renderToString(
     <Document

@@ -1,9 +1,9 @@
-/** Caches pages for reading without a network. The build puts the release in front of this script. */
+/** Caches pages for offline reading. The build puts the release before this script. */
 import type { Release } from '../../offline/release.ts'
 import { retire } from '../../offline/worker/retire.ts'
 import { startWorker } from '../../offline/worker/start-worker.ts'
 
-/** Null where reading offline is switched off. */
+/** Null if offline reading is off. */
 declare const siteRelease: Release | null
 
 if (siteRelease) startWorker(siteRelease)

@@ -4,12 +4,12 @@ import { SiteLink } from '../site-link.tsx'
 import { rendersStaticParts, staticPart } from '../static-part.tsx'
 import './footer.css'
 
-/** The end of every page: groups of links, the brand, the copyright. */
+/** The end of every page: groups of links, the site's name, the copyright. */
 export const Footer = staticPart('footer', rendersStaticParts && FooterContent)
 
 function FooterContent() {
   return (
-    // Laying it out may mark it before React takes it over.
+    // Deferred layout may add attributes to it before hydration.
     <footer className="footer later" suppressHydrationWarning>
       <div className="footer-inner">
         <Logo />

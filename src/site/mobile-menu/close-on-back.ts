@@ -1,8 +1,7 @@
 /**
- * Until the returned function is called, going back calls `onClose` and stays on the page, where
- * the browser lets a page do so. It lets it once for each time the reader acts on the page, so a
- * reader can always leave, and no history entry is added. Going back to another document cannot be
- * stopped; on touch devices the system's back gesture reaches the dialog first and closes it.
+ * Until the returned function is called, going back calls `onClose` and stays on the page, if the browser allows that.
+ * It allows it once after each interaction with the page, so readers can always leave. No history entry is added. Going
+ * back to another document can't be prevented; on touch devices, the system's back gesture closes the dialog first.
  */
 export function closeOnBack(onClose: () => void): () => void {
   const stop = new AbortController()
@@ -10,7 +9,7 @@ export function closeOnBack(onClose: () => void): () => void {
     if (event.navigationType !== 'traverse') return
     if (event.cancelable) {
       event.preventDefault()
-      // The router must not start on a navigation that does not take place.
+      // The router must not handle a navigation that doesn't happen.
       event.stopImmediatePropagation()
     }
     onClose()

@@ -19,7 +19,7 @@ adoptStyles(styles)
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void }
 
-/** The menu of narrow windows: the docs tree, and behind it the main links. */
+/** The menu of narrow windows: the docs tree, and on a second screen the main links. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const { page, siteData } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,12 +49,12 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     }
   }, [isOpen, onClose])
 
-  // The event comes with the next frame: after one of ours the menu may be open again, or about to be.
+  // The close event comes in the next frame. By then, the menu may be open again or about to open.
   const onNativeClose = () => {
     if (isOpen && !dialog.current?.open) onClose()
   }
 
-  // A press on the backdrop has the dialog itself as its target: its content covers all of it.
+  // The target of a click on the backdrop is the dialog itself, because its content fills it.
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target as Element).closest('a')) onClose()
   }

@@ -1,8 +1,8 @@
 import type { NavbarItem } from '../../model/settings.ts'
 
 /**
- * The item whose part of the site `route` lies in. A base ends with a slash, and letters count in
- * any case: with base `/faq/`, `/FAQ` and `/FAQ/actions` are in and `/faqs` is not.
+ * The item for the part of the site that `route` is in. A base ends with a slash, and case is ignored: the base `/faq/`
+ * matches `/FAQ` and `/FAQ/actions`, but not `/faqs`.
  */
 export function activeItem(items: NavbarItem[], route: string): NavbarItem | undefined {
   const path = route.replace(/(?<!\/)\/*$/, '/').toLowerCase()

@@ -3,8 +3,8 @@ import { useHydrated } from '../../components/use-hydrated.ts'
 import { MoonIcon, SunIcon } from '../icons.tsx'
 
 /**
- * Switches between light and dark. Which of the two icons is seen is decided by the style from the
- * document's mode, so that it is right before script runs.
+ * Switches between light and dark. The style decides by the document's mode which icon is visible, so that it's right
+ * before script runs.
  */
 export function ColorModeToggle() {
   const [mode, toggle] = useColorMode()

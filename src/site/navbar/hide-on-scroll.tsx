@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { hashTarget } from '../../router/scroll.ts'
 
 type ScrollPosition = {
-  /** Offset now and at the last scroll event, in CSS pixels. */
+  /** The current offset and that of the last scroll event, in CSS pixels. */
   y: number
   lastY: number
   navbarHeight: number
@@ -11,8 +11,8 @@ type ScrollPosition = {
 }
 
 /**
- * Whether the navbar is hidden after a scroll: shown at the top, hidden on the way down, shown on
- * the way up, except for the bounce at the end of the page.
+ * Whether the navbar is hidden after a scroll: it's visible at the top, hidden on the way down, and visible on the way
+ * up, except when the end of the page bounces.
  */
 export function isHiddenAfterScroll(wasHidden: boolean, position: ScrollPosition): boolean {
   const { y, lastY, navbarHeight, windowHeight, documentHeight } = position
@@ -22,8 +22,8 @@ export function isHiddenAfterScroll(wasHidden: boolean, position: ScrollPosition
 }
 
 /**
- * Takes the navbar out of sight (`data-hidden`). A new page, which is a new key, shows it; going to a
- * place within a page hides it, because that place is to be at the top. Rendered where the setting is on.
+ * Hides the navbar (`data-hidden`). It's visible on each new page (a new key), and hidden when going to a place within
+ * a page, which is then at the top of the window. Only rendered if the setting is on.
  */
 export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null>
     if (!element) return
     let isHidden = false
     let lastY = window.scrollY
-    // The scroll event that follows a change of location is not the reader's.
+    // The scroll event after a navigation doesn't come from the reader.
     let ignoresNext = true
 
     const setHidden = (hides: boolean) => {

@@ -7,7 +7,7 @@ import type { MenuEvent } from './language-menu.ts'
 
 const menuId = 'language-menu'
 
-/** The list of languages, for pointers and keys. */
+/** The list of languages, for pointer and keyboard. */
 export function LanguageDropdown() {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

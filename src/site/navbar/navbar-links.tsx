@@ -2,7 +2,7 @@ import * as site from '#content/site.ts'
 import type { NavbarItem } from '../../model/settings.ts'
 import { SiteLink } from '../site-link.tsx'
 
-/** The main links, in the navbar and in the mobile menu. */
+/** The main links, for the navbar and the mobile menu. */
 export function NavbarLinks({ active }: { active: NavbarItem | undefined }) {
   return (
     <ul className="navbar-links">

@@ -12,7 +12,7 @@ import { NavbarLinks } from './navbar-links.tsx'
 import { SearchButton } from './search-button.tsx'
 import './navbar.css'
 
-/** The bar at the top. Its menu for narrow windows is loaded when it is first wanted. */
+/** The bar at the top. Its menu for narrow windows is loaded on demand. */
 export function Navbar() {
   const { page } = useSite()
   const element = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function Navbar() {
           className="icon-button navbar-menu-button"
           aria-label="Toggle navigation bar"
           aria-expanded={isMenuOpen || showsLinks}
-          // Fetched ahead; the click that follows says what went wrong.
+          // Loads the menu in advance; the click that follows reports errors.
           onPointerDown={() => loadMenu().catch(() => {})}
           onClick={openMenu}
         >

@@ -9,13 +9,13 @@ import { useSite } from '../site-context.tsx'
 const loadDialog = () => import('../../search/dialog/search-dialog.tsx')
 
 /**
- * Opens search over the page, also by Ctrl or Cmd + K and by `/`. It is a link to the search page:
- * that is where it leads without script, with a modifier, and when the dialog cannot be loaded.
+ * Opens the search dialog, also with Ctrl or Cmd + K and with `/`. It's a link to the search page, for use without
+ * script, with a modifier key, and when the dialog can't be loaded.
  */
 export function SearchButton() {
   const settings = useSite().siteData.search
   const link = useRef<HTMLAnchorElement>(null)
-  /** What was typed while the dialog is on its way; null when it is not. */
+  /** What has been typed while the dialog loads; null if it isn't loading. */
   const typed = useRef<string | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [opening, setOpening] = useState<SearchDialogProps['opening']>(null)
@@ -39,7 +39,7 @@ export function SearchButton() {
     typed.current = null
   }, [settings])
 
-  // An effect that waits for the paint would miss a key pressed right after the dialog opened.
+  // A layout effect, because an effect after painting would miss a key that is pressed right after the dialog opens.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event
@@ -63,7 +63,7 @@ export function SearchButton() {
     loadDialog()
       .then(({ warmUp }) => warmUp(settings))
       .catch(() => {
-        // Opening says what went wrong.
+        // Opening the dialog reports errors.
       })
   }
 
@@ -101,7 +101,7 @@ export function SearchButton() {
   )
 }
 
-/** Whether a key types text where it was pressed, also inside shadow trees. */
+/** Whether a key types text where it's pressed, including inside shadow trees. */
 function isTyping(event: Event): boolean {
   const [target] = event.composedPath()
   return (

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How alike two routes must be, from 0 to 1, for one to be offered in the place of the other. */
+/** How similar two routes have to be, from 0 to 1, to suggest one for the other. */
 const minScore = 0.55
 
-/** A page that has moved often keeps its name, but a whole route that is alike is worth more. */
+/** A moved page often keeps its name, but similarity of the whole route counts more. */
 const nameWeight = 0.9
 
 /**
@@ -27,7 +27,7 @@ function scoreOf(path: string, route: string): number {
   return Math.max(similarity(path, route), nameWeight * similarity(nameOf(path), nameOf(route)))
 }
 
-/** Letters and digits that count: `/API/Create_Store.html` → `api/createstore`. */
+/** The letters and digits that are compared: `/API/Create_Store.html` → `api/createstore`. */
 function normalize(path: string): string {
   return path
     .toLowerCase()
@@ -40,7 +40,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** 1 for the same words, 0 for words that share nothing. */
+/** 1 for the same words, 0 for words that have nothing in common. */
 function similarity(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   return length === 0 ? 0 : 1 - distance(a, b) / length

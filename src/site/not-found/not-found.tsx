@@ -10,7 +10,7 @@ import { useSite } from '../site-context.tsx'
 import { nearestRoutes } from './nearest-routes.ts'
 import './not-found.css'
 
-/** Of the theme, which may have none: decoration that repeats the page's title. */
+/** The theme's picture, if it has one. It's decoration, because it repeats the page's title. */
 const [Picture] = Object.values(
   import.meta.glob<ComponentType>('#content/theme/not-found-picture.tsx', {
     eager: true,
@@ -23,7 +23,7 @@ export function NotFoundPage() {
   return useSite().page.route === notSavedRoute ? <NotSavedPage /> : <NothingThere />
 }
 
-/** Says that there is nothing, and where to go on. */
+/** Says that the page doesn't exist, and offers ways to go on. */
 function NothingThere() {
   const isHydrated = useHydrated()
   return (
@@ -48,7 +48,7 @@ function NothingThere() {
   )
 }
 
-/** The pages whose address is spelled most like the one asked for. */
+/** The pages whose addresses are most similar to this one. */
 function NearestPages() {
   const { siteData } = useSite()
   const path = normalizePath(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? '/')

@@ -5,7 +5,7 @@ import { useOfflineState } from './offline-state.ts'
 import { SavePanel } from './save-panel.tsx'
 import './offline.css'
 
-/** Where readers see what their browser keeps, and save all of it. */
+/** Shows readers what their browser has saved, and lets them save the whole site. */
 export function OfflinePage() {
   const { page } = useSite()
   const state = useOfflineState()

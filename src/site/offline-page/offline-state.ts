@@ -14,15 +14,15 @@ import { registerWorker } from '../../offline/start.ts'
 
 const base = import.meta.env.BASE_URL
 
-/** What this browser has cached of the site, what there is to save, and how saving goes. */
+/** What this browser has cached of the site, what can be saved, and the progress of saving. */
 export type OfflineState = {
-  /** Null where the browser caches nothing. */
+  /** Null if the browser caches nothing. */
   cached: { copy: SavedCopy | null; paths: Set<string> } | null
   /** Null without a connection. */
   offer: Offer | null
-  /** Bytes while the site is saved, also while the reader opens other pages. */
+  /** Bytes, while the site is being saved, even if the reader opens other pages meanwhile. */
   progress: { transferred: number; total: number } | null
-  /** Why saving failed last. */
+  /** Why saving failed the last time. */
   failure: SaveFailure | 'refused' | null
 }
 
@@ -33,8 +33,8 @@ let controller = new AbortController()
 const listeners = new Set<() => void>()
 
 /**
- * The state; null until it is read. It is read again when the connection comes or goes, and when the reader comes back
- * to the page, from which another one may have been used meanwhile.
+ * The state; null until it has been read. It's read again when the connection comes or goes, and when the reader
+ * returns to the page, because another page may have been used meanwhile.
  */
 export function useOfflineState(): OfflineState | null {
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useOfflineState(): OfflineState | null {
   )
 }
 
-/** Saves the site as it is offered. Settles when that has ended, in whichever way. */
+/** Saves the site as offered. Settles when that has ended, whether it succeeded or not. */
 export async function save({ manifest, transferred: total }: Offer): Promise<void> {
   controller = new AbortController()
   const { signal } = controller
@@ -60,10 +60,10 @@ export async function save({ manifest, transferred: total }: Offer): Promise<voi
   update({ failure: null })
   onProgress(0)
   try {
-    // Without a worker nothing would ever answer from the copy.
+    // Without a worker, the copy would never be used.
     if (!(await registerWorker(base))) throw new Error('The worker is refused.')
-    // Asks the browser not to clear the copy when the device runs out of room. The browser may refuse, and Firefox
-    // answers only after it has asked the reader; saving waits for neither.
+    // Asks the browser not to delete the copy when storage is short. The browser may refuse, and Firefox asks the
+    // reader first, so saving doesn't wait for the answer.
     navigator.storage?.persist?.().catch(() => {})
     await saveSite(base, manifest, { signal, onProgress })
   } catch (error) {
@@ -74,7 +74,7 @@ export async function save({ manifest, transferred: total }: Offer): Promise<voi
   update({ progress: null })
 }
 
-/** Ends the saving under way. */
+/** Cancels saving. */
 export function cancelSaving(): void {
   controller.abort()
 }
@@ -85,7 +85,7 @@ export async function removeCopy(): Promise<void> {
   await read()
 }
 
-/** What the browser refuses to tell, or the network, counts as not there. */
+/** If the browser or the network doesn't tell, it counts as missing. */
 async function read(): Promise<void> {
   const [cached, offer] = await Promise.all([
     readCached().catch(() => null),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { locale } from '#content/site.ts'
 import { cancelSaving, type OfflineState, removeCopy, save } from './offline-state.ts'
 
-/** Where readers save the whole site, see how far that is, and remove the copy. */
+/** Lets readers save the whole site, see the progress, and remove the copy. */
 export function SavePanel(state: OfflineState) {
   const { cached, offer, progress } = state
   const message = useRef<HTMLParagraphElement>(null)
@@ -11,7 +11,7 @@ export function SavePanel(state: OfflineState) {
   useEffect(() => {
     const hasEnded = wasSaving.current && !isSaving
     wasSaving.current = isSaving
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (hasEnded && document.activeElement === document.body) message.current?.focus()
   }, [isSaving])
 
@@ -72,7 +72,7 @@ const failures: { [reason in NonNullable<OfflineState['failure']>]: string } = {
   refused: 'This browser doesn’t let the site save pages.',
 }
 
-/** What was saved and what there is to save, in sentences. */
+/** Describes what was saved and what can be saved. */
 function describe({ cached, offer, failure }: OfflineState): string {
   const copy = cached?.copy
   const sentences = failure ? [failures[failure]] : []

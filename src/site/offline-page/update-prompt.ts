@@ -2,8 +2,8 @@ import { createButton, createElement } from '../../browser/dom/elements.ts'
 import './update-prompt.css'
 
 /**
- * Says beside the page, which stays as it is, that the site has a newer release, and offers to reload. Built by hand: a
- * root of React's own for two buttons would be paid for by every page.
+ * Says, next to the page, which stays as it is, that there is a newer release, and offers to reload. Without React,
+ * because two buttons aren't worth a root of their own on every page.
  */
 export function showUpdatePrompt(): void {
   document.querySelector('.update-prompt')?.remove()

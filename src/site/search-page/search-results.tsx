@@ -14,15 +14,15 @@ export function SearchResults({
   loadMore,
 }: SearchState & { answer: SearchAnswer }) {
   const list = useRef<HTMLDivElement>(null)
-  /** The index of the result that has the focus. */
+  /** The index of the focused result. */
   const focused = useRef<number | null>(null)
 
   useLayoutEffect(() => {
     if (answer.isPartial || focused.current === null) return
     const link = () => document.activeElement?.closest('.search-result h2 a')
-    // The texts may rank another result in place of the one that has the focus, which would be lost with it.
+    // When texts arrive, another result may move to the place of the focused one, which would lose its focus.
     if (!link()) list.current?.querySelectorAll<HTMLElement>('h2 a')[focused.current]?.focus()
-    // The excerpts, which come last, would push it out of the window.
+    // When excerpts arrive, they would push it out of the window.
     link()?.scrollIntoView({ block: 'nearest' })
   }, [answer.isPartial])
 
@@ -82,7 +82,7 @@ function Result({ hit, ...focusEvents }: { hit: Hit; onFocus: () => void; onBlur
   )
 }
 
-/** Whether a link of the footer has the focus, which further results would push out of the window. */
+/** Whether a link of the footer has the focus. Further results would push it out of the window. */
 function isFocusBelow(end: Element): boolean {
   const focused = document.activeElement
   return (
@@ -91,7 +91,7 @@ function isFocusBelow(end: Element): boolean {
   )
 }
 
-/** Fetches more results when it is in the window as a whole. After a failure, or without an observer, a button does. */
+/** Loads more results when it's completely visible. After a failure, or without an observer, a button does. */
 function More({
   isFetching,
   needsPress,
@@ -117,7 +117,7 @@ function More({
   }, [hasObserver, needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
-    // Results may arrive after the focus has moved below the list. The focused link stays in sight.
+    // Results may arrive after the focus has moved below the list. The focused link stays visible.
     const element = end.current
     if (element && isFocusBelow(element))
       document.activeElement?.scrollIntoView({ block: 'nearest' })

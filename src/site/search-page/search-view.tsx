@@ -17,13 +17,13 @@ const perPage = 15
 
 const cache: SearchCache = { last: null }
 
-/** Keys are typed faster than results are read. */
+/** Delayed, because typing is faster than reading results. */
 const delayMs = 300
 
-/** Long queries are kept in the address and the field; in the title they would hide its rest. */
+/** Long queries are complete in the address and the field; in the title they would hide its rest. */
 const titleLength = 100
 
-/** The search page at work: field, heading and results for the `q` of its address. */
+/** The search page: field, heading and results for the `q` in its address. */
 export function SearchView() {
   const { page, siteData } = useSite()
   const input = useRef<HTMLInputElement>(null)

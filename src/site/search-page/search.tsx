@@ -9,7 +9,7 @@ import './search.css'
 
 /** The page for searching. The query is in its address, so that it can be shared. */
 export function SearchPage() {
-  // The prerendered page is that of an empty query; the address is read when script is at work.
+  // The prerendered page is that of an empty query; the address is read when script runs.
   const isHydrated = useHydrated()
   return (
     <main id={mainId} className="plain-page search-page">
@@ -19,8 +19,8 @@ export function SearchPage() {
 }
 
 /**
- * What a reader without script sees: what is missing, and the other ways to a page. The condition
- * is that of `rendersStaticParts`, written out: through a name, the texts would stay in the app's file.
+ * For readers without script: what is missing, and other ways to find a page. The condition is that of
+ * `rendersStaticParts`, written out, because with a name, the bundler would keep the texts in the app's file.
  */
 const WithoutScript = staticPart(
   'without-script',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A parameter of the address, such as `q`, and a way to change it in place. Back and links are followed. */
+/** A parameter of the address, such as `q`, and a function that changes it in place. Follows Back and links. */
 export function useQueryParameter(
   parameter: string,
 ): [value: string, set: (value: string) => void] {
@@ -22,7 +22,7 @@ export function useQueryParameter(
   return [query, set]
 }
 
-/** Where the Navigation API is missing, no event tells of `replaceState`. */
+/** Without the Navigation API, no event reports `replaceState`. */
 const changed = 'search:query'
 
 const read = (parameter: string) => new URLSearchParams(location.search).get(parameter) ?? ''
@@ -30,7 +30,7 @@ const read = (parameter: string) => new URLSearchParams(location.search).get(par
 function subscribe(onChange: () => void): () => void {
   const { navigation } = window
   const { pathname } = location
-  // The address of the next page is there before that page is: its `q` is none of ours.
+  // The address already belongs to the next page, so its `q` doesn't count.
   const listener = () => {
     if (location.pathname === pathname) onChange()
   }

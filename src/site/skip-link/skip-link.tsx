@@ -3,7 +3,7 @@ import { moveFocus } from '../../router/focus.ts'
 import { mainId } from '../main-id.ts'
 import './skip-link.css'
 
-/** The first thing in the Tab order. Without script its address leads to the content as well. */
+/** The first Tab stop. Without script, its address leads to the content as well. */
 export function SkipLink() {
   return (
     <section className="skip-link" aria-label="Skip to main content">
