@@ -1,4 +1,7 @@
-/** What is above the element may change height with `change`; the element stays where the reader clicked it. */
+/**
+ * Runs `change`, which may change the height of what is above the element, and keeps the element where the reader
+ * clicked it.
+ */
 export function keepInPlace(element: Element, change: () => void): void {
   const top = element.getBoundingClientRect().top
   change()

@@ -1,8 +1,8 @@
 /**
- * Calls `onNear` once for each of these elements: when it comes near the window, or when the Tab key
- * is first pressed, which might jump over it.
- * @param margin how near, as an IntersectionObserver takes it
- * @returns the function that ends the waiting
+ * Calls `onNear` once for each of these elements: when it comes near the window, or when the Tab key is first pressed,
+ * because Tab would otherwise skip it.
+ * @param margin how near, in the format of IntersectionObserver
+ * @returns a function that stops waiting
  */
 export function onceNearViewport(
   elements: Iterable<Element>,
@@ -27,7 +27,7 @@ export function onceNearViewport(
   }
 
   for (const element of waiting) observer.observe(element)
-  // Before the browser moves the focus.
+  // In the capture phase, so before the browser moves the focus.
   document.addEventListener('keydown', onKeyDown, true)
   return () => {
     observer.disconnect()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while prerendering and in the first client render, then true: script is at work. */
+/** False while prerendering and in the first client render, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

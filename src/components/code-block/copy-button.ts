@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 const confirmationMs = 1000
 
-/** Adds a button that copies what `getText` returns when pressed, and says so for a second. */
+/** Adds a button that copies the result of `getText`, and shows for a second that it has. */
 export function addCopyButton(parent: Element, getText: () => string): void {
   const status = createElement('span', 'visually-hidden')
   status.role = 'status'

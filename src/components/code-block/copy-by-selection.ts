@@ -1,6 +1,6 @@
 /**
- * Puts `text` on the clipboard, on pages without a secure origin and for readers who refuse the clipboard permission.
- * Returns whether it is there.
+ * Copies `text` to the clipboard without the Clipboard API, for insecure origins and readers who deny permission.
+ * Returns whether that worked.
  */
 export function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null

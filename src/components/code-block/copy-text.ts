@@ -1,10 +1,10 @@
-/** Puts `text` on the clipboard. Resolves to whether it is there; never rejects. */
+/** Copies `text` to the clipboard. Resolves to whether that worked; never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Browsers without a clipboard are few, so the code for them is loaded when it's needed.
+    // Few browsers have no Clipboard API, so the code for them is loaded on demand.
     return import('./copy-by-selection.ts').then(
       (module) => module.copyBySelection(text),
       () => false,

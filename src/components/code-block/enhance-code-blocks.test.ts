@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 })
 
-/** The observer is made once for the page, so it is stood in for once, too. */
+/** The page creates its observer only once, so it's also replaced only once. */
 globalThis.ResizeObserver = class {
   constructor(callback: ResizeObserverCallback) {
     resize = (elements) =>
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const code = '<pre class="code"><code class="language-ts">const a = 1\nconst b = 2\n</code></pre>'
 
-/** A code block as the compiler writes it, with script running. */
+/** A code block as the compiler writes it, enhanced by script. */
 function enhance({ width = 200, bar = '', choice = '' }) {
   document.body.innerHTML = `<figure class="code-block" ${choice && `data-choice="${choice}"`}>${bar}${code}</figure>`
   const figure = screen.getByRole('figure')

@@ -11,9 +11,9 @@ import './code-block.css'
 type EnhancedBlock = { addButtons(): void; end(): void }
 
 /**
- * Gives the code blocks inside `root` what takes script: a tab stop where code scrolls, and
- * buttons. The compiler has written the rest. A page may hold a hundred of them, so each gets its
- * buttons when it comes near the window. Returns the function that takes everything away again.
+ * Adds to the code blocks inside `root` what needs script: a Tab stop where code scrolls, and buttons. A page may have
+ * a hundred code blocks, so each gets its buttons when it comes near the window. Returns a function that removes
+ * everything again.
  */
 export function enhanceCodeBlocks(root: Element): () => void {
   const blocks = new Map<Element, EnhancedBlock>()
@@ -70,7 +70,7 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
         import('../../live/page/live.tsx').then(
           (live) => ends.push(live.add(block)),
           () => {
-            // The sample reads well without.
+            // The sample is readable without it.
           },
         )
       }
@@ -81,7 +81,7 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
   }
 }
 
-/** Code that scrolls sideways can be reached and named by keyboard; other code is no tab stop. */
+/** Code that scrolls sideways gets a name and a Tab stop; other code needs none. */
 function makeScrollable(pre: HTMLElement, overflows: boolean, name = 'Code sample') {
   const attributes = { tabindex: '0', role: 'group', 'aria-label': name }
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -4,10 +4,10 @@ const listeners = new WeakMap<Element, Listener>()
 let observer: ResizeObserver | undefined
 
 /**
- * Tells `listener` whether the content of `element` is wider than its box: soon after the call and
- * whenever the size changes, also when a hidden element shows. All elements of a page share one
- * observer, and all are measured before the first listener hears of it, so that a page of a hundred
- * code blocks is laid out once. Returns the function that ends the observation.
+ * Calls `listener` with whether the content of `element` is wider than its box: soon after the call, and whenever the
+ * size changes, including when a hidden element is shown. All elements of a page share one observer, and all are
+ * measured before the first listener is called, so that a page with a hundred code blocks is laid out only once.
+ * Returns a function that stops this.
  */
 export function observeOverflow(element: Element, listener: Listener): () => void {
   observer ??= new ResizeObserver((entries) => {

@@ -1,4 +1,4 @@
-/** The text of a sample as it is shown: variants that styles hide are left out, and so is the last line break. */
+/** The text of a sample as shown, without hidden variants and the last line break. */
 export function shownText(code: Element): string {
   const text = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''

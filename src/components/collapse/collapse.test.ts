@@ -91,7 +91,7 @@ type FakeAnimation = {
   standAt(height: number): void
 }
 
-/** An element with layout and animations of its own, since the test document has neither. */
+/** An element with simulated layout and animations, which the test document doesn't have. */
 function elementOfHeight(naturalHeight: number) {
   const element = document.createElement('div')
   const animations: FakeAnimation[] = []

@@ -1,10 +1,10 @@
-/** The height that durations are measured against. */
+/** The reference height for durations. */
 const referenceHeightPx = 36
 const animationId = 'collapse'
 
 /**
- * How long a part takes to open or close whose content is `heightPx` CSS pixels high, in whole milliseconds. Taller
- * parts take longer, though not in proportion: 36 → 192, 180 → 274, 720 → 397.
+ * The duration of opening or closing content that is `heightPx` CSS pixels high, in whole milliseconds. Taller content
+ * takes longer, but not in proportion: 36 → 192, 180 → 274, 720 → 397.
  */
 export function collapseDuration(heightPx: number): number {
   const ratio = heightPx / referenceHeightPx
@@ -44,7 +44,7 @@ export function animateHeight(
       { height: `${from}px`, overflow: 'clip' },
       { height: `${to}px`, overflow: 'clip' },
     ],
-    // Filled, so that no frame shows the natural height between the last step and `onEnd`.
+    // With a fill, so that no frame between the end of the animation and `onEnd` shows the natural height.
     {
       id: animationId,
       duration: collapseDuration(contentHeight),

@@ -2,7 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { animateHeight } from './collapse.ts'
 import './collapse.css'
 
-/** A part whose height follows `isOpen` with an animation, except on first render. Closed, it is `hidden`. */
+/**
+ * An element whose height follows `isOpen` with an animation, except on the first render. When closed, it's `hidden`.
+ */
 export function Collapsible({
   isOpen,
   className = '',
@@ -14,7 +16,7 @@ export function Collapsible({
 }) {
   const element = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
-  // Rendered once and never changed by React: the animation sets `hidden` when it has ended.
+  // React must not change it later, because the animation sets `hidden` at its end.
   const [isInitiallyHidden] = useState(!isOpen)
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 export type CaughtError = { error: unknown; tryAgain: () => void }
 
 type Props = {
-  /** A new value clears the error: another page deserves another try. */
+  /** A new value clears the error, because the next page deserves another try. */
   resetKey?: string
   fallback: (caught: CaughtError) => ReactNode
   children: ReactNode
@@ -12,9 +12,8 @@ type Props = {
 type State = { caught: { error: unknown } | null; resetKey: string | undefined }
 
 /**
- * Renders `fallback` in place of children that throw. It logs nothing itself, because React reports
- * each caught error to the console once. While prerendering it catches nothing, so that a page
- * that throws fails the build.
+ * Renders `fallback` in place of children that throw. React already reports each caught error to the console. While
+ * prerendering it catches nothing, so that a page that throws fails the build.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null, resetKey: this.props.resetKey }

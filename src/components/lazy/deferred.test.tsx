@@ -40,7 +40,7 @@ beforeEach(() => {
   )
 })
 
-/** The element as a document holds it, taken over by a browser that has loaded no code for it. */
+/** Hydrates the element from a document, in a browser that hasn't loaded its code. */
 async function takeOver() {
   const Written = defineCounter()
   await Written.preload()

@@ -5,9 +5,9 @@ import type { LazyComponent } from './lazy.tsx'
 export type DeferredComponent<Props> = LazyComponent<Props> & { isDeferred: true }
 
 /**
- * A lazy component that can be read as the server has written it. On the page that came as a
- * document React leaves its HTML alone until it comes near the window or the Tab key is pressed, and
- * only then loads its code; if that fails, the HTML stays. After `preload` it is rendered at once.
+ * A lazy component whose prerendered HTML is readable by itself. In the first document, React leaves that HTML alone
+ * until it comes near the window or the Tab key is pressed, and only then loads the code; if that fails, the HTML
+ * stays. After `preload` it renders at once.
  */
 export function deferHydration<Props extends object>(
   Component: LazyComponent<Props>,
@@ -43,7 +43,7 @@ export function deferHydration<Props extends object>(
   return Object.assign(Deferred, { preload, isDeferred: true as const })
 }
 
-/** While it waits, React neither renders its content nor touches what the server has rendered. */
+/** While it waits, React neither renders its content nor changes the prerendered HTML. */
 function SuspendUntil({
   promise,
   children,

@@ -13,9 +13,9 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 }
 
 /**
- * A component whose code is loaded when it is first rendered, with a spinner while that takes long
- * and a way to try again when it fails. After `preload` it is rendered at once, as the server needs
- * it. A failure is not cached, so that the next rendering or `preload` asks again.
+ * A component whose code is loaded when it's first rendered, with a spinner if that takes long, and a way to try again
+ * if it fails. After `preload` it renders at once, as prerendering requires. Failures aren't cached, so the next
+ * rendering or `preload` tries again.
  */
 export function defineLazy<Module, Props extends object>({
   load,
@@ -24,7 +24,7 @@ export function defineLazy<Module, Props extends object>({
 }: {
   load: () => Promise<Module>
   pick: (module: Module) => ComponentType<Props>
-  /** For a component that loads further code by its properties. */
+  /** For a component that loads further code depending on its properties. */
   preloadMore?: (module: Module, props?: Props, isPrerendered?: boolean) => Promise<void>
 }): LazyComponent<Props> {
   const loadModule = moduleLoader(load)
@@ -51,7 +51,7 @@ export function defineLazy<Module, Props extends object>({
   }
 
   function contentOf(): ComponentType<Props> {
-    // React's own wrapper caches a failure, so each attempt gets a new one.
+    // React's own lazy component caches a failure, so each try creates a new one.
     return module ? pick(module) : lazy(async () => ({ default: pick(await loadCode()) }))
   }
 

@@ -1,6 +1,6 @@
 import './load-error.css'
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Says that something couldn't be loaded, and offers to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="load-error" role="alert">

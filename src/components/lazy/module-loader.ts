@@ -1,7 +1,7 @@
 /**
- * Makes a dynamic import that may be tried again. Chromium caches a failed import for as long
- * as the document lives and says in its message which address failed; that one is then asked for
- * under a changed address. Other browsers ask again by themselves. `importUrl` is there for tests.
+ * Creates a dynamic import that can be tried again. Chromium caches a failed import for the life of the document, and
+ * its message has the address that failed; that is then imported with a changed address. Other browsers try again by
+ * themselves. `importUrl` is for tests.
  */
 export function moduleLoader<Module>(
   load: () => Promise<Module>,

@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** A placeholder for content. It is seen only when that takes longer than a blink (200 ms). */
+/** A placeholder for content. It's only visible after 200 ms. */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

@@ -3,12 +3,12 @@ import { enhanceCodeBlocks } from '../code-block/enhance-code-blocks.ts'
 import { documentHtml } from './document-html.ts'
 import { updateHtml } from './hot-html.ts'
 
-/** The static blocks that came with the document, found before React removes any of them. */
+/** The document's static blocks, found before React removes any of them. */
 let documentBlocks: NodeListOf<Element> | undefined
 
 /**
- * HTML that React does not look into; only code samples in it get their buttons. A number means HTML that is in the
- * document already: it counts the static blocks in document order.
+ * HTML that React doesn't look into; only code samples in it get their buttons. A number is the index of a static block
+ * in the document, which already has the HTML.
  */
 export function StaticHtml({ html }: { html: string | number }) {
   const element = useRef<HTMLDivElement>(null)

@@ -2,8 +2,8 @@
 export type Color = { lightness: number; chroma: number; hue: number; alpha: number }
 
 /**
- * Reads a color as tokens are written: `oklch(48% 0.2 293)`, `oklch(0% 0 0 / 60%)`.
- * @throws Error when the text is another one
+ * Parses a color in the notation of tokens: `oklch(48% 0.2 293)`, `oklch(0% 0 0 / 60%)`.
+ * @throws Error when the text has another notation
  */
 export function parseColor(text: string): Color {
   const match = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)%)?\)$/.exec(text.trim())
@@ -17,7 +17,7 @@ export function parseColor(text: string): Color {
   }
 }
 
-/** Red, green and blue from 0 to 255, of a color that covers what is below it. */
+/** Red, green and blue, from 0 to 255, of a color on top of another. */
 export function toRgb(color: Color): [red: number, green: number, blue: number] {
   const [red, green, blue] = toLinear(color).map((value) => {
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
@@ -26,7 +26,7 @@ export function toRgb(color: Color): [red: number, green: number, blue: number] 
   return [red as number, green as number, blue as number]
 }
 
-/** `#663399`, for what takes no other notation. */
+/** `#663399`, for formats that accept no other notation. */
 export function toHex(color: Color): string {
   return `#${toRgb(color)
     .map((value) => value.toString(16).padStart(2, '0'))
@@ -39,7 +39,7 @@ export function toLab({ lightness, chroma, hue }: Color): [number, number, numbe
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
 }
 
-/** Linear light of each channel, from 0 to 1; what sRGB cannot show is cut off. */
+/** Linear light of each channel, from 0 to 1. Colors outside of sRGB are clipped. */
 function toLinear(color: Color): [number, number, number] {
   const [lightness, a, b] = toLab(color)
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

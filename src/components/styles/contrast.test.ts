@@ -17,7 +17,7 @@ const themes = {
   'another site': themed('tests/fixtures/other-site/theme/theme.css'),
 }
 
-/** What WCAG asks for: AAA of running text, AA of other text, and of what shows where something is. */
+/** What WCAG requires: AAA for running text, AA for other text, and less for borders and outlines. */
 const levels = { AAA: 7, AA: 4.5, shape: 3 } as const
 type Level = keyof typeof levels
 type Pair = { ink: string; ground: string; level: Level }
@@ -31,7 +31,7 @@ const code = [...ofThisSite.keys()].filter((name) => name.startsWith('--code-'))
 const codeGrounds = code.filter((name) => /-(surface|line-\w+)$/.test(name))
 const codeInks = code.filter((name) => !codeGrounds.includes(name) && name !== '--code-inline')
 
-/** What a theme has an ink and a soft color for besides remarks. */
+/** Everything besides callouts for which a theme has an ink and a soft color. */
 const conceptsOf = (tokens: Tokens) =>
   [...tokens.keys()]
     .flatMap((name) => /^--(.+)-ink$/.exec(name)?.[1] ?? [])
@@ -60,7 +60,7 @@ const tableOf = (tokens: Tokens): Pair[] => [
   ...pairs('shape', ['--border-strong', '--focus'], planes),
 ]
 
-/** The ground of a remark, as src/directives/callout/static.css mixes it. */
+/** The background of a callout, mixed as in src/directives/callout/static.css. */
 function callout(name: string): string {
   return `--${name}-soft 55% on --page`
 }
@@ -72,7 +72,7 @@ function colorOf(tokens: Tokens, name: string, mode: ColorMode): Color {
   return mix(tokenColor(tokens, over, mode), tokenColor(tokens, ground, mode), Number(share) / 100)
 }
 
-/** Two colors mixed as `color-mix(in oklab, one share, other)` does; `share` from 0 to 1. */
+/** Mixes two colors like `color-mix(in oklab, one share, other)`; `share` is from 0 to 1. */
 function mix(one: Color, other: Color, share: number): Color {
   const [l, a, b] = toLab(one).map((value, index) => {
     return value * share + (toLab(other)[index] as number) * (1 - share)

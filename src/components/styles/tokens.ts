@@ -5,7 +5,7 @@ export type ColorMode = 'light' | 'dark'
 /** Name of a token, such as `--text-muted` → its value as written. */
 export type Tokens = Map<string, string>
 
-/** The tokens that a style sheet declares on the root; of one declared twice, the last. */
+/** The tokens that a style sheet declares on the root. If one is declared twice, the last counts. */
 export function parseTokens(css: string): Tokens {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/:root\s*\{([^}]*)\}/g)
   const declarations = [...rules].flatMap(([, rule = '']) => [
@@ -15,8 +15,8 @@ export function parseTokens(css: string): Tokens {
 }
 
 /**
- * The color of a token in one mode, references followed.
- * @throws Error when there is no such token, or it is no color
+ * The color of a token in one mode, with references resolved.
+ * @throws Error when there is no such token, or it isn't a color
  */
 export function tokenColor(tokens: Tokens, name: string, mode: ColorMode): Color {
   const value = resolvedValue(tokens, name)
@@ -26,7 +26,7 @@ export function tokenColor(tokens: Tokens, name: string, mode: ColorMode): Color
   return parseColor(mode === 'light' ? light : dark)
 }
 
-/** The value of a token with the values of the tokens that it refers to. */
+/** The value of a token with references to other tokens resolved. */
 function resolvedValue(tokens: Tokens, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`There is no token ${name}.`)
