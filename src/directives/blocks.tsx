@@ -4,9 +4,9 @@ import type { Block } from '../model/page.ts'
 import { componentFor } from './components.tsx'
 
 /**
- * Renders a page's body. Static HTML goes in as it is; a component block is rendered by its component, with
- * the blocks inside as children. Re-renders for other blocks only: parts that React has not hydrated yet
- * would lose what the server has rendered.
+ * Renders a page's body. Static HTML is used as it is; a component block is rendered by its component, with the blocks
+ * inside it as children. It only renders again for other blocks, because parts that aren't hydrated yet would lose
+ * their prerendered HTML.
  */
 export const Blocks = memo(function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map(renderBlock)

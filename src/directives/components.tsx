@@ -9,17 +9,15 @@ import type { directives } from './directives.ts'
 
 type Definition = Extract<(typeof directives)[number], { shownAs: 'component' }>
 
-/**
- * The properties of a directive's component: what its definition makes of the attributes, and what is written inside.
- */
+/** The properties of a directive's component: those from its definition, and the content as children. */
 type Props<Name> = PropsOf<Extract<Definition, { name: Name }>> & { children?: ReactNode }
 
 type Component<Props> = ComponentType<Props> | LazyComponent<Props> | DeferredComponent<Props>
 
 /**
- * The component of every directive that has one. Details are small and on many pages, so they are part of
- * the app; the others are loaded with the pages that use them. Deferred ones read well as the server has
- * rendered them and have no control that a reader could press before their code is there.
+ * The component of every directive that has one. `details` is small and on many pages, so it's part of the app; the
+ * others are loaded with the pages that use them. Deferred components are readable as prerendered, and have no controls
+ * that a reader could press before their code has been loaded.
  */
 const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>> } = {
   demo: deferHydration(
@@ -62,7 +60,7 @@ const directiveComponents: { [Name in Definition['name']]: Component<Props<Name>
   video: defineLazy({ load: () => import('./video/video.tsx'), pick: (module) => module.Video }),
 }
 
-/** The compiler has checked the properties of every block against its definition. */
+/** The compiler has checked the properties of every block. */
 type BlockProps = { children?: ReactNode; [name: string]: unknown }
 
 const components = { ...directiveComponents, element: Element } as unknown as {
@@ -70,8 +68,8 @@ const components = { ...directiveComponents, element: Element } as unknown as {
 }
 
 /**
- * The component that renders the blocks of this name.
- * @throws Error when there is none.
+ * The component that renders blocks with this name.
+ * @throws Error when there is none
  */
 export function componentFor(name: string): ComponentType<BlockProps> {
   const component = components[name]
@@ -80,9 +78,9 @@ export function componentFor(name: string): ComponentType<BlockProps> {
 }
 
 /**
- * Loads the code of all components that these blocks use, so that rendering them does not wait. Where
- * the server has rendered them already (`arePrerendered`), deferred ones are left out.
- * @throws what the import throws when code can't be loaded; a later call asks for it again.
+ * Loads the code of all components that these blocks use, so that rendering doesn't wait. If they're already
+ * prerendered (`arePrerendered`), deferred ones are left out.
+ * @throws the import's error when code can't be loaded; the next call tries again
  */
 export async function preloadComponents(blocks: Block[], arePrerendered = false): Promise<void> {
   await Promise.all(

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { DirectiveContext, ExampleArchive } from '../compiler/directive.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
-/** Attributes that name an application of the tutorials as it is at the end of a part. */
+/** Attributes for a tutorial's application at the end of a part. */
 export const examplePart = {
   /** A folder of examples/. */
   app: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a folder of examples/'),
   part: z.coerce.number('Expected a number').int().min(1),
 }
 
-/** Publishes the application of a directive with the page. Null when there is none; that is reported. */
+/** Publishes the application of a directive with the page. Null when there is none, which is reported. */
 export function offerExample(
   { app, part }: { app: string; part: number },
   context: DirectiveContext,
@@ -25,7 +25,7 @@ export function offerExample(
   return archive
 }
 
-/** The name of an application from that of its folder: `the-pass` → `The Pass`. */
+/** The name of an application, from its folder: `the-pass` → `The Pass`. */
 export function appName(folder: string): string {
   return folder
     .split('-')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An attribute that is written without a value: true when it is there. */
+/** An attribute without a value: true if it's there. */
 export const flag = z
   .literal('', 'Expected the name alone, without a value.')
   .optional()

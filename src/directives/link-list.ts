@@ -2,18 +2,17 @@ import type { List, Paragraph, PhrasingContent } from 'mdast'
 import { paragraph } from '../compiler/output/markdown-nodes.ts'
 
 export type ListedLink = {
-  /** The link, and what is said behind it. */
+  /** The link, and the text after it. */
   line: (string | PhrasingContent)[]
-  /** Stands below the line; may be empty. */
+  /** Shown below the line; may be empty. */
   description: PhrasingContent[]
-  /** Of the item's element in HTML. */
+  /** HTML attributes of the item. */
   properties?: { [name: string]: string }
 }
 
 /**
- * A list of links as Markdown, so that links, search sections and the plain Markdown version need to know nothing of
- * it.
- * @param properties of the list's element in HTML
+ * A list of links as Markdown, so that links, search sections and the Markdown version need no special case.
+ * @param properties HTML attributes of the list
  */
 export const linkList = (
   items: ListedLink[],
@@ -22,7 +21,7 @@ export const linkList = (
   type: 'list',
   ordered: false,
   spread: false,
-  // Lists without markers lose their role in Safari, so it is spelled out.
+  // In Safari, lists without markers have no role, so it's explicit.
   data: { hProperties: { className: ['resource-list'], role: 'list', ...properties } },
   children: items.map(({ line, description, properties }) => ({
     type: 'listItem',

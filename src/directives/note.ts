@@ -2,9 +2,9 @@ import type { ElementContent } from 'hast'
 import { element } from '../compiler/html/hast.ts'
 
 /**
- * A box next to the text: an icon, a title, and what it holds.
- * @param name begins the classes of its parts
- * @param icon a path of strokes on a grid of 16, so that they sit on the line as letters do
+ * A box beside the text: an icon, a title, and content.
+ * @param name prefix of its class names
+ * @param icon a stroked path on a grid of 16, so that it aligns with text
  */
 export function note(
   name: string,

@@ -119,7 +119,7 @@ test('P20 lists what has a page, a heading or an entry, and the hooks that have 
 After
 `)
   expect(diagnostics).toEqual([])
-  // A change of any page that it names makes it anew.
+  // It's made again when any page in this folder changes.
   expect([...dependencies]).toEqual(['content/api.json', 'content/docs/kites/'])
 })
 

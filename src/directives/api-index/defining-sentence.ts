@@ -2,14 +2,14 @@ import type { PhrasingContent } from 'mdast'
 import type { Anchor } from '../../compiler/directive.ts'
 import { parseContent } from '../../compiler/source/parse-markdown.ts'
 
-/** A dot that another sentence follows, a colon, or a question mark, which stays. */
+/** The end of the first sentence: a dot with another sentence after it, a colon, or a question mark, which is kept. */
 const sentenceEnd = /^(.*?)(?:\.(?= [^\da-z]| ?$)|:(?= |$)|(?<=\?)(?= |$)) ?/
 
 /**
- * The sentence of an anchor that says what the name is, as text and code: the first that begins with the name, or else
- * has it, or else the first of all. Pages and sections may begin with what a reader needs the export for, but entries
- * of lists don't. When the sentence begins with the name and a verb, the name is left out, and "is" too before what it
- * is.
+ * The sentence of an anchor that defines the name, as text and code: the first one that begins with the name, otherwise
+ * the first one that contains it, otherwise the first one. Pages and sections may begin with the purpose of an export;
+ * entries of lists don't. If the sentence begins with the name and a verb, the name is left out, and so is a following
+ * "is".
  */
 export function definingSentence({ text, name, isEntry }: Omit<Anchor, 'url'>): PhrasingContent[] {
   const [paragraph] = parseContent(text)
@@ -69,7 +69,7 @@ const capitalized = (phrase: string): PhrasingContent => ({
   value: phrase.charAt(0).toUpperCase() + phrase.slice(1),
 })
 
-/** Links and emphasis as their text. */
+/** Replaces links and emphasis with their text. */
 function plain(node: PhrasingContent): PhrasingContent[] {
   return 'children' in node ? node.children.flatMap(plain) : [node]
 }

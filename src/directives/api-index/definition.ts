@@ -8,7 +8,7 @@ import { apiDataFile, apiDataSchema } from '../../model/api-data.ts'
 import { type ListedLink, linkList } from '../link-list.ts'
 import { entriesOf, type IndexEntry } from './entries.ts'
 
-/** Every export of the documented modules from A to Z, each with the anchor that describes it. */
+/** Every export of the documented modules from A to Z, each with the place that describes it. */
 export const apiIndex = markdownDirective({
   name: 'api-index',
   form: 'leaf',

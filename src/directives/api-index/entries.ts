@@ -6,15 +6,15 @@ import { definingSentence } from './defining-sentence.ts'
 export type IndexEntry = {
   name: string
   url: string
-  /** What readers call its kind. */
+  /** Its kind, in readers' words. */
   kind: string
   /** Package, version, and whether it's deprecated. */
   facts: string[]
-  /** What its anchor says that it is, as text and code. */
+  /** What it is, according to the place that describes it, as text and code. */
   summary: PhrasingContent[]
 }
 
-/** What readers call the kinds of exports. */
+/** Kinds of exports, in readers' words. */
 export const kindLabels: { [kind in ExportKind]: string } = {
   function: 'function',
   hook: 'hook',
@@ -25,12 +25,12 @@ export const kindLabels: { [kind in ExportKind]: string } = {
 }
 
 /**
- * A hook that a library generates, such as `useQuery` for each endpoint, is called the same in all apps and exported by
- * none.
+ * A hook that a library generates, such as `useQuery` for each endpoint. It has the same name in all apps, and no
+ * module exports it.
  */
 const hookName = /^use[A-Z]\w*$/
 
-/** The exports of a module that have an anchor, in the order of its data, followed by the hooks that it generates. */
+/** The described exports of a module, in the order of its data, then the hooks that it generates. */
 export function entriesOf(
   { label, exports, first }: ApiData[string],
   anchors: Anchor[],
@@ -61,7 +61,7 @@ export function entriesOf(
   ]
 }
 
-/** What entries can be narrowed by: the packages that have pages, and the kinds of what they export. */
+/** Choices for filtering entries: the packages that have pages, and the kinds of their exports. */
 export function apiChoices(data: ApiData): { name: string; facts: string[] }[] {
   const modules = Object.values(data).filter(({ folder }) => folder)
   const kinds = modules.flatMap(({ exports }) => Object.values(exports).map(({ kind }) => kind))

@@ -7,7 +7,7 @@ const types = ['note', 'tip', 'info', 'warning', 'danger'] as const
 type CalloutType = (typeof types)[number]
 
 const schema = z.strictObject({
-  /** Comes with the name of the directive. */
+  /** Determined by the directive's name. */
   type: z.enum(types),
   /** The text in square brackets, or the directive's name. */
   title: z.string().min(1),
@@ -33,7 +33,7 @@ Because …
 :::
 ::::`
 
-/** A remark next to the text. */
+/** A remark beside the text. */
 const callout = <const Name extends string>(name: Name, type: CalloutType, title: string) =>
   htmlDirective({
     name,

@@ -7,7 +7,7 @@ import { appName, examplePart, offerExample } from '../example-part.ts'
 import { note } from '../note.ts'
 
 const schema = z.strictObject({
-  /** The text in square brackets, or the application and the part. */
+  /** The text in square brackets; by default the application and the part. */
   title: z.string().min(1).optional(),
   ...examplePart,
 })
@@ -20,7 +20,7 @@ type CheckpointProps = z.output<typeof schema> & {
 
 const icon = 'M3.5 14.5v-12M3.5 3h8.5l-2 2.75 2 2.75h-8.5'
 
-/** Where a tutorial's application is now, with the archive that holds it. */
+/** The state of a tutorial's application, with its archive to download. */
 export const checkpoint = htmlDirective({
   name: 'checkpoint',
   form: 'container',

@@ -7,11 +7,11 @@ import { appName, examplePart, offerExample } from '../example-part.ts'
 const schema = z.strictObject(examplePart)
 
 export type DemoProps = z.output<typeof schema> & {
-  /** What the application calls itself. */
+  /** The title that the application shows. */
   name: string
 }
 
-/** A tutorial's application to try on the page, behind its picture, which is written inside. */
+/** A tutorial's application, which readers can try on the page. Its content is a picture that is shown until then. */
 export const demo = componentDirective({
   name: 'demo',
   form: 'container',

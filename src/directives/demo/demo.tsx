@@ -5,18 +5,18 @@ import type { DemoProps } from './definition.ts'
 import './demo.css'
 
 /**
- * A tutorial's application in a frame, which a press starts. Until then it's a picture, and nothing of the
- * application is loaded. Without script the picture leads to the application in a tab of its own.
+ * A tutorial's application in a frame that a press starts. Until then there is a picture, and nothing of the
+ * application is loaded. Without script, the picture is a link that opens the application in a tab.
  */
 export function Demo({ app, part, name, children }: DemoProps & { children?: ReactNode }) {
-  /** How often it was started; each start is a new frame. */
+  /** The number of starts; each has a new frame. */
   const [runs, setRuns] = useState(0)
   const hasScript = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const href = import.meta.env.BASE_URL + exampleDemoPath({ app, part })
   const start = () => setRuns(runs + 1)
 
-  // The button that had the focus is gone. Reset stays, and keeps it.
+  // The focused button is gone, so Reset gets the focus.
   useEffect(() => {
     if (runs === 1) frame.current?.focus()
   }, [runs])
@@ -44,7 +44,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
             ref={frame}
             src={href}
             title={`${name} after part ${part}`}
-            // No origin: it can't reach what the site stores, and the site's pages can't be reached from it.
+            // Without an origin, it can't reach the site's storage or pages.
             sandbox="allow-scripts allow-forms"
           />
         ) : (

@@ -11,7 +11,7 @@ const schema = z.strictObject({
 
 export type DetailsProps = z.output<typeof schema>
 
-/** A part that the reader unfolds. */
+/** A part that the reader can open. */
 export const details = componentDirective({
   name: 'details',
   form: 'container',

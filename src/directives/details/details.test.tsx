@@ -5,7 +5,7 @@ import { Details } from './details.tsx'
 
 let end: () => void
 
-// The test document would toggle the element before React hears of the click; browsers do it after.
+// Unlike browsers, the test document toggles the element before React handles the click.
 HTMLDetailsElement.prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent
 
 beforeEach(() => {

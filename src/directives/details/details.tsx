@@ -4,12 +4,12 @@ import { toggleDetails } from './toggle-details.ts'
 import './details.css'
 
 /**
- * A part that the reader unfolds. It is the native element, so that it works before and without
- * script and opens for a search in the page; script adds the movement.
+ * A part that the reader can open. It's the native element, so that it works without script and opens when the browser
+ * finds something in it; script adds the animation.
  */
 export function Details({ summary, open, children }: DetailsProps & { children?: ReactNode }) {
   return (
-    // The reader may have folded it before hydration, and keeps that.
+    // The reader may have toggled it before hydration, which must not be undone.
     <details ref={openForContent} className="details" open={open} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
       <summary
@@ -25,14 +25,14 @@ export function Details({ summary, open, children }: DetailsProps & { children?:
   )
 }
 
-/** For what must be seen inside. The listener goes with the element. */
+/** Opens when something inside has to be shown. The listener is removed with the element. */
 function openForContent(details: HTMLDetailsElement | null) {
   details?.addEventListener('reveal', ({ target }) => {
     if (target !== details) details.open = true
   })
 }
 
-/** A second click in a row would select a word. */
+/** Otherwise a double click would select a word. */
 function keepTextUnselected(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

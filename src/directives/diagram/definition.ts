@@ -11,7 +11,7 @@ const schema = z.strictObject({
 
 export type DiagramProps = z.output<typeof schema>
 
-/** A diagram; as Markdown, what it shows and then its steps as a numbered list. */
+/** A diagram. Its Markdown version is a description, then the steps as a numbered list. */
 export const diagram = componentDirective({
   name: 'diagram',
   form: 'leaf',

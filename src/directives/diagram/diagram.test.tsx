@@ -93,7 +93,7 @@ it('writes words where their arrows start, beside the numbers', () => {
   const arrows = [...container.querySelectorAll('[data-layout=narrow] .diagram-arrow')]
   const texts = arrows.map(({ textContent }) => textContent)
   expect(texts.filter((text) => /\D/.test(text))).toEqual(['yes', 'no'])
-  // What travels along an arrow goes below the numbers, which come last.
+  // What moves along an arrow is below the numbers, which come last.
   expect(texts.slice(-6)).toEqual(['1', '2', '3', '4', '4', '5'])
 })
 
@@ -128,7 +128,7 @@ it('P26 sends a dot along the arrows of a step, which does not run under reduced
   expect(animated).toEqual([])
   press('Next')
   const travelers = [...container.querySelectorAll('.diagram-traveler')]
-  // One in each of the two layouts, above all but the numbers of steps, of the color of what it carries.
+  // There is one in each of the two layouts, below the numbers only, in the color of what it carries.
   expect(travelers.map((traveler) => traveler.getAttribute('data-concept'))).toEqual([
     'action',
     'action',

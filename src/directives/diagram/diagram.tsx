@@ -5,7 +5,7 @@ import { DiagramFigure, preloadPictures } from './figure.tsx'
 
 type Caption = { caption: string | undefined }
 
-/** Each drawing is a file of its own: a page loads those that it shows. */
+/** Each drawing is a file of its own, so that a page only loads those that it shows. */
 const files = import.meta.glob<Drawing>('#content/diagrams/*.json', { import: 'default' })
 
 const diagrams = new Map(
@@ -22,15 +22,16 @@ function drawn(load: () => Promise<Drawing>): LazyComponent<Caption> {
   })
 }
 
-/** The diagram of this name, which the compiler has found. */
+/** The diagram of this name. The compiler has checked that it exists. */
 export function Diagram({ name, caption }: DiagramProps) {
   const Drawn = diagrams.get(name)
   return Drawn && <Drawn caption={caption} />
 }
 
 /**
- * Loads this diagram; without one, any.
- * @param isPrerendered whether the server has drawn it, so that what draws can wait for the first step
+ * Loads this diagram; without a name, nothing specific.
+ * @param isPrerendered whether the diagram is already in the document, so that the code for drawing isn't needed before
+ * the first step
  */
 export async function preloadDiagram(
   diagram?: Pick<DiagramProps, 'name'>,

@@ -5,14 +5,16 @@ const text = z.string().min(1)
 const partName = z.string().regex(/^\w+$/)
 const partNames = z.array(partName.describe('the name of a part')).describe('a list of parts')
 
-/** Left, top, width and height of a part in a picture's own units. */
+/** Left, top, width and height of a part, in the layout's units. */
 const box = z
   .tuple([z.number(), z.number(), z.number(), z.number()])
   .describe('a box: `[left, top, width, height]`')
 
 const part = z
   .strictObject({
-    /** What the part is, which gives it its color in the theme: `state`. A part of no concept is gray. */
+    /**
+     * The concept that the part belongs to, which has a color in the theme: `state`. A part without a concept is gray.
+     */
     concept: z
       .string()
       .regex(/^[a-z-]+$/)
@@ -23,7 +25,7 @@ const part = z
     note: text.describe('a second line').exactOptional(),
     /** A box around other parts, with its label in the corner. */
     isGroup: z.literal(true).exactOptional(),
-    /** The text is code. */
+    /** The label is code. */
     isCode: z.literal(true).exactOptional(),
     narrow: box,
     wide: box,
@@ -37,14 +39,14 @@ const arrow = z
   .describe('an arrow from one part to another: `view>action`')
 const arrows = z.array(arrow).describe('a list of arrows')
 
-/** The way of an arrow that is not a straight line between its parts. */
+/** The route of an arrow that isn't a straight line between its parts. */
 const bend = z
   .strictObject({
-    /** Up and down first, instead of sideways. */
+    /** Goes vertically first, instead of horizontally. */
     turn: z.literal('vh').exactOptional(),
-    /** Moves a straight line aside: to the right or down. */
+    /** Moves a straight line to the right or down. */
     shift: z.number().exactOptional(),
-    /** Leaves and arrives on the same side, by way of this x (left, right) or y (above, below). */
+    /** Leaves and arrives on the same side, through this x (left, right) or y (above, below). */
     around: z.tuple([z.enum(['left', 'right', 'above', 'below']), z.number()]).exactOptional(),
   })
   .describe('a bend: `{ "turn" }`, `{ "shift" }` or `{ "around" }`')
@@ -53,40 +55,37 @@ const bends = z.record(arrow, bend).describe('a map from arrows to bends')
 
 const step = z
   .strictObject({
-    /** What the step shows: its arrows with the parts at both ends. */
+    /** What the step shows: arrows, with the parts at both ends. */
     arrows: arrows.exactOptional(),
     /** Further parts. */
     parts: partNames.exactOptional(),
-    /** Each of these parts is a start of its own, and has the number of the step. */
+    /** Each of these parts starts something, and gets the number of the step. */
     hasManyStarts: z.literal(true).exactOptional(),
-    /**
-     * What is written under the label of a part from this step on, until a later step says otherwise. Marked at this
-     * step.
-     */
+    /** Second lines of parts from this step on, until a later step changes them. They're marked at this step. */
     notes: z.record(partName, text).describe('a map from parts to second lines').exactOptional(),
-    /** Parts that don't exist yet or anymore: dashed at this step. */
+    /** Parts that don't exist yet or anymore, which are dashed at this step. */
     missing: partNames.exactOptional(),
     text: text.describe('a sentence or two, with code in backticks'),
   })
   .describe('a step: `{ "arrows", "text" }`')
 
-/** A diagram as data: content/diagrams has one a file. Groups stand before the parts they hold. */
+/** A diagram as data; each is a file in content/diagrams. Groups come before the parts that they contain. */
 export const drawingSchema = z
   .strictObject({
-    /** What the picture says, for those who do not see it. Left out where the steps say it all. */
+    /** The description for readers who don't see the picture. It can be left out if the steps say everything. */
     description: text.describe('what the picture says, for those who do not see it'),
     /**
-     * Of the two layouts. The narrow one is 288 units wide, for columns of phones: one unit is about one pixel at 320.
-     * The wide one is 680 units wide, for columns of that width.
+     * The two layouts. The narrow one is 288 units wide, for columns of phones: one unit is about one pixel at 320. The
+     * wide one is 680 units wide, for columns of that width.
      */
     height: z
       .strictObject({ narrow: z.number(), wide: z.number() })
       .describe('the heights of both layouts: `{ "narrow", "wide" }`'),
     parts: z.record(partName, part).describe('a map from names to parts'),
     arrows,
-    /** What is written where arrows start. */
+    /** Words at the starts of arrows. */
     words: z.record(arrow, text).describe('a map from arrows to words').exactOptional(),
-    /** Which part holds which: plain lines without a head or a number. Steps name them like arrows. */
+    /** Which part owns which: plain lines without a head or a number. Steps refer to them like arrows. */
     lines: arrows.exactOptional(),
     bends: z
       .strictObject({ narrow: bends.exactOptional(), wide: bends.exactOptional() })
@@ -117,5 +116,5 @@ export type Part = z.infer<typeof part>
 export type Box = z.infer<typeof box>
 export type Bend = z.infer<typeof bend>
 export type DiagramStep = z.infer<typeof step>
-/** One of the two ways that a diagram is drawn. */
+/** One of the two layouts of a diagram. */
 export type LayoutName = keyof Drawing['height']

@@ -3,16 +3,16 @@ import { endsOf } from './ends-of.ts'
 import { arrowPath, badgeOf, badgeRadius, linePath, type Point, route } from './route.ts'
 import { animate, scheduleOf, travelMs } from './travel.ts'
 
-/** In units, which the styles scale. */
+/** In units, which styles scale. */
 export const layoutWidths: { [name in LayoutName]: number } = { narrow: 288, wide: 680 }
 
-/** Of a note, on average. */
+/** The average width of a character in a note. */
 const letterWidth = 6.8
 
-/** How far apart the two arrows of a pair run that leads to and fro. */
+/** The distance between two arrows that lead to and fro. */
 const pairDistance = 30
 
-/** The diagram drawn twice, for narrow and for wide columns; styles show one. */
+/** The diagram in both layouts, for narrow and for wide columns; styles show one. */
 export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) {
   return (
     <>
@@ -23,8 +23,8 @@ export function Pictures({ drawing, step }: { drawing: Drawing; step: number }) 
 }
 
 /**
- * One layout of a diagram. `step` is the step to bring out; its parts and arrows carry `data-lit`,
- * and those that no step has shown yet `data-later`. Everything is in the picture at any step.
+ * One layout of a diagram. `step` is the highlighted step: its parts and arrows have `data-lit`, and those that no step
+ * has shown yet have `data-later`. The picture always contains everything.
  */
 function Picture({
   drawing,
@@ -119,8 +119,8 @@ function Picture({
 }
 
 /**
- * The numbers of steps that have no arrow of their own: each on the corner of the first part that its step brings
- * out, or of all where the step says so, where the label leaves room; in the corner, if that is a group.
+ * The numbers of steps without an arrow: each is on a corner of the first part that its step shows, or of all of them
+ * if the step says so, where the label leaves space; on a group, in its corner.
  */
 export function numbersOfParts(
   { parts, arrows: numberedArrows, steps = [] }: Drawing,
@@ -143,7 +143,7 @@ export function numbersOfParts(
   })
 }
 
-/** The number of a step. What travels goes below it. */
+/** The number of a step. What moves along an arrow is below it. */
 function Badge({ number, at: [x, y] }: { number: number; at: Point }) {
   return (
     <>
@@ -155,7 +155,7 @@ function Badge({ number, at: [x, y] }: { number: number; at: Point }) {
   )
 }
 
-/** What is written where an arrow starts: above it, or to its left. */
+/** The word at the start of an arrow: above it, or to its left. */
 function Word({ points, children }: { points: Point[]; children: string }) {
   const [[x, y], [nextX]] = points as [Point, Point]
   const isUpright = x === nextX
@@ -171,14 +171,14 @@ function Word({ points, children }: { points: Point[]; children: string }) {
   )
 }
 
-/** An arrow carries an action or a state, which one of its ends is. Reducers and views are where those go. */
+/** What an arrow carries: an action or a state, if one of its ends is one. Reducers and views are only targets. */
 function carriedBy(name: string, parts: Drawing['parts']): Part['concept'] {
   return endsOf(name)
     .map((end) => parts[end]?.concept)
     .find((concept) => concept === 'action' || concept === 'state')
 }
 
-/** What an arrow carries: a dot with a tail, which runs along the arrow once when a step brings the arrow out. */
+/** What an arrow carries, as a dot with a tail, which moves along the arrow once when a step highlights it. */
 function MovingToken({
   path,
   concept,
@@ -226,9 +226,9 @@ function PartShape({
 }: {
   part: Part
   box: Part[LayoutName]
-  /** What its note was before this step, and when it changes. */
+  /** The note before this step, and when it changes. */
   change: { before: string | undefined; at: number } | undefined
-  /** When something that an arrow carries arrives. */
+  /** When something arrives along an arrow. */
   arrival: number | undefined
   isLit: boolean
   isLater: boolean
@@ -252,7 +252,7 @@ function PartShape({
     >
       <rect x={x} y={y} width={width} height={height} rx={isGroup ? 14 : 10} />
       {isGroup ? (
-        // A low group has its label at the left of its parts instead of above them.
+        // A low group has its label on the left of its parts instead of above them.
         <text x={x + 14} y={width > 6 * height ? middle + 5 : y + 22}>
           {label}
         </text>
@@ -268,7 +268,7 @@ function PartShape({
   )
 }
 
-/** The second line of a part. Where the step changes it, it's marked, and takes the place of what it was. */
+/** The second line of a part. If the step changes it, it's marked, and replaces the earlier one. */
 function Note({
   x,
   y,
@@ -312,17 +312,17 @@ function Note({
   )
 }
 
-/** The parts that a step brings out. */
+/** The parts that a step shows. */
 function partsOf({ arrows = [], parts = [] }: DiagramStep): string[] {
   return [...parts, ...arrows.flatMap(endsOf)]
 }
 
-/** What the steps up to this one have written under the labels of parts. */
+/** The second lines of parts after all steps up to this one. */
 export function notesAt({ steps = [] }: Drawing, step: number): { [part: string]: string } {
   return Object.assign({}, ...steps.slice(0, step + 1).map(({ notes }) => notes))
 }
 
-/** Where an arrow runs. Arrows to and fro between two parts keep apart, each on its right side. */
+/** The route of an arrow. Of two arrows to and fro, each keeps to its right side. */
 export function pointsOf(
   name: string,
   { parts, arrows, lines, bends }: Drawing,

@@ -5,10 +5,10 @@ export type Point = readonly [x: number, y: number]
 /** Space between an arrow's point and the box that it points to. */
 const clearance = 3
 
-/** Two boxes must face each other along at least this length for a straight line. */
+/** For a straight line, two boxes have to overlap by at least this length. */
 const minOverlap = 12
 
-/** The corners of an arrow between two boxes, from its start to its point, which keeps `gap` from the box. */
+/** The corners of an arrow between two boxes, from its start to its point, which is `gap` away from the box. */
 export function route(from: Box, to: Box, bend: Bend = {}, gap = clearance): Point[] {
   const points = corners(from, to, bend)
   const end = points.at(-1) as Point
@@ -85,7 +85,7 @@ function middleOfOverlap(a: number, aLength: number, b: number, bLength: number)
 
 const cornerRadius = 14
 
-/** Path data of a line through the points, with round corners. */
+/** Path data for a line through the points, with round corners. */
 export function linePath(points: Point[]): string {
   let path = `M${points[0]}`
   for (let i = 1; i < points.length - 1; i++) {
@@ -99,7 +99,7 @@ export function linePath(points: Point[]): string {
   return `${path}L${points.at(-1)}`
 }
 
-/** The same with a head at its end. */
+/** The same line with an arrowhead. */
 export function arrowPath(points: Point[]): string {
   const tip = points.at(-1) as Point
   const [backX, backY] = towards(tip, points.at(-2) as Point, 7)
@@ -115,7 +115,7 @@ function towards(from: Point, to: Point, distance: number): Point {
   return [along(0), along(1)]
 }
 
-/** To a tenth: more digits are bytes that nobody sees. */
+/** Rounds to a tenth; more digits would be invisible. */
 function round(number: number): number {
   return Math.round(number * 10) / 10
 }
@@ -123,12 +123,12 @@ function round(number: number): number {
 /** A badge with the number of an arrow has this radius; so does a word of a few letters. */
 export const badgeRadius = 10
 
-/** A straight part of an arrow must be this long, so that line and head show on both sides of a badge in its middle. */
+/** A straight part of an arrow must be this long to show line and head on both sides of a badge in its middle. */
 const minLengthForBadge = 2 * badgeRadius + 28
 
 /**
- * The place of an arrow's number or word: the middle of its longest stretch, which has most room. If
- * a badge would hide the arrow there, it stands beside it, to the right or above.
+ * The place for an arrow's number or word: the middle of its longest part, which has the most space. If a badge would
+ * hide the arrow there, it's beside it, to the right or above.
  */
 export function badgeOf(points: Point[]): Point {
   let middle = points[0] as Point

@@ -7,8 +7,8 @@ import '../../components/stepper/stepper.css'
 const playMs = 3000
 
 /**
- * The steps of a diagram as a list, which says them all without script; with it, controls that go
- * to one of them, or play them. `step` is the one shown, -1 while all are.
+ * The steps of a diagram as a list, which shows all of them without script; with script, controls that go to a step or
+ * play them. `step` is the current one, or -1 if all are shown.
  */
 export function Steps({
   steps,

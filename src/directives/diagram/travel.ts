@@ -1,11 +1,11 @@
 import { endsOf } from './ends-of.ts'
 
-/** How long what an arrow carries is on its way, in ms. */
+/** How long a dot takes along an arrow, in ms. */
 export const travelMs = 700
 
 /**
- * When the arrows of a step set out, in ms, and when what they carry arrives at parts. An arrow that leads on from
- * another waits for it.
+ * When the arrows of a step start, in ms, and when the dots arrive at parts. An arrow that continues another one starts
+ * when that one has arrived.
  */
 export function scheduleOf(arrows: string[]) {
   const starts = new Map<string, number>()
@@ -19,7 +19,7 @@ export function scheduleOf(arrows: string[]) {
   return { starts, arrivals }
 }
 
-/** Animates an element once, from the start of a delay. Readers who want less motion see it at its end. */
+/** Animates an element once, after a delay. With reduced motion, it's at its end at once. */
 export function animate(
   element: Element | null,
   keyframes: Keyframe[],

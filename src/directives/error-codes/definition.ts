@@ -20,9 +20,9 @@ const explanations = z
   .describe('`{ "core": { "1": "What to do." }, "toolkit": { … } }` with texts in Markdown')
 
 /**
- * The numbered errors of a package: the version they are from, then for each a heading with the id `core-7`,
- * the message as the package has it, and what `error-codes.json` says of it. A code without an explanation,
- * or the reverse, is an error.
+ * The numbered errors of a package: its version, then for each error a heading with an id such as `core-7`, the
+ * package's message, and the explanation in `error-codes.json`. A code without an explanation, or the reverse, is an
+ * error.
  */
 export const errorCodes = markdownDirective({
   name: 'error-codes',
@@ -46,7 +46,7 @@ export const errorCodes = markdownDirective({
   example: '::error-codes{package="core"}',
 })
 
-/** The contents list leaves the beginning out: the entry above says it. */
+/** In the table of contents, the beginning is left out, because the entry above says it. */
 const errorHeading = (beginning: string, code: number, message: string, id: string): Heading => ({
   type: 'heading',
   depth: 3,
@@ -64,7 +64,7 @@ const errorHeading = (beginning: string, code: number, message: string, id: stri
 
 const maxTitleLength = 72
 
-/** What a message begins with: its first sentence, or as many words of it as a heading has room for. */
+/** The beginning of a message: its first sentence, or as many words as fit into a heading. */
 function shortMessage(message: string): string {
   const [sentence = ''] = message.replace(/^\w+: /, '').split(/[.:;](?:\s|$)/)
   if (sentence.length <= maxTitleLength) return sentence

@@ -3,21 +3,23 @@ import { type Node, walk } from '../../live/compile/syntax-tree.ts'
 
 type ErrorCode = {
   code: number
-  /** The whole text; what the package puts in at run time stands as `‹label›`. */
+  /** The whole text; values that the package inserts at run time are written as `‹label›`. */
   message: string
-  /** Whether production builds can throw it; the others are checks of development builds. */
+  /** Whether production builds can throw it; other errors are from checks in development builds. */
   isInProduction: boolean
 }
 
 export type CodedPackage = {
   name: string
-  /** How readers call it: `Redux Toolkit`. */
+  /** Its name for readers: `Redux Toolkit`. */
   title: string
   version: string
   codes: ErrorCode[]
 }
 
-/** Packages that number their messages: builds that can be read, and those that production bundles are made of. */
+/**
+ * Packages that number their messages, with their readable builds and the builds that production bundles are made of.
+ */
 export const codedPackages = {
   core: {
     name: 'redux',
@@ -49,7 +51,7 @@ type CodedPackageName = keyof typeof codedPackages
 
 export const codedPackageNames = Object.keys(codedPackages) as CodedPackageName[]
 
-/** What a package puts into its messages: source of the expression → words for readers. */
+/** What packages insert into their messages: source of the expression → words for readers. */
 const placeholderLabels: { [expression: string]: string } = {
   key: 'slice key',
   'prop.toString()': 'slice key',
@@ -65,7 +67,7 @@ const placeholderLabels: { [expression: string]: string } = {
   endpointName: 'endpoint',
 }
 
-/** Expressions with one value: it stands in the message as it is. */
+/** Expressions that always have the same value, which is inserted into the message. */
 const constants: { [expression: string]: string } = {
   alm: 'listenerMiddleware',
   'hookNames.length': '3',

@@ -2,11 +2,11 @@ type PackageId = 'core' | 'toolkit'
 
 export type AskedError = {
   from: PackageId
-  /** The number, or whatever else the address has in its place. */
+  /** The number, or whatever else is in its place in the address. */
   code: string
   /** The id of the error's heading; null when there is no such error. */
   id: string | null
-  /** The id of the error to which the other package gave the same number. */
+  /** The id of the other package's error with the same number. */
   namesake: string | null
 }
 

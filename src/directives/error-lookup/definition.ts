@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
 
 /**
- * A field that finds errors by number or by words, and the numbered error that the URL asks for: `?code=7`.
- * The error takes the place of what is written inside, so that little moves when it comes.
+ * A field that finds errors by number or by words, and shows the error in the URL: `?code=7`. The error replaces the
+ * directive's content, so that little moves.
  */
 export const errorLookup = componentDirective({
   name: 'error-lookup',

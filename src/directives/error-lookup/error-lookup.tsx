@@ -12,8 +12,8 @@ type Answer = Pick<AskedError, 'code'> & {
 }
 
 /**
- * A field that finds errors of the page, and the error that the address asks for. It takes the text from
- * the page's list, so nothing of the address is ever read as markup.
+ * A field that finds errors of the page, and the error in the address. Its text comes from the page's list, so nothing
+ * from the address is parsed as markup.
  */
 export function ErrorLookup({ children }: { children?: ReactNode }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -21,7 +21,7 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
   useEffect(() => {
     const look = () => setAnswer(answerTo(location.search))
     look()
-    // A change of the query alone renders no new page.
+    // The router renders nothing when only the query changes.
     window.navigation?.addEventListener('currententrychange', look)
     return () => window.navigation?.removeEventListener('currententrychange', look)
   }, [])
@@ -103,7 +103,7 @@ function ErrorAnswer({ answer: { code, packageName, error, namesake } }: { answe
   )
 }
 
-/** The page's own headings of errors have ids such as `core-7`. */
+/** Headings of errors have ids such as `core-7`. */
 const errorHeading = 'h3[id^="core-"], h3[id^="toolkit-"]'
 
 function answerTo(search: string): Answer | null {
@@ -118,20 +118,20 @@ function answerTo(search: string): Answer | null {
   const namesake = headingOf(asked.namesake)
   return {
     code: asked.code,
-    // The section of a package's errors is named after it.
+    // The section with a package's errors has its name as heading.
     packageName: document.getElementById(asked.from)?.textContent ?? '',
     error: heading ? { ...entryOf(heading), html: textUnder(heading) } : null,
     namesake: namesake ? entryOf(namesake) : null,
   }
 }
 
-/** The message that the heading begins to quote stands right below it: package and number are enough. */
+/** The heading quotes the beginning of the message, which is right below it, so package and number are enough. */
 const entryOf = ({ id, textContent }: Element): Entry => ({
   id,
   title: (textContent ?? '').replace(/: .*/s, ''),
 })
 
-/** What stands between a heading and the next. */
+/** The elements between a heading and the next one. */
 function textUnder(heading: Element): string {
   const parts: string[] = []
   for (

@@ -3,12 +3,12 @@ export type ErrorMatch = { href: string; title: string }
 type Entry = ErrorMatch & { text: string }
 
 const maxMatches = 8
-/** How many of the words in a query a message must have. Not all, because messages of an app hold names of its own. */
+/** The share of a query's words that a message must have. Not all, because messages of an app contain its own names. */
 const minShare = 0.6
 
 /**
- * The errors on a page that a query asks for, best first: by number, as in `7` or `Minified … error #7`, or by
- * the words of a message.
+ * The errors on a page that match a query, best first: by number, as in `7` or `Minified … error #7`, or by words of a
+ * message.
  */
 export function findErrors(page: Document, query: string): ErrorMatch[] {
   const number = /(?:#|\bnr: ?|^\s*)(\d+)\b/.exec(query)?.[1]
@@ -17,7 +17,7 @@ export function findErrors(page: Document, query: string): ErrorMatch[] {
   return matches.slice(0, maxMatches).map(({ href, title }) => ({ href, title }))
 }
 
-/** Of the packages that have this number, the one that the query names by the last word of its name, or all. */
+/** If several packages have this number, the one whose name's last word is in the query, or all. */
 function byNumber(entries: Entry[], number: string, query: string): Entry[] {
   const numbered = entries.flatMap((entry) => {
     const [, name = '', own] = /^(.{1,40}?) error (\d+): /.exec(entry.title) ?? []
@@ -51,7 +51,7 @@ function entriesOf(page: Document): Entry[] {
   return [...numbered, ...rowsOf(page)]
 }
 
-/** The messages in tables, each at the heading above its table. */
+/** The messages in tables, each for the heading above its table. */
 function rowsOf(page: Document): Entry[] {
   let heading: Element | undefined
   return [...page.querySelectorAll('.prose :is(h2, h3), .prose tbody tr')].flatMap((element) => {
@@ -66,7 +66,7 @@ function rowsOf(page: Document): Entry[] {
   })
 }
 
-/** What a message says about where to read on. */
+/** The part of a message that says where to read more. */
 const addresses = / \(?See https?:.*$/s
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''

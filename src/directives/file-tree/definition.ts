@@ -9,7 +9,7 @@ const schema = z.strictObject({
   title: z.string().min(1).optional(),
 })
 
-/** Files and folders, from a list of their names in code, each with what it is for. */
+/** Files and folders with their purpose, written as a list of names in code. */
 export const fileTree = htmlDirective({
   name: 'file-tree',
   form: 'container',
@@ -34,7 +34,7 @@ export const fileTree = htmlDirective({
 :::`,
 })
 
-/** A list whose entries say which are folders, and whose names have a column of their own. */
+/** Marks folders in a list, and separates names from descriptions, so that each have a column. */
 function treeOf(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node
   if (node.tagName !== 'li') return { ...node, children: node.children.map(treeOf) }

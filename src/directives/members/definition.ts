@@ -5,18 +5,18 @@ import { htmlDirective } from '../../compiler/directive.ts'
 import { element } from '../../compiler/html/hast.ts'
 
 const schema = z.strictObject({
-  /** What they are members of, with spaces between: `CreateSliceOptions`, `createSlice()`. */
+  /** What they are members of, separated by spaces: `CreateSliceOptions`, `createSlice()`. */
   of: z.string().min(1).optional(),
   /** The module that declares it. */
   from: z.string().min(1).optional(),
-  /** What ids begin with, where names come more than once on a page. */
+  /** Prefix of ids, for names that are on the page more than once. */
   prefix: z
     .string()
     .regex(/^[a-z0-9_-]+$/, 'Expected lower-case letters, digits, hyphens and underscores')
     .optional(),
 })
 
-/** Parameters, options or fields. Each can be linked to, and search finds it. */
+/** Parameters, options or fields. Each can be linked to and found by search. */
 export const members = htmlDirective({
   name: 'members',
   form: 'container',
@@ -42,7 +42,7 @@ A second paragraph, a sample or a list of the same entry may follow.
 const isMember = (node: ElementContent): node is Element =>
   node.type === 'element' && [node.properties.className].flat().includes('member')
 
-/** What stands before the first entry as it is, then each entry with all that belongs to it. */
+/** Splits the content: what is before the first entry, then each entry with everything that belongs to it. */
 function entriesOf(children: ElementContent[]): ElementContent[] {
   const nodes: ElementContent[] = []
   let content: ElementContent[] | undefined
@@ -53,7 +53,7 @@ function entriesOf(children: ElementContent[]): ElementContent[] {
     }
     const [line, text] = split(child)
     content = [text]
-    // A list each, so that long lists can be rendered in parts.
+    // Each entry is a list of its own, so that long lists can be rendered in parts.
     nodes.push(
       element('dl', { className: ['member-entry'] }, [
         element('dt', {}, [line]),
@@ -64,7 +64,7 @@ function entriesOf(children: ElementContent[]): ElementContent[] {
   return nodes
 }
 
-/** The first line, which carries the id, and the paragraph that explains it. */
+/** The first line, with the id, and the paragraph that explains the member. */
 function split({ properties, children }: Element): [ElementContent, ElementContent] {
   const end = children.findIndex((child) => child.type === 'element' && child.tagName === 'br')
   const [name, ...facts] = children.slice(0, end)
@@ -76,19 +76,19 @@ function split({ properties, children }: Element): [ElementContent, ElementConte
         element('span', attributesOf(fact), fact),
       ]),
     ]),
-    // A line break follows the break.
+    // The line break is left out.
     element('p', {}, children.slice(end + 2)),
   ]
 }
 
-/** What stands behind each dot of a line, without blanks around it. */
+/** The text after each dot of a line, without whitespace around it. */
 const factsIn = (nodes: ElementContent[]): ElementContent[][] =>
   splitAtDots(nodes)
     .slice(1)
     .map((fact) => fact.filter((node) => node.type !== 'text' || node.value.trim() !== ''))
     .filter((fact) => fact.length > 0)
 
-/** What a reader must not miss is marked. */
+/** Marks facts that readers must not miss. */
 function attributesOf([first]: ElementContent[]): { className?: string[] } {
   const word = first?.type === 'text' ? first.value.trim() : ''
   return /^(required|deprecated)$/.test(word) ? { className: [`member-${word}`] } : {}

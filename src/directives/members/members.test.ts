@@ -83,7 +83,7 @@ test('P19 a member is shown as an entry of a definition list, with a line that c
     '<span><code>A</code> or <code>B</code></span> <span class="member-required"> required </span> <span class="member-deprecated"> deprecated</span>',
   )
   expect(html).toContain('</dd></dl>\n<p>After the list.</p>')
-  // The table of contents lists headings.
+  // The table of contents only lists headings.
   expect(headings.map(({ id }) => id)).toEqual(['options'])
 })
 

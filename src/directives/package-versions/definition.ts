@@ -4,11 +4,11 @@ import { markdownDirective } from '../../compiler/directive.ts'
 import { text } from '../../compiler/output/markdown-nodes.ts'
 
 const schema = z.strictObject({
-  /** Names of dependencies of this project, with spaces between. */
+  /** Names of this project's dependencies, separated by spaces. */
   packages: z.string().regex(/\S/, 'Expected names of packages: `packages="redux immer"`'),
 })
 
-/** A table of installed packages: those that samples are checked with. */
+/** A table of installed packages, which samples are checked with. */
 export const packageVersions = markdownDirective({
   name: 'package-versions',
   form: 'leaf',

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { componentDirective } from '../../compiler/directive.ts'
 
 const schema = z.strictObject({
-  /** The form for bug reports, which takes `title` and `body`. */
+  /** The URL of the form for bug reports, which takes `title` and `body`. */
   report: z.url({ protocol: /^https$/ }),
 })
 
 export type PlaygroundProps = z.output<typeof schema>
 
 /**
- * Small projects to write and run. Inside is a list of links to headings of the page: the samples below each are a
- * project to start from. Without script it's that list.
+ * Small projects to write and run. Its content is a list of links to headings of the page: the samples below each
+ * heading are a project to start with. Without script, the list is shown.
  */
 export const playground = componentDirective({
   name: 'playground',

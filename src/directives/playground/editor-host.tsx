@@ -5,9 +5,9 @@ import type { Workspace } from '../../live/playground/workspace.ts'
 const loadEditor = () => import('../../live/page/edit-sample.tsx')
 
 /**
- * Holds the editor of one project. Until it's loaded, the code stands in its place.
- * @param editor where the editor is put for others
- * @param highlighted the shown file in the colors of the page, if it's as the page has it
+ * Contains the editor of one project. Until it's loaded, the code is shown in its place.
+ * @param editor where others find the editor
+ * @param highlighted the current file in the page's colors, if it's unchanged
  */
 export function EditorHost({
   workspace,
@@ -68,12 +68,12 @@ export function EditorHost({
   )
 }
 
-/** The code before there is an editor, in the page's colors where it is the page's. */
+/** The code before the editor is loaded, in the page's colors if it's unchanged. */
 function StaticCode({ code, highlighted }: { code: string; highlighted: Element | null }) {
   const box = useRef<HTMLPreElement>(null)
   useLayoutEffect(() => {
     const plain = document.createElement('code')
-    // What src/compiler/code/highlight-classes.ts calls plain.
+    // The class for plain text in src/compiler/code/highlight-classes.ts.
     plain.className = 'x'
     plain.textContent = code
     box.current?.replaceChildren(highlighted?.cloneNode(true) ?? plain)

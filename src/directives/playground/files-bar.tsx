@@ -3,7 +3,7 @@ import { added, renamed, type Workspace } from '../../live/playground/workspace.
 
 type Naming = { kind: 'add' | 'rename'; problem: string }
 
-/** The files as buttons, and ways to add, rename and delete them. The first file is the one that is run. */
+/** The files as buttons, and controls to add, rename and delete them. The first file is the one to run. */
 export function FilesBar({
   workspace,
   onChange,
@@ -11,7 +11,7 @@ export function FilesBar({
 }: {
   workspace: Workspace
   onChange: (next: Workspace) => void
-  /** Deletes the shown file. */
+  /** Deletes the current file. */
   onDelete: () => void
 }) {
   const [naming, setNaming] = useState<Naming | null>(null)

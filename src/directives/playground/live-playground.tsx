@@ -14,7 +14,7 @@ import type { StartingPoint } from './starting-points.ts'
 import { useProject } from './use-project.ts'
 
 /**
- * The playground at work. What it takes to run a project is loaded by the first press of Run.
+ * The working playground. What running a project needs is loaded by the first press of Run.
  * @param report address of the form for bug reports
  */
 export function LivePlayground({ report }: { report: string }) {
@@ -178,7 +178,7 @@ export function LivePlayground({ report }: { report: string }) {
   )
 }
 
-/** The highlighted code of a file that is as its starting point has it. */
+/** The highlighted code of a file that is unchanged since its starting point. */
 function unchanged({ files, shown }: StartingPoint, file?: PlaygroundFile): Element | null {
   const original = files.find(({ path }) => path === file?.path)
   return file && original?.code === file.code ? (shown.get(file.path) ?? null) : null

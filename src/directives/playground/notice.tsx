@@ -1,4 +1,4 @@
-/** What the playground tells its reader, with what can be done about it. */
+/** A notice for the reader, and what can be done about it. */
 export type NoticeText = {
   text: string
   isProblem?: boolean
@@ -11,7 +11,7 @@ export const couldNotLoad: NoticeText = {
   isProblem: true,
 }
 
-/** A line below the project, read out when it changes; empty where there is nothing to tell. */
+/** A line below the project, announced when it changes; empty if there is no notice. */
 export function Notice({ notice }: { notice: NoticeText | null }) {
   return (
     <p className="playground-notice" role="status" data-problem={notice?.isProblem || undefined}>

@@ -9,7 +9,7 @@ const LivePlayground = defineLazy({
   pick: (module) => module.LivePlayground,
 })
 
-/** Small projects to write and run. Without script it's the list of projects to start from. */
+/** Small projects to write and run. Without script, it's a list of projects to start with. */
 export function Playground({ report, children }: PlaygroundProps & { children?: ReactNode }) {
   const isOpen = useHydrated()
   return (

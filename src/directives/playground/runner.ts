@@ -4,18 +4,18 @@ import type { SampleHost } from '../../live/page/sample-host.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
 export type Runner = {
-  /** Runs the project, or ends the run that goes on. */
+  /** Runs the project, or ends the current run. */
   press(): void
-  /** Runs it again, if it has been run, once the reader has paused. */
+  /** Call it when the reader has changed something. Runs the project again after a pause, if it has been run before. */
   changed(): void
-  /** Takes away what came out of the last run: the project is another one. */
+  /** Removes the results of the last run, because another project was opened. */
   clear(): void
 }
 
 /**
- * Runs a project as live samples run: in the sandboxed frame, compiled in the browser. Nothing runs before `press`.
- * @param project the files as they are by now, the one to run first
- * @param editor where values are shown beside their lines
+ * Runs a project like a live sample: in the sandboxed frame, compiled in the browser. Nothing runs before `press`.
+ * @param project returns the current files, the one to run first
+ * @param editor shows values beside their lines
  */
 export async function createRunner(
   host: SampleHost,

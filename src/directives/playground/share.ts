@@ -7,7 +7,7 @@ type Files = readonly PlaygroundFile[]
 
 const urlOf = (fragment: string) => `${location.origin}${location.pathname}#${fragment}`
 
-/** Copies a link that holds the whole project, or puts it into the address bar. */
+/** Copies a link that contains the whole project, or puts it into the address bar. */
 export async function copyLink(files: Files): Promise<NoticeText> {
   const fragment = await fragmentOf(files)
   const link = await openFragment(fragment)
@@ -36,7 +36,7 @@ export async function download(files: Files): Promise<NoticeText> {
 }
 
 /**
- * Writes the address of a bug report with a link to the project.
+ * The address of a bug report with a link to the project.
  * @param form address of the form for reports
  */
 export async function reportBug(files: Files, form: string): Promise<NoticeText> {

@@ -1,17 +1,17 @@
 import { shownText } from '../../components/code-block/shown-text.ts'
 import type { PlaygroundFile } from '../../live/playground/project.ts'
 
-/** A project that readers can begin with: the samples under a heading of the page. */
+/** A project that readers can start with: the samples below a heading of the page. */
 export type StartingPoint = {
   name: string
   /** Id of the heading. */
   id: string
   files: PlaygroundFile[]
-  /** The highlighted code of each file, as the page shows it. */
+  /** The highlighted code of each file, from the page. */
   shown: Map<string, Element>
 }
 
-/** The headings of the page that have samples which can be run, with their files: the one to run first. */
+/** The headings of the page with samples that can be run, with their files, the one to run first. */
 export function startingPoints(page: ParentNode): StartingPoint[] {
   const points: StartingPoint[] = []
   for (const element of page.querySelectorAll('h3[id], .code-block[data-language]')) {
@@ -31,5 +31,5 @@ export function startingPoints(page: ParentNode): StartingPoint[] {
   return points.filter(({ files }) => files.length > 0)
 }
 
-/** Without the sign of its link. */
+/** The heading's text, without the sign of its link. */
 const nameOf = (heading: Element) => (heading.textContent ?? '').replace(/#\s*$/, '').trim()

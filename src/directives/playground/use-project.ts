@@ -6,18 +6,18 @@ import { removed, type Workspace, workspaceOf } from '../../live/playground/work
 import type { NoticeText } from './notice.tsx'
 import { type StartingPoint, startingPoints } from './starting-points.ts'
 
-/** Which project is open, and where it came from. */
+/** The current project, and where it came from. */
 type Opened = {
-  /** Changes with each project that is opened. */
+  /** Changes when another project is opened. */
   number: number
   /** The fragment of its link, or `ownProject`. */
   of: string
   from: StartingPoint | 'link' | 'stored'
 }
 
-/** What happens to the project, for what runs it. */
+/** What happens to the project, for code that runs it. */
 type Listener = {
-  /** Another project is open. */
+  /** Another project was opened. */
   opened(): void
   /** The reader has changed a file. */
   changed(): void
@@ -26,15 +26,15 @@ type Listener = {
 const nothing: PlaygroundFile[] = [{ path: 'index.ts', code: '' }]
 
 /**
- * The reader's project: opened from the address, from what this browser has kept or from a starting point, and kept
- * with each change.
- * @param tell shows a notice, or none
+ * The reader's project: opened from the address, from this browser's storage or from a starting point, and stored with
+ * each change.
+ * @param tell shows a notice, or removes it
  */
 export function useProject(tell: (notice: NoticeText | null) => void, listener: Listener) {
   const [points, setPoints] = useState<StartingPoint[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [workspace, setWorkspace] = useState<Workspace>(() => workspaceOf(nothing))
-  // Writing may go on before the next render.
+  // The reader may type again before the next render.
   const now = useRef({ workspace, opened })
   now.current = { workspace, opened }
 
@@ -144,12 +144,12 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     opened,
     workspace,
     points,
-    /** The newest state, between two renders too. */
+    /** The newest state, even between two renders. */
     latest: () => now.current.workspace,
     change,
     start,
     deleteShown,
-    /** The texts of the page may have changed with the reader's choice of language. */
+    /** The page's texts may have changed with the reader's choice of language. */
     readPoints: () => setPoints(startingPoints(document)),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { htmlDirective } from '../../compiler/directive.ts'
 import { element, text, textOf } from '../../compiler/html/hast.ts'
 
-/** Questions by topic: a card of those to start with, then the questions of each page. */
+/** Questions by topic: a card with those to start with, then the questions of each page. */
 export const questionIndex = htmlDirective({
   name: 'question-index',
   form: 'container',
@@ -25,7 +25,7 @@ Types, and how to dispatch.
 :::`,
 })
 
-/** Each heading with what stands below it. */
+/** Each heading with the content below it. */
 function groupsOf(children: ElementContent[]): Element[][] {
   const groups: Element[][] = []
   for (const child of children) {
@@ -36,7 +36,10 @@ function groupsOf(children: ElementContent[]): Element[][] {
   return groups
 }
 
-/** Lists know the name of their group, which finds their questions. Without markers they lose their role in Safari. */
+/**
+ * Lists contain the name of their group, so that filtering by it finds their questions. In Safari, lists without
+ * markers have no role, so it's explicit.
+ */
 function sectionOf([heading, ...rest]: Element[]): ElementContent {
   const answers = rest.reduce((total, block) => total + countOf(block, 'li'), 0)
   const blocks = rest.map((block) =>

@@ -5,20 +5,20 @@ import { apiChoices } from '../api-index/entries.ts'
 import { flag } from '../flag.ts'
 
 const schema = z.strictObject({
-  /** Name of the text field, shown while it is empty: `Filter add-ons`. */
+  /** Label of the text field, shown while it's empty: `Filter add-ons`. */
   prompt: z.string().min(1),
-  /** Label of the box that hides dated entries: `Maintained only`. Left out, there is no box. */
+  /** Label of the checkbox that hides dated entries: `Maintained only`. Without it there is no checkbox. */
   toggle: z.string().min(1).optional(),
   /** Choices of package and kind, for the entries of `::api-index`. */
   api: flag,
 })
 
 export type ResourceFilterProps = Omit<z.output<typeof schema>, 'api'> & {
-  /** Name of a choice, and the facts that it leaves. */
+  /** Label of a choice, and the facts of the entries that it leaves. */
   choices?: { name: string; facts: string[] }[]
 }
 
-/** A field that narrows the lists below it. Without script it does nothing, so Markdown and search leave it out. */
+/** A field that filters the lists below it. It does nothing without script, so Markdown and search leave it out. */
 export const resourceFilter = componentDirective({
   name: 'resource-filter',
   form: 'leaf',

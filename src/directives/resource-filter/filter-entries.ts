@@ -1,18 +1,17 @@
 export type Filter = {
   text: string
   isDatedHidden: boolean
-  /** What the spans behind an entry's title have to say, between dots. */
+  /** Facts that the entries behind must have, in the spans after their title. */
   facts: string[]
 }
 
 const lists = '.resource-list, .question-index > section + section > ul'
 
 /**
- * Shows the entries of all resource lists below `root` that contain every word of the text, in
- * their own text or in the name of their group, and hides the others. A list without a match is marked
- * `data-empty`, a folded part with one is opened while there is something to look for. Of an index of
- * questions the first list only repeats some of the others.
- * Returns how many entries there are and how many are shown.
+ * Shows the entries of all resource lists below `root` that contain every word of the text, in their own text or in the
+ * name of their group, and hides the others. A list without a match gets `data-empty`; a closed part with one is opened
+ * while the text isn't empty. In an index of questions, the first list doesn't count, because it only repeats others.
+ * Returns the number of entries and how many are shown.
  */
 export function filterEntries(root: ParentNode, { text, isDatedHidden, facts }: Filter) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -5,9 +5,8 @@ import { filterEntries } from './filter-entries.ts'
 import './resource-filter.css'
 
 /**
- * A field that narrows the resource lists of a page while the reader types, and a box that leaves
- * out what is dated. The lists are static HTML and complete without it, so the field keeps its
- * place but stays invisible until it works.
+ * A field that filters the resource lists of a page while the reader types, and a checkbox that hides dated entries.
+ * The lists are static HTML and complete without it. Until it works, the field is invisible but takes its space.
  */
 export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +17,7 @@ export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps)
     const element = form.current
     if (!element) return
     const update = () => setResult(filterBy(element))
-    // A contents link to a group that is filtered out would lead nowhere.
+    // Shows the target of a link in the contents, if it's filtered out.
     function revealTarget() {
       const target = document.getElementById(safeDecode(location.hash.slice(1)))
       if (!target || target.getClientRects().length > 0) return
@@ -27,7 +26,7 @@ export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps)
       target.scrollIntoView()
     }
     setIsReady(true)
-    // The browser may have put back what was typed before a reload.
+    // The browser may have restored what was typed before a reload.
     update()
     addEventListener('hashchange', revealTarget)
     return () => removeEventListener('hashchange', revealTarget)
@@ -67,7 +66,7 @@ export function ResourceFilter({ prompt, toggle, choices }: ResourceFilterProps)
   )
 }
 
-/** Filters the lists of the page as the form says. Returns how many entries are left, in words. */
+/** Filters the lists of the page by the form. Returns how many entries are left, in words. */
 function filterBy(form: HTMLFormElement): string {
   const values = new FormData(form)
   const text = String(values.get('text') ?? '').trim()

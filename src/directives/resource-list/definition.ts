@@ -10,7 +10,7 @@ const schema = z.strictObject({
   group: z.string().min(1),
 })
 
-/** A group of a list of resources, such as libraries or articles, as a Markdown list. */
+/** A group from a list of resources, such as libraries or articles, as a Markdown list. */
 export const resourceList = markdownDirective({
   name: 'resource-list',
   form: 'leaf',

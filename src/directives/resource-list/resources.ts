@@ -35,7 +35,7 @@ const resourceGroupSchema = z
 
 export type ResourceGroup = z.infer<typeof resourceGroupSchema>
 
-/** A file of content/data: the groups of one list in their order, no address twice. */
+/** A file of content/data: the groups of a list, in order. No address is in it twice. */
 export const resourceListSchema = z
   .array(resourceGroupSchema)
   .superRefine((groups, context) => {
@@ -48,7 +48,7 @@ export const resourceListSchema = z
   })
   .describe('a list of groups: `{ "name", "entries" }`')
 
-/** A group of resources as Markdown: what `::resource-list` stands for. */
+/** A group of resources as Markdown, which replaces `::resource-list`. */
 export const resourcesToMarkdown = ({ name, entries }: ResourceGroup): List =>
   linkList(entries.map(linkTo), { dataGroup: name })
 
@@ -68,7 +68,7 @@ function linkTo(resource: Resource): ListedLink {
   }
 }
 
-/** A small label in HTML, emphasis in plain Markdown, with the blank that parts it from the text before. */
+/** A small label in HTML, emphasis in plain Markdown, with a space before it. */
 function tag(value: string): PhrasingContent[] {
   const data = { hName: 'span', hProperties: { className: ['resource-tag'] } }
   return [text(' '), { type: 'emphasis', data, children: [text(value)] }]

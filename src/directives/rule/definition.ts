@@ -8,7 +8,7 @@ const schema = z.strictObject({
   priority: z.enum(priorities, `Expected one of: ${priorities.join(', ')}`),
 })
 
-/** One rule of a guide under the badge of its priority. Its heading is the first thing in it. */
+/** One rule of a guide, with a badge for its priority. Its content starts with its heading. */
 export const rule = htmlDirective({
   name: 'rule',
   form: 'container',
@@ -30,7 +30,7 @@ Text, and two samples in a row: how not to do it, then how to.
 :::`,
 })
 
-/** Lets readers see the rules of one priority only. Without script all are shown. */
+/** Lets readers show only the rules of one priority. Without script, all are shown. */
 export const ruleFilter = componentDirective({
   name: 'rule-filter',
   form: 'leaf',

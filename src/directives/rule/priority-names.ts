@@ -2,7 +2,7 @@ export const priorities = ['essential', 'strongly-recommended', 'recommended'] a
 
 export type Priority = (typeof priorities)[number]
 
-/** What readers are shown, highest first. */
+/** The names that readers see, highest first. */
 export const priorityNames: { [priority in Priority]: string } = {
   essential: 'Essential',
   'strongly-recommended': 'Strongly recommended',

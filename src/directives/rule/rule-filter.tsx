@@ -3,12 +3,12 @@ import { priorityNames } from './priority-names.ts'
 
 const choices = { all: 'All rules', ...priorityNames }
 
-/** Leaves the rules of one priority. The stylesheet does the hiding. */
+/** Shows only the rules of one priority. The style sheet hides the others. */
 export function RuleFilter() {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // A link to a rule that is filtered out would lead nowhere.
+    // Shows the target of a link, if it's filtered out.
     function showAll({ target }: Event) {
       if (target instanceof Element && target.getClientRects().length === 0) form.current?.reset()
     }

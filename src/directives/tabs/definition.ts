@@ -5,7 +5,7 @@ import { strong } from '../../compiler/output/markdown-nodes.ts'
 import { flag } from '../flag.ts'
 
 const tabsSchema = z.strictObject({
-  /** Sets of one group switch together, and the choice is stored. */
+  /** Sets of the same group switch together, and the choice is stored. */
   group: z
     .string()
     .regex(/^[\w-]+$/)
@@ -25,7 +25,7 @@ const tabSchema = z.strictObject({
 })
 
 export type TabsProps = {
-  /** Sets of one group switch together, and the choice is stored. */
+  /** Sets of the same group switch together, and the choice is stored. */
   group?: string
   /** Name of the URL parameter that selects a tab and follows the choice. */
   queryParam?: string
@@ -34,7 +34,7 @@ export type TabsProps = {
 
 export type Tab = { value: string; label: string; isDefault?: boolean }
 
-/** Alternatives of which one shows. */
+/** Alternatives, of which one is shown. */
 export const tabs = componentDirective({
   name: 'tabs',
   form: 'container',
@@ -84,7 +84,7 @@ yarn add @reduxjs/toolkit
 ::::`,
 })
 
-/** One of the alternatives. The set shows its label; the component is what is written inside. */
+/** One of the alternatives. The set shows its label; the component renders its content. */
 export const tab = componentDirective({
   name: 'tab',
   form: 'container',

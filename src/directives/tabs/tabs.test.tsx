@@ -11,7 +11,7 @@ let groups = 0
 let group: string
 
 beforeEach(() => {
-  // Stores live as long as the page, so each test has a group of its own.
+  // Stored choices last as long as the page, so each test has its own group.
   group = `group-${++groups}`
   localStorage.clear()
   history.replaceState(null, '', '/page?other=1#part')

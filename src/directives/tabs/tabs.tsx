@@ -6,8 +6,8 @@ import { useSelectedTab } from './use-selected-tab.ts'
 import './tabs.css'
 
 /**
- * Alternatives of which one shows. Without script all of them show, each under its label. The children are what
- * is under the tabs, in their order.
+ * Alternatives, of which one is shown. Without script, all are shown, each below its label. The children are the
+ * panels, in order.
  */
 export function Tabs({ group, queryParam, tabs, children }: TabsProps & { children?: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
@@ -20,14 +20,14 @@ export function Tabs({ group, queryParam, tabs, children }: TabsProps & { childr
     const reveal = ({ target }: Event) => {
       const panel = panelsOf(element).find((panel) => panel.contains(target as Node))
       const value = panel?.dataset.value
-      // At once, because whoever reveals something scrolls to it next.
+      // Synchronously, because whatever reveals something scrolls to it next.
       if (value) flushSync(() => show(value))
     }
     element.addEventListener('reveal', reveal)
     return () => element.removeEventListener('reveal', reveal)
   }, [show])
 
-  /** Sets above this one may change height with it; what the reader clicked stays where it is. */
+  /** Sets above this one may change their height too, so the clicked tab is kept in place. */
   function chooseInPlace(tab: HTMLElement, value: string) {
     keepInPlace(tab, () => flushSync(() => choose(value)))
   }
@@ -46,7 +46,7 @@ export function Tabs({ group, queryParam, tabs, children }: TabsProps & { childr
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
             data-value={value}
-            // The script in the head may have selected another tab already, and its panel below.
+            // The script in the head may have selected another tab already, and its panel.
             suppressHydrationWarning
             onClick={({ currentTarget }) => chooseInPlace(currentTarget, value)}
           >
@@ -77,7 +77,7 @@ function panelsOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(':scope > .tabs-panel')]
 }
 
-/** Arrows and Home/End move focus along the tabs, round the ends; Enter and Space press the button. */
+/** Arrows and Home/End move focus along the tabs, cycling at the ends; Enter and Space press the button. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.children] as HTMLElement[]
   const current = tabs.indexOf(document.activeElement as HTMLElement)

@@ -5,12 +5,12 @@ import { queryParameter } from './query-parameter.ts'
 import { tabPreference } from './tab-preference.ts'
 
 /**
- * Which tab of a set shows: the default one while prerendering and hydrating, then what the URL
- * parameter says, else what is stored for the group, and from there on whatever was chosen last,
- * here or in another set of the group. Values that the set does not have change nothing.
+ * The selected tab of a set: the default one while prerendering and hydrating, then the one in the URL parameter,
+ * otherwise the one that is stored for the group, and later whatever was chosen last, in this or another set of the
+ * group. Values that the set doesn't have change nothing.
  *
- * `show` switches this set alone; `choose` also remembers the choice. `id` ties tabs to panels and
- * exists once script runs, when there are tabs to operate.
+ * `show` switches only this set; `choose` also stores the choice. `id` connects tabs and panels, and exists once script
+ * runs.
  */
 export function useSelectedTab(tabs: Tab[], group?: string, queryParam?: string) {
   const ownId = useId()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compilePage } from '../../site-compiler/compiler.ts'
 import { projectRoot } from '../../system/project.ts'
 
-/** A page of the fixture site whose body is this directive. */
+/** A page of the fixture site that contains this directive. */
 const compile = (directive: string) =>
   compilePage(
     {

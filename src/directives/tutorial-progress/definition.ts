@@ -11,7 +11,7 @@ import { expectedOneOf } from '../../model/suggestion.ts'
 const tutorialAttribute = z.string('Expected the name of a tutorial')
 
 const progressSchema = z.strictObject({
-  /** A tutorial of the content's tutorials.json. */
+  /** A tutorial in the content's tutorials.json. */
   tutorial: tutorialAttribute,
   /** The part that this page is. */
   part: z.coerce.number('Expected a number').int().min(1),
@@ -49,7 +49,7 @@ export type TutorialProgressProps = z.output<typeof progressSchema> & Tutorial
 
 export type TutorialCardProps = z.output<typeof cardSchema> &
   Tutorial & {
-    /** That the parts take together. */
+    /** The total of all parts. */
     hours: number
   }
 
@@ -67,14 +67,14 @@ function readTutorial(
   return null
 }
 
-/** Hours that the parts take together, to the nearest whole one. */
+/** The total hours of all parts, rounded. */
 function hoursOf({ parts }: Pick<Tutorial, 'parts'>): number {
   return Math.round(parts.reduce((total, { minutes }) => total + minutes, 0) / 60)
 }
 
 /**
- * The opener of a part: where in its tutorial the page is, with links to the other parts, out of `tutorials.json`, and
- * what the reader will learn, with a picture, which are written inside.
+ * The start of a tutorial's part: its place in the tutorial, with links to the other parts from `tutorials.json`, and
+ * the directive's content, which says what the reader will learn.
  */
 export const tutorialProgress = componentDirective({
   name: 'tutorial-progress',
@@ -102,7 +102,7 @@ By the end of this part you can turn requirements into a state shape.
 :::`,
 })
 
-/** Tutorials to choose between, side by side where there is room. */
+/** Tutorials to choose from, side by side if there is space. */
 export const tutorialCards = htmlDirective({
   name: 'tutorial-cards',
   form: 'container',
@@ -122,8 +122,8 @@ You build The Pass, the ticket board of a kitchen.
 })
 
 /**
- * A tutorial to choose: its picture and a sentence, which are written inside, how long it is, and how far the reader
- * is.
+ * A tutorial to choose: the directive's content, which is a picture and a sentence, its length, and the reader's
+ * progress.
  */
 export const tutorialCard = componentDirective({
   name: 'tutorial-card',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createPreference, usePreference } from '../../browser/preferences/preference.ts'
 
-/** The parts of a tutorial that the reader has read to the end, on this device. */
+/** The parts of a tutorial that the reader has read to the end, stored on this device. */
 function readParts(tutorial: string) {
   return createPreference<number[]>({
     key: `tutorial-${tutorial}`,
@@ -10,7 +10,7 @@ function readParts(tutorial: string) {
   })
 }
 
-/** Which parts are done, and the way to add one. None while prerendering and hydrating. */
+/** The parts that are done, and a function that adds one. None while prerendering and hydrating. */
 export function useProgress(tutorial: string) {
   const preference = useMemo(() => readParts(tutorial), [tutorial])
   const done = usePreference(preference)

@@ -1,6 +1,6 @@
 import type { TutorialProgressProps } from './definition.ts'
 
-/** The parts of a tutorial in a row: what is done, and where the reader is. */
+/** The parts of a tutorial in a row, showing which are done and which is the current one. */
 export function Segments({
   parts,
   done,

@@ -7,7 +7,7 @@ import { TutorialCard, TutorialProgress } from './tutorial-progress.tsx'
 
 const { essentials, fundamentals } = tutorials
 
-/** What the browser says of the last line of the page. */
+/** Reports to the component whether the last line of the page is visible. */
 let seeLastLine: () => void
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useProgress } from './progress.ts'
 import { Segments } from './segments.tsx'
 import './tutorial-progress.css'
 
-/** What this part of a tutorial is about, where in the tutorial it is, and the way to the other parts. */
+/** The content of this part of a tutorial, its place in the tutorial, and the way to the other parts. */
 export function TutorialProgress({
   tutorial,
   part,
@@ -15,7 +15,7 @@ export function TutorialProgress({
   const { done, finish } = useProgress(tutorial)
   const root = useRef<HTMLElement>(null)
 
-  // Who has seen the last line has read the part.
+  // A reader who has seen the last line has read the part.
   useEffect(() => {
     const last = [...(root.current?.closest('.prose')?.querySelectorAll('p, li') ?? [])].at(-1)
     if (!last) return
@@ -39,7 +39,7 @@ export function TutorialProgress({
   )
 }
 
-/** A tutorial to choose: what it is, how long it takes, and the way to the first part that is not done. */
+/** A tutorial to choose: what it is, how long it takes, and a link to the first part that isn't done. */
 export function TutorialCard({
   tutorial,
   parts,

@@ -6,13 +6,13 @@ const schema = z.strictObject({
   title: z.string().min(1),
   /** What YouTube's URL has after `v=`. */
   id: z.string().regex(/^[\w-]{11}$/, 'Expected the 11 characters after `v=` in the address'),
-  /** Who speaks, when, how long: `Mark Erikson, 2021`. */
+  /** Speaker, year, length: `Mark Erikson, 2021`. */
   about: z.string().min(1),
 })
 
 export type VideoProps = z.output<typeof schema>
 
-/** A video that loads when the reader asks for it; a link elsewhere. */
+/** A video that is loaded when the reader presses play. In other formats, it's a link. */
 export const video = componentDirective({
   name: 'video',
   form: 'leaf',

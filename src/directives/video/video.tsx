@@ -3,14 +3,14 @@ import type { VideoProps } from './definition.ts'
 import './video.css'
 
 /**
- * A video that loads when the reader asks for it. Until then nothing is requested from its host: the
- * card is our own. Without script it is the link below the card.
+ * A video that is loaded when the reader presses play. Until then nothing is requested from its host, because the card is
+ * our own. Without script, there is the link below the card.
  */
 export function Video({ title, id, about }: VideoProps) {
   const [isLoaded, setLoaded] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isLoaded) player.current?.focus()
   }, [isLoaded])
@@ -21,7 +21,7 @@ export function Video({ title, id, about }: VideoProps) {
         <iframe
           ref={player}
           className="video-player"
-          // Asked for with the click, so it starts without a second one.
+          // Starts at once, because the reader has already clicked.
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
