@@ -4,12 +4,12 @@ import { createGtag } from './gtag.ts'
 import type { PageCounter } from './page-counter.ts'
 
 export type Analytics = {
-  /** Another page is shown, title included. Gets path, query and hash. */
+  /** Reports that another page is rendered, including its title. Gets path, query and hash. */
   pageView(href: string): void
 }
 
 type AnalyticsSettings = {
-  /** Who counts; null switches analytics off. */
+  /** The provider; null turns analytics off. */
   provider: AnalyticsProvider | null
   isProduction: boolean
 }
@@ -17,9 +17,9 @@ type AnalyticsSettings = {
 const off: Analytics = { pageView() {} }
 
 /**
- * Starts counting page views, the page shown included, or does nothing where counting is not set
- * up or not wanted. A page that is rendered ahead counts when it is first seen, one that comes
- * back from the back/forward cache once each time.
+ * Starts counting page views, beginning with the current page, or does nothing if counting is off or the reader doesn't
+ * want it. A page that the browser prerenders is counted when it's first shown, and a page from the back/forward cache
+ * each time it's shown.
  */
 export function startAnalytics(
   { provider, isProduction }: AnalyticsSettings,

@@ -1,15 +1,15 @@
 import type { PageCounter } from './page-counter.ts'
 
 /**
- * Counts pages by posting a small JSON text for each: `{ path, title, referrer }`. Nothing is kept
- * in the browser and nothing tells readers apart. The referrer is that of the first page: the
- * origin and path the reader came from, without a query; empty for every page after it.
- * @param url where to post; the request carries no credentials and its answer is not read
+ * Counts pages by posting a small JSON text for each: `{ path, title, referrer }`. Nothing is stored in the browser,
+ * and nothing identifies readers. The referrer of the first page is the origin and path that the reader came from,
+ * without a query; for every later page it's empty.
+ * @param url where to post; the request has no credentials, and its response isn't read
  */
 export function createBeacon(url: string): PageCounter {
   const send = (path: string, referrer: string) => {
     const body = JSON.stringify({ path, title: document.title, referrer })
-    // What a blocker stops, or a network loses, is not counted and is no error.
+    // If a blocker or the network stops a request, it's not counted, which isn't an error.
     fetch(url, {
       method: 'POST',
       body,

@@ -6,9 +6,9 @@ declare global {
   }
 }
 
-/** Counts pages with Google's tag. Calls queue until its script is there, if it ever is. */
+/** Counts pages with Google's tag. Calls are queued until its script has been loaded. */
 export function createGtag(trackingId: string): PageCounter {
-  // The tag's script tells commands from data by the `arguments` object: an array will not do.
+  // The tag's script recognizes commands by the `arguments` object, so an array doesn't work.
   function gtag(..._command: unknown[]) {
     window.dataLayer ??= []
     // biome-ignore lint/complexity/noArguments: see above

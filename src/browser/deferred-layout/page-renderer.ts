@@ -3,17 +3,17 @@ import type { PageData } from '../../model/page.ts'
 import { deferLayout, layOutDeferred } from './deferred-layout.ts'
 
 type PageRenderer = {
-  /** The page on the screen, or the one whose beginning is. */
+  /** The current page, even if only its beginning is rendered. */
   current(): PageData
-  /** Renders a page. Of one that is read from its top, what is below the window may follow when idle. */
+  /** Renders a page. If the reader will be at its top, what is below the window may be rendered later. */
   commit(page: PageData, isAtTop?: boolean): void
-  /** Renders now what was to follow. */
+  /** Renders now what was left for later. */
   renderRest(): void
 }
 
 /**
- * @param initial the page that the document came with, all of it
- * @param render puts a page on the screen before it returns
+ * @param initial the document's page, which is complete
+ * @param render renders a page before it returns
  */
 export function createPageRenderer(
   initial: PageData,
@@ -43,7 +43,7 @@ export function createPageRenderer(
   }
 }
 
-/** The page with no more blocks than fill the window; the page itself when that takes all. */
+/** The page with as many blocks as fill the window; the page itself if that is all. */
 function beginningOf(page: PageData): PageData {
   let room = charactersPerPixel * innerHeight
   const end = page.blocks.findIndex((block) => {

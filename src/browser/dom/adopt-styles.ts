@@ -1,8 +1,8 @@
 const adopted = new Set<string>()
 
 /**
- * Applies styles that are imported as text (`?inline`), once however often it is called. For parts that come with
- * script of their own after a page, so that the stylesheet which every page waits for goes without them.
+ * Applies styles that are imported as text (`?inline`), once, however often it's called. For parts whose script is
+ * loaded later, so that their styles aren't in the stylesheet that every page waits for.
  */
 export function adoptStyles(styles: string): void {
   if (adopted.has(styles)) return

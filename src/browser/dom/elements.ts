@@ -1,4 +1,4 @@
-/** Makes an element. An empty class name or text isn't set. */
+/** Creates an element. An empty class name or text isn't set. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
@@ -10,7 +10,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Makes a button that submits no form. */
+/** Creates a button that doesn't submit a form. */
 export function createButton(
   className: string,
   text: string,

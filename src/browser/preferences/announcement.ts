@@ -2,8 +2,8 @@ import { announcementDismissalKey } from './keys.ts'
 import { createPreference } from './preference.ts'
 
 /**
- * Whether the reader has dismissed the announcement. It belongs to one announcement: the script in the
- * head takes it back when the page carries another one.
+ * Whether the reader has dismissed the announcement. If the page has a new announcement, the script in the head resets
+ * it.
  */
 export const announcementDismissal = createPreference<boolean>({
   key: announcementDismissalKey,

@@ -3,7 +3,7 @@ import { tabKey } from './keys.ts'
 import { createPreference, type Preference } from './preference.ts'
 import { showCodeVariant } from './show-code-variant.ts'
 
-/** The variants that the reader has chosen, for the whole site; null until one is chosen. */
+/** The variants that the reader has chosen for the whole site; null until one is chosen. */
 export const variantChoices: { [kind in VariantKind]: Preference<string | null> } = {
   language: createChoice('language'),
   'package-manager': createChoice('package-manager'),
@@ -11,7 +11,7 @@ export const variantChoices: { [kind in VariantKind]: Preference<string | null> 
 
 function createChoice(kind: VariantKind) {
   return createPreference<string | null>({
-    // Tabs of a group with the name of the kind share it.
+    // Groups of tabs with the name of a kind share its choice.
     key: tabKey(kind),
     parse: (text) => (isVariantOf(kind, text) ? text : null),
     fallback: null,
@@ -19,8 +19,8 @@ function createChoice(kind: VariantKind) {
 }
 
 /**
- * Shows the chosen variants, also when a choice is made in another tab.
- * @returns a function that stops it
+ * Shows the chosen variants, including choices in other tabs.
+ * @returns a function that stops this
  */
 export function followVariantChoices(): () => void {
   const stops = variantKinds.map((kind) => {

@@ -18,8 +18,8 @@ const choice = createPreference<ColorMode | null>({
 })
 
 /**
- * Keeps the document in the reader's color mode: what is stored, by this tab or another; else the
- * system's mode if the document follows it (`data-follow-system`); else light. Returns the way to stop.
+ * Keeps the document in the reader's color mode: the stored one, even if it was stored by another tab; otherwise the
+ * system's if the document follows it (`data-follow-system`); otherwise light. Returns a function that stops this.
  */
 export function followColorMode(): () => void {
   const update = () => showColorMode(currentMode())
@@ -27,7 +27,7 @@ export function followColorMode(): () => void {
   return subscribe(update)
 }
 
-/** The mode shown (light while prerendering and hydrating), and a function that switches and stores it. */
+/** The current mode (light while prerendering and hydrating), and a function that switches and stores it. */
 export function useColorMode(): [ColorMode, () => void] {
   const mode = useSyncExternalStore<ColorMode>(subscribe, currentMode, () => 'light')
   return [mode, () => choice.set(mode === 'dark' ? 'light' : 'dark')]

@@ -1,8 +1,8 @@
 import { createPreference, type Preference } from './preference.ts'
 
 /**
- * The version of the docs that the reader prefers, null without one. A stored version that isn't among
- * `names` is removed first.
+ * The version of the docs that the reader prefers; null without one. A stored version that isn't among `names` is
+ * removed first.
  */
 export function docsVersionPreference(names: string[]): Preference<string | null> {
   const preference = createPreference<string | null>({

@@ -11,15 +11,15 @@ import {
 import { showStoredSidebar } from './show-stored-sidebar.ts'
 import { showStoredTabs } from './show-stored-tabs.ts'
 
-/** Browsers may have stored the default id of an announcement in this misspelled form. */
+/** Browsers may have stored the default id of an announcement with this misspelling. */
 const misspelledDefaultId = 'annoucement-bar'
 const defaultId = 'announcement-bar'
 
 /**
- * Puts stored choices on the document before anything is painted: the color mode as `data-theme`, the variants of code
- * samples as `data-language` and `data-package-manager`, and `data-announcement-bar-initially-dismissed`; grouped tabs
- * and the sidebar follow as they are parsed. It reads its settings from the document: `data-follow-system` and
- * `data-announcement-id`. Storage that fails counts as empty.
+ * Applies stored choices to the document before it's painted: the color mode as `data-theme`, the variants of samples
+ * as `data-language` and `data-package-manager`, and `data-announcement-bar-initially-dismissed`. Grouped tabs and the
+ * sidebar follow while they're parsed. Its settings are in the document: `data-follow-system` and
+ * `data-announcement-id`. If storage fails, it counts as empty.
  */
 export function applyStoredChoices(): void {
   const root = document.documentElement
@@ -46,7 +46,7 @@ function readItem(key: string): string | null {
   }
 }
 
-/** A dismissal holds for the announcement it was made for: another id takes it back. */
+/** A dismissal only applies to one announcement; a new id resets it. */
 function isAnnouncementDismissed(id: string): boolean {
   try {
     const stored = localStorage.getItem(announcementIdKey)

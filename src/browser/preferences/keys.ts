@@ -1,13 +1,13 @@
-/** Names in local storage, where readers' browsers hold them: they stay. */
+/** Names in local storage. They can't change, because readers' browsers have stored values under them. */
 export const announcementDismissalKey = 'docusaurus.announcement.dismiss'
 export const announcementIdKey = 'docusaurus.announcement.id'
 
 export const tabKeyPrefix = 'docusaurus.tab.'
 
-/** Where the choice of a group of tabs is stored. The kinds of code variants are such groups. */
+/** The key for the choice of a group of tabs. The kinds of code variants are such groups. */
 export const tabKey = (group: string) => tabKeyPrefix + group
 
 export const sidebarKeyPrefix = 'docs.sidebar.'
 
-/** Where it's stored that a category of the sidebar is open. */
+/** The key for an open category of the sidebar. */
 export const sidebarKey = (label: string) => sidebarKeyPrefix + label

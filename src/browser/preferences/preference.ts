@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { storageItem } from './storage-item.ts'
 
-/** A choice of the reader that outlives the page, as far as the browser allows. */
+/** A choice of the reader that is stored, if the browser allows it. */
 export type Preference<T> = {
   get: () => T
   set: (value: T) => void
-  /** Forgets the choice, so that the fallback applies again. */
+  /** Removes the choice, so that the fallback applies again. */
   remove: () => void
   /**
-   * Calls `listener` after each change, also by another tab, and when the page is shown again. Returns the way to stop.
+   * Calls `listener` after each change, including changes by other tabs and while the page was hidden. Returns a
+   * function that stops this.
    */
   subscribe: (listener: () => void) => () => void
   readonly fallback: T
 }
 
 /**
- * Creates a choice that is stored under `key`. `parse` turns stored text into a value, and must make
- * something of any text, because storage can hold anything; `fallback` applies when nothing is
- * stored. No method throws: without a working storage a choice lasts as long as the page.
+ * Creates a choice that is stored under `key`. `parse` turns stored text into a value, and must accept any text,
+ * because storage can contain anything; `fallback` applies if nothing is stored. No method throws: without working
+ * storage, a choice lasts as long as the page.
  */
 export function createPreference<T>({
   key,
@@ -41,7 +42,7 @@ export function createPreference<T>({
     remove: () => stored.write(null),
     get() {
       const text = stored.read()
-      // The same text gives the same value, which React needs to see that nothing has changed.
+      // The same text must give the same value, by which React sees that nothing has changed.
       if (text !== lastText) {
         lastText = text
         lastValue = text === null ? fallback : parse(text)
@@ -51,7 +52,7 @@ export function createPreference<T>({
   }
 }
 
-/** The current value. While prerendering and hydrating it is the fallback. */
+/** The current value. While prerendering and hydrating, it's the fallback. */
 export function usePreference<T>(preference: Preference<T>): T {
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.fallback)
 }

@@ -1,6 +1,6 @@
 import { codeVariants, isVariantOf, type VariantKind } from '../../model/code-variants.ts'
 
-/** Marks the document with the chosen variant; styles show it. Anything else shows the first one. */
+/** Sets the chosen variant on the document, by which styles show it. Without a valid one, they show the first. */
 export function showCodeVariant(kind: VariantKind, variant: string | null): void {
   const isOther = variant !== codeVariants[kind][0]
   const root = document.documentElement

@@ -3,22 +3,22 @@ export type ColorMode = 'light' | 'dark'
 export const colorModeKey = 'theme'
 export const systemPrefersDark = '(prefers-color-scheme: dark)'
 
-/** Any stored value other than `dark` is light. */
+/** Any stored value other than `dark` means light. */
 export function parseColorMode(text: string): ColorMode {
   return text === 'dark' ? 'dark' : 'light'
 }
 
-/** Whether the document takes the system's mode until the reader chooses one. */
+/** Whether the document uses the system's mode until the reader chooses one. */
 export function followsSystem(): boolean {
   return document.documentElement.dataset.followSystem !== undefined
 }
 
-/** The mode while the reader has chosen none. */
+/** The mode until the reader chooses one. */
 export function defaultColorMode(): ColorMode {
   return followsSystem() && matchMedia(systemPrefersDark).matches ? 'dark' : 'light'
 }
 
-/** Puts the mode on the document, and the mode's color on the browser's own toolbar. */
+/** Sets the mode on the document, and its color on the browser's toolbar. */
 export function showColorMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Runs the script in the head, then writes the tree as the parser does. */
+/** Runs the script in the head, then adds the tree like the parser does. */
 function parse() {
   showStoredSidebar(read)
   for (const [label, isOpen] of [

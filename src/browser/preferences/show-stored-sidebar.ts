@@ -2,8 +2,8 @@ import { sidebarKey, sidebarKeyPrefix } from './keys.ts'
 import { hasStored, whileParsing } from './while-parsing.ts'
 
 /**
- * Opens the categories of the sidebar that the reader has opened before, as soon as the parser has written each, so
- * that nothing moves when the component takes over: it reads the same choice.
+ * Opens the sidebar categories that the reader has opened before, each as soon as it's parsed. The component later
+ * reads the same choice, so nothing moves when it hydrates.
  */
 export function showStoredSidebar(readItem: (key: string) => string | null): void {
   if (!hasStored(sidebarKeyPrefix)) return

@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/page')
 })
 
-/** Runs the script in the head, then writes a set as the parser does. */
+/** Runs the script in the head, then adds a set of tabs like the parser does. */
 function parse(attributes: string, values = ['npm', 'yarn']) {
   showStoredTabs(read)
   document.body.innerHTML = `<div class="tabs" ${attributes}><div role="tablist"></div></div>`

@@ -2,9 +2,8 @@ import { tabKey, tabKeyPrefix } from './keys.ts'
 import { hasStored, whileParsing } from './while-parsing.ts'
 
 /**
- * Selects the tabs that the address or the reader's last choice asks for, in each set as soon as
- * the parser has written it, so that the first paint shows them. The component finds the same
- * choice when it takes over. A reader who has chosen nothing pays nothing.
+ * Selects the tabs from the address or from the reader's last choice, in each set as soon as it's parsed, so that the
+ * first paint shows them. The component later finds the same choice. If there is none, this costs nothing.
  */
 export function showStoredTabs(readItem: (key: string) => string | null): void {
   if (!location.search && !hasStored(tabKeyPrefix)) return

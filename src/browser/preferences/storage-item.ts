@@ -1,7 +1,7 @@
-/** One place in local storage. All parts of a page that name the same key share it. */
+/** An item in local storage. All parts of a page that use the same key share it. */
 type StorageItem = {
   read: () => string | null
-  /** Stores `text`, or removes the key for null. Writing what is there already does nothing. */
+  /** Stores `text`, or removes the key for null. Does nothing if the value is already stored. */
   write: (text: string | null) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -10,8 +10,8 @@ const entries = new Map<string, StorageItem & { notify: () => void; refresh: () 
 let hasWarned = false
 
 /**
- * The text under `key`. Where storage is missing, full or forbidden, the text lives in memory, and
- * the console says so once.
+ * The text under `key`. If storage is missing, full or forbidden, the text is kept in memory, and the console says so
+ * once.
  */
 export function storageItem(key: string): StorageItem {
   const entry = entries.get(key) ?? createEntry(key)
@@ -21,7 +21,7 @@ export function storageItem(key: string): StorageItem {
 
 function createEntry(key: string) {
   const listeners = new Set<() => void>()
-  /** The text while storage does not work; undefined while storage is to be asked. */
+  /** The text while storage doesn't work; undefined while storage is used. */
   let memoryText: string | null | undefined
 
   const notify = () => {
@@ -44,7 +44,7 @@ function createEntry(key: string) {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
-      // Storage that has failed before may take text and still not give it back.
+      // Storage that has failed before may accept a text and still not return it.
       if (memoryText !== undefined) memoryText = text
     } catch (error) {
       warnOnce(error)
@@ -82,11 +82,11 @@ function listenToOtherPages() {
   isListening = true
   window.addEventListener('storage', ({ key }) => {
     for (const [name, entry] of entries) {
-      // A null key means that the whole storage was cleared.
+      // A null key means that all of storage was cleared.
       if (key === null || name === key) entry.refresh()
     }
   })
-  // While a page waits in the back/forward cache, it hears of no change.
+  // A page in the back/forward cache gets no storage events.
   window.addEventListener('pageshow', () => {
     for (const { notify } of entries.values()) notify()
   })

@@ -1,6 +1,6 @@
 /**
- * Calls `show` as often as the parser has written something, and once more at the end of the document, before it's
- * painted as a whole.
+ * Calls `show` whenever the parser has added something, and once more at the end of the document, before it's painted
+ * completely.
  */
 export function whileParsing(show: () => void): void {
   const observer = new MutationObserver(show)
@@ -12,7 +12,7 @@ export function whileParsing(show: () => void): void {
   document.addEventListener('DOMContentLoaded', finish, { once: true })
 }
 
-/** Whether anything is stored under a key that begins like this. */
+/** Whether anything is stored under a key with this beginning. */
 export function hasStored(prefix: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix))
