@@ -5,10 +5,9 @@ import { ownExports } from './documented-exports.ts'
 import type { PackageTypes } from './read-types.ts'
 
 /**
- * The data with the version of every export, and of every member of a list. Entries of the data keep their version; new
- * ones get the installed version.
- * @param installed the installed version of the package that a module is of: `2.14`
- * @param onNew is told each new entry, because it may have come with a version in between
+ * Adds a version to every export, and to every member of a list, that has none in the data: the installed one.
+ * @param installed the installed version of a module's package: `2.14`
+ * @param onNew called with each new entry, because it may have been added in an earlier version
  */
 export function addVersions(
   data: ApiData,

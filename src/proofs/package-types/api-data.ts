@@ -8,7 +8,7 @@ export function readApiData(contentDir: string): ApiData {
   return apiDataSchema.parse(JSON.parse(readFileSync(path.join(contentDir, apiDataFile), 'utf8')))
 }
 
-/** The lists of all pages with the module that each is compared with. */
+/** The lists of all pages, each with the module that it's compared with. */
 export function listsOf(pages: PageSummary[], data: ApiData) {
   return pages.flatMap((page) =>
     page.memberLists.flatMap((list) => {

@@ -12,8 +12,8 @@ const internal: { [owner: string]: string[] } = {
 
 /**
  * Compares a list of members with the types that it names. Returns a sentence for each member that is missing, unknown
- * or described wrongly. Members of a type with a minus must not be listed, and members that the platform declares may
- * be omitted.
+ * or described wrongly. Members of a type with a minus must not be listed; members that the platform declares can be
+ * left out.
  */
 export function compareList(
   { of, members }: Pick<MemberList, 'of' | 'members'>,
@@ -62,7 +62,7 @@ function compareMember(written: Member, declared: DeclaredMember): string[] {
   ]
 }
 
-/** A name that one of several types requires is required. */
+/** A member is required if one of several types requires it. */
 function merge(members: DeclaredMember[]): DeclaredMember[] {
   const all = new Map<string, DeclaredMember>()
   for (const member of members) {
@@ -72,7 +72,7 @@ function merge(members: DeclaredMember[]): DeclaredMember[] {
   return [...all.values()]
 }
 
-/** A destructured parameter has no name, so the page may choose one. */
+/** A destructured parameter has no name, so the page can choose one. */
 function nameDestructured(declared: DeclaredMember[], members: Member[]): DeclaredMember[] {
   return declared.map((member, index) => {
     const written = members[index]

@@ -2,11 +2,11 @@ import { type ApiData, declaredName, isExportList } from '../../model/api-data.t
 import type { PageSummary } from '../../model/page.ts'
 import type { DeclaredExport, PackageTypes } from './read-types.ts'
 
-/** An export, and where it is described. */
+/** An export, and where it's described. */
 export type DocumentedExport = {
   name: string
   page: PageSummary
-  /** Null when the whole page is about it. */
+  /** Null if the whole page describes it. */
   id: string | null
 }
 
@@ -30,7 +30,7 @@ export function documentedExportsIn(folder: string, pages: PageSummary[]): Docum
     ])
 }
 
-/** The exports that the pages of a module have to describe: all but those that another documented package declares. */
+/** The exports that a module's pages have to describe: all except those that another documented package declares. */
 export function ownExports(
   module: string,
   data: ApiData,
@@ -45,7 +45,7 @@ export function ownExports(
   return [...new Map(own.map((declared) => [declared.name, declared])).values()]
 }
 
-/** Returns a sentence for each export that is described nowhere, or in more than one place. */
+/** Returns a sentence for each export that isn't described, or is described in more than one place. */
 export function undocumentedExports(
   module: string,
   data: ApiData,

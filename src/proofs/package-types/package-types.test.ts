@@ -28,7 +28,7 @@ export type { Sky as default }
 let folder: string
 let types: PackageTypes
 
-/** A package of a test, unpacked where its declarations are found. */
+/** A package for tests, in a folder where its declarations are found. */
 function unpack(version: string, text: string): string {
   const place = path.join(folder, version)
   const root = path.join(place, 'node_modules/kites')

@@ -31,12 +31,12 @@ import { packageOf } from '../../model/package-name.ts'
 export type DeclaredMember = {
   name: string
   isOptional: boolean
-  /** A parameter that takes any number of arguments. */
+  /** Whether the parameter takes any number of arguments. */
   isRest: boolean
   isDeprecated: boolean
   /**
-   * Declared by TypeScript's own library, such as the options of `fetch` or `then` of a promise, or there for types
-   * only.
+   * Whether a list may leave it out, because TypeScript's own library declares it, such as the options of `fetch` or
+   * `then` of a promise, or because it only exists for types.
    */
   mayBeLeftOut: boolean
 }
@@ -50,14 +50,14 @@ export type DeclaredExport = {
 }
 
 export type PackageTypes = {
-  /** What a module exports, values and types. Names with an underscore are not meant for readers. */
+  /** What a module exports, both values and types. Names with an underscore are internal. */
   exportsOf(module: string): DeclaredExport[]
-  /** All names that a module exports, also those with an underscore. */
+  /** All names that a module exports, including those with an underscore. */
   namesOf(module: string): Set<string>
   /**
-   * What the entries of a list are compared with: properties of a type (`CreateSliceOptions`), parameters of a function
-   * (`createSlice()`), or of the value at a path into one (`Store.dispatch()`, `ApiProvider().props`). Types need not
-   * be exported. Null when the module knows no such name.
+   * What the entries of a list are compared with: the properties of a type (`CreateSliceOptions`), or the parameters of
+   * a function (`createSlice()`) or of a function inside another value (`Store.dispatch()`, `ApiProvider().props`).
+   * Types don't need to be exported. Null if the module has no such name.
    */
   membersOf(of: string, module: string): DeclaredMember[] | null
   close(): void
@@ -92,7 +92,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
   )
   const declared = new Map<string, Map<string, TypeSymbol>>()
   const exported = new Map<string, Map<string, TypeSymbol>>()
-  /** Module → names of values, such as an enum, that it exports with `type`. */
+  /** Module → names of values, such as an enum, that it only exports as types. */
   const typesOnly = new Map<string, Set<string>>()
 
   function exportsOf(module: string): Map<string, TypeSymbol> {
@@ -106,13 +106,13 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     return names
   }
 
-  /** The package that the module is of, as a path with a slash at the end; null when there is no such module. */
+  /** The module's package, as a path with a slash at the end; null when there is no such module. */
   function rootOf(module: string): string | null {
     const [declaration] = moduleSymbols.get(module)?.declarations ?? []
     return /^.*\/node_modules\/(@[^/]+\/)?[^/]+\//.exec(declaration?.path ?? '')?.[0] ?? null
   }
 
-  /** Names in the declaration files of the package that are not exported. */
+  /** Names in the package's declaration files that aren't exported. */
   function declaredIn(module: string): Map<string, TypeSymbol> {
     const known = declared.get(module)
     if (known) return known
@@ -121,7 +121,7 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
     const own = program
       .getSourceFileNames()
       .filter((file) => root !== null && file.startsWith(root))
-      // The module's own file comes first: other ones of the package may use the same name otherwise.
+      // The module's own file comes first, because other files of the package may use the same name.
       .sort((a, b) => Number(isFileOf(module, b)) - Number(isFileOf(module, a)))
     for (const name of own) {
       const file = program.getSourceFile(name)
@@ -211,7 +211,7 @@ function declarationsIn(file: SourceFile, checker: Checker): [string, TypeSymbol
     .flatMap((symbol) => (symbol ? [[symbol.name, symbol]] : []))
 }
 
-/** Names that statements declare, those in the modules of older declarations included. */
+/** Names that statements declare, including those inside the modules of older declarations. */
 function namesIn(statements: readonly Statement[]): Node[] {
   return statements.flatMap((statement): Node[] => {
     if (isModuleDeclaration(statement)) {
@@ -231,7 +231,7 @@ function namesIn(statements: readonly Statement[]): Node[] {
   })
 }
 
-/** If a name is both a type and a value, such as a class, this is the type of its instances. */
+/** The type of a name. If it's both a type and a value, such as a class, the type of its instances. */
 function typeNamed(symbol: TypeSymbol, checker: Checker): Type | undefined {
   const isType = symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Class)
   return isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol)

@@ -24,15 +24,15 @@ import { staticDiagnostics } from './static-checks.ts'
 import { typecheck } from './typecheck.ts'
 
 export type Options = {
-  /** The folder of the disk cache, where samples are also written while they are checked. Inside the project. */
+  /** The folder of the disk cache, inside the project. Samples are written to it while they're checked. */
   cacheDir?: string
-  /** Results of earlier runs are used. */
+  /** Whether results of earlier runs are used. */
   useCache?: boolean
-  /** The longest that a sample may run. */
+  /** How long a sample may run. */
   timeLimitMs?: number
 }
 
-/** Checks every sample of the pages. Pages whose samples were checked before are not checked again. */
+/** Checks every sample of the pages. Pages whose samples have been checked before are skipped. */
 export async function checkSamples(pages: Page[], options: Options = {}): Promise<PageResult> {
   const { cacheDir = projectCacheDir, useCache = true, timeLimitMs } = options
   const cache = useCache ? await openResultsCache(cacheDir) : null
@@ -81,14 +81,14 @@ async function checkPages(
       writeFileSync(target, file.code)
     }
   }
-  // The type check is one process that waits a lot, so samples run at the same time.
+  // The type check is one process that mostly waits, so samples run at the same time.
   const [typed, ran] = await Promise.all([
     typesOf(projects, finalProjects, work),
     outcomesOf(projects, work, timeLimitMs),
   ])
   const diagnostics = [...pages.flatMap(staticDiagnostics), ...typed]
 
-  // Running a sample with another error would only report the same error again.
+  // Running a sample that has other errors would only report these again.
   const isWrong = ({ page, sample }: ProjectFile) =>
     diagnostics.some(
       ({ file, line }) =>

@@ -9,7 +9,7 @@ import { projectRoot } from '../../system/project.ts'
 import { checkSamples } from './check-samples.ts'
 import { summary } from './summary.ts'
 
-/** `npm run samples [-- page-id …]`: checks the samples of all pages, or of those named. */
+/** `npm run samples [-- page-id …]`: checks the samples of all pages, or of the given ones. */
 const start = performance.now()
 const { settings, diagnostics: settingsDiagnostics } = await readSettings(projectRoot, 'content')
 const site = await compileSite({

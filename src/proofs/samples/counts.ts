@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { isToParse, isTyped } from './kinds.ts'
 
-/** A sample that its author excluded from the checks with `nocheck`. */
+/** Samples whose author excluded them from the checks with `nocheck`. */
 type Unchecked = { file: string; line: number; reason: string }
 
 export type Counts = {
@@ -16,10 +16,10 @@ export type Counts = {
   nocheck: Unchecked[]
 }
 
-/** The result of checking the samples of one or more pages. */
+/** The result of checking samples. */
 export type PageResult = { diagnostics: Diagnostic[]; counts: Counts }
 
-/** Counts the samples of a page by the checks that they get. */
+/** Counts the samples of a page by the checks that apply to them. */
 export function countSamples({ samples, sourcePath }: Page): Counts {
   const nocheck = samples.flatMap(({ options, line }) =>
     'nocheck' in options ? [{ file: sourcePath, line, reason: String(options.nocheck) }] : [],
@@ -30,7 +30,7 @@ export function countSamples({ samples, sourcePath }: Page): Counts {
   return { typed, run: samples.filter(isRun).length, parsed, other, nocheck }
 }
 
-/** The counts of several pages as one. */
+/** Adds up the counts of several pages. */
 export function sumOfCounts(all: Counts[]): Counts {
   const sum: Counts = { typed: 0, run: 0, parsed: 0, other: 0, nocheck: [] }
   for (const counts of all) {

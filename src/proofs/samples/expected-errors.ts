@@ -3,9 +3,9 @@ import { collectDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import type { SampleTypeDiagnostic } from './typecheck.ts'
 
 /**
- * Compares the type errors of one sample with what its `errors` option announces: exactly these
- * numbers. Where comments mark lines (`// error: …` at the end of a line or alone below it, or
- * `// ^^^` below it), exactly these lines.
+ * Compares the type errors of a sample with its `errors` option: it must have exactly these numbers. If comments mark
+ * lines (`// error: …` at the end of a line or alone below it, or `// ^^^` below it), the errors must be in exactly
+ * these lines.
  */
 export function typeDiagnostics(file: ProjectFile, errors: SampleTypeDiagnostic[]): Diagnostic[] {
   const { sample, page } = file
@@ -56,7 +56,7 @@ const listOf = (codes: Iterable<number>) => [...codes].map((code) => `TS${code}`
 const errorComment = /(?:\/\/|\/\*)\s*(?:\^|error(?::|\s*(?:\*\/\}?\s*)?$))/i
 const isComment = (line = '') => /^\s*(?:\/\/|\{?\/\*)/.test(line)
 
-/** Lines of code, counted from 1, that an error comment is about. */
+/** Lines of code, counted from 1, that error comments are about. */
 function markedLines(code: string): number[] {
   const lines = code.split('\n')
   const marked = lines.flatMap((line, index) => {

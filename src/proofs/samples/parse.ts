@@ -19,7 +19,7 @@ export function parseSample(language: string, code: string): SyntaxDiagnostic[] 
   return parsers[language]?.(code) ?? []
 }
 
-/** Marker comments are allowed in JSON, because they are removed before readers see the code. */
+/** JSON may have marker comments, because readers don't see them. */
 function jsonProblems(code: string): SyntaxDiagnostic[] {
   const json = code
     .split('\n')
@@ -37,8 +37,8 @@ function jsonProblems(code: string): SyntaxDiagnostic[] {
 }
 
 /**
- * Only finds some mistakes in shell code: unclosed quotes and brackets, a prompt before a command,
- * typographic quotes and dashes, and a last line that ends with a continuation.
+ * Finds some mistakes in shell code: unclosed quotes and brackets, a prompt before a command, typographic quotes and
+ * dashes, and a continuation on the last line.
  */
 function shellProblems(code: string): SyntaxDiagnostic[] {
   const diagnostics: SyntaxDiagnostic[] = []

@@ -4,7 +4,7 @@ import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import { type Runnable, writeRunnable } from './run-files.ts'
 import type { Failure, SandboxData, SandboxMessage } from './sandbox.ts'
 
-/** Everything that a sample reported until it ended. */
+/** Everything that a sample has reported. */
 type Outcome = {
   failures: Failure[]
   reached: Set<number>
@@ -13,7 +13,7 @@ type Outcome = {
   isTimedOut: boolean
 }
 
-/** What went wrong; `line` is one of the sample's code, or null when it is not known. */
+/** An error; `line` is one of the sample's code, or null if it isn't known. */
 type SampleDiagnostic = { line: number | null; message: string; hint?: string }
 
 /**
@@ -55,7 +55,7 @@ function execute(runnable: Runnable, sandbox: URL, timeLimitMs: number): Promise
   }
   const worker = new Worker(sandbox, {
     workerData,
-    // Without the flags of this process, such as a loader for TypeScript.
+    // Without this process's flags, such as a loader for TypeScript.
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'development' },
     stdout: true,
@@ -126,7 +126,7 @@ function sampleDiagnostics(
   return diagnostics
 }
 
-/** The page's line that an error comes from: the first location in the stack that is code of the page. */
+/** The page's line that an error comes from: the first location in the stack that is on the page. */
 function throwLine(stack: string, { files }: Project): number | null {
   const locations = /(?<![^\s:])(?:(?<=file:)\/\/\/?|[^\s:(]*\()([^\s:]+):(\d+):\d+/g
   for (const [, name, line] of stack.matchAll(locations)) {

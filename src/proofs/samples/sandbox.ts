@@ -31,7 +31,7 @@ const open = new Set(assertions)
 let printed = 0
 let isLoaded = false
 
-/** Output that is already scheduled is printed before the sample ends. */
+/** Prints output that is already scheduled before the sample ends. */
 function finishWhenComplete() {
   if (!isLoaded || open.size > 0 || printed < prints.length) return
   setImmediate(() => setImmediate(() => send({ type: 'finished' })))
@@ -74,15 +74,15 @@ function print(isOptional: boolean, first?: unknown, ...rest: unknown[]) {
 for (const method of ['log', 'info', 'debug'] as const) {
   console[method] = (...values: unknown[]) => print(false, ...values)
 }
-// Libraries print warnings, and groups print names. These are only compared if the sample states them.
+// Libraries print warnings and names of groups. They are only compared if the sample states them.
 for (const method of ['warn', 'error', 'group', 'groupCollapsed'] as const) {
   console[method] = (...values: unknown[]) => print(true, ...values)
 }
 for (const method of ['table', 'groupEnd'] as const) console[method] = () => {}
 
 /**
- * The clock of samples advances when there is nothing else to do. So the order of events doesn't depend on the load of
- * the machine, and no check waits for a timer.
+ * The clock of samples advances when there is nothing else to do. So the order of events doesn't depend on how busy the
+ * machine is, and no check waits for a timer.
  */
 const clock = install({
   now: Date.now(),
@@ -96,7 +96,7 @@ process.setSourceMapsEnabled(true)
 process.on('uncaughtException', sendError)
 process.on('unhandledRejection', sendError)
 
-/** Globals that exist in Node too, but must be those of the DOM for its events to work. */
+/** Globals that exist in Node too, but must be the DOM's for its events to work. */
 const domNames = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']
 
 async function startDom() {

@@ -6,7 +6,7 @@ import type { Page } from '../../model/page.ts'
 import { isToParse, isTypeScriptSample } from './kinds.ts'
 import { parseSample } from './parse.ts'
 
-/** Problems of samples that don't depend on the rest of the page: syntax errors and options that don't fit. */
+/** Mistakes of samples that don't depend on the rest of the page: in syntax, and options that don't fit together. */
 export function staticDiagnostics({ samples, sourcePath }: Page): Diagnostic[] {
   const { diagnostics, report } = collectDiagnostics(sourcePath)
   for (const sample of samples) {

@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page.ts'
 import type { Counts } from './counts.ts'
 
-/** One line about what was checked, then each sample that is excluded with `nocheck`, with the reason. */
+/** One line about what was checked, then each sample that is excluded with `nocheck`, with its reason. */
 export function summary(pages: Page[], counts: Counts, ms: number): string {
   const { typed, run, parsed, other, nocheck } = counts
   const total = typed + parsed + other + nocheck.length

@@ -15,7 +15,7 @@ export type SampleTypeDiagnostic = {
   message: string
 }
 
-/** The settings that the docs recommend, and those that allow getting JavaScript by stripping types. */
+/** The settings that the docs recommend, and those that make stripping types possible. */
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -31,7 +31,7 @@ const compilerOptions = {
   erasableSyntaxOnly: true,
   allowImportingTsExtensions: true,
   resolveJsonModule: true,
-  // Pages may import a file that they show in JavaScript; its own types are not checked.
+  // Pages may import a file that they show in JavaScript, whose types aren't checked.
   allowJs: true,
   checkJs: false,
   skipLibCheck: true,

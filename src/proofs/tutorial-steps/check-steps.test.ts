@@ -29,7 +29,7 @@ mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(path.join(cacheDir, 'steps-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What is said about a page that ends with the checkpoint of a part of the-pass. */
+/** The mistakes of a page that ends with the checkpoint of a part of the-pass. */
 async function saidOf(part: number, body: string): Promise<string> {
   const file = path.relative(projectRoot, path.join(folder, 'page.md'))
   const checkpoint = `\n:::checkpoint{app=the-pass part=${part}}\nDone.\n:::\n`

@@ -18,8 +18,8 @@ export function listTutorials(): string[] {
 }
 
 /**
- * Follows a tutorial's page, and checks the types of the application after each step. An error that stays for several
- * steps is reported after the first.
+ * Follows a tutorial's page, and checks the types of the application after each step. If an error is there for several
+ * steps, it's reported after the first.
  *
  * @param file the page, from the project's root
  */

@@ -11,12 +11,12 @@ const cache = diskCache<TypeDiagnostic[][]>('tutorial-steps')
 
 const isScript = (file: string) => /\.[mc]?[jt]sx?$/.test(file)
 
-/** A file of the base that no step changes, and that takes a long time to check. */
+/** A file that no step changes and that takes long to check. */
 const leftOut = 'vite.config.ts'
 
 /**
- * The type errors of an application in each of its states. Together they are one program, so that the types of
- * packages, which take most of the time, are checked once, and only anew when a file has changed.
+ * The type errors of an application in each of its states. All states are one program, so that types of packages, which
+ * take most of the time, are checked once, and files only when they have changed.
  */
 export async function typeErrorsOf(name: string, states: FileTexts[]): Promise<TypeDiagnostic[][]> {
   const parts = {
@@ -52,7 +52,7 @@ async function checkTogether(name: string, states: FileTexts[]): Promise<TypeDia
   )
 }
 
-/** `@/` is the application's own source folder, and each state has its own. */
+/** `@/` is the application's own source folder. Each state has its own. */
 function withRelativeImports(file: string, code: string): string {
   const way = path.posix.relative(path.posix.dirname(file), 'src') || '.'
   return code.replace(/(?<=['"])@(?=\/)/g, way.startsWith('.') ? way : `./${way}`)

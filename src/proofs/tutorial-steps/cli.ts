@@ -3,7 +3,7 @@ import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { runCommand, UsageError } from '../../system/run-command.ts'
 import { checkSteps, listTutorials } from './check-steps.ts'
 
-/** `npm run steps [-- essentials/part-4]`: follows every tutorial, or those whose path has these words. */
+/** `npm run steps [-- essentials/part-4]`: follows every tutorial, or those whose path contains one of the words. */
 async function printSteps(words: string): Promise<void> {
   const all = listTutorials()
   const files = all.filter((file) => file.includes(words))

@@ -11,7 +11,7 @@ import { withoutRegionMarks } from '../../site-compiler/examples/region-marks.ts
 import { projectRoot } from '../../system/project.ts'
 import type { Edit, Step, TutorialPage } from './read-page.ts'
 
-/** Path inside the application → content. */
+/** Path in the application → content. */
 export type FileTexts = Map<string, string>
 
 export type FollowedStep = Step & { files: FileTexts }
@@ -21,8 +21,8 @@ const isText = (file: string) => !/\.(png|webp|jpe?g|ico|woff2?)$/.test(file)
 const isAt = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 
 /**
- * The application after each step of a tutorial's page, which begins with the checkpoint before it. Reports what
- * changes in a file without being shown, and how the files and packages at the end differ from the page's checkpoint.
+ * The application after each step of a tutorial's page, which begins with the previous checkpoint. Reports changes of
+ * files that the page doesn't show, and differences in files and packages between the end and the page's checkpoint.
  */
 export function followPage(page: TutorialPage, report: Report): FollowedStep[] {
   const { app, part, steps } = page
@@ -30,7 +30,7 @@ export function followPage(page: TutorialPage, report: Report): FollowedStep[] {
   const goal = textsOf(page)
   const files = new Map(start)
   const ownFolders = [`examples/${app}/part-${part}/`, `examples/${app}/part-${part}-steps/`]
-  /** Files of other parts are shown for reading. */
+  /** Files of other parts are only shown for reading. */
   const isOwn = (file: string) => ownFolders.some((folder) => file.startsWith(folder))
 
   function make(edit: Edit, step: Step): void {
@@ -45,7 +45,7 @@ export function followPage(page: TutorialPage, report: Report): FollowedStep[] {
     }
   }
 
-  /** The reader has the whole file then, so the step has to show all that is new in it. */
+  /** From then on the reader has the whole file, so the step has to show everything that is new in it. */
   function show({ path: file, from, line }: Edit & { kind: 'show' }, step: Step): void {
     const before = files.get(file) ?? ''
     const after = withoutRegionMarks(file, Buffer.from(readExample(from))).toString()
@@ -83,18 +83,18 @@ function textsOf(checkpoint: Checkpoint): FileTexts {
 
 function readExample(file: string): string {
   const absolute = path.join(projectRoot, file)
-  // The build reports a file that is missing.
+  // The build reports a missing file.
   return existsSync(absolute) ? readFileSync(absolute, 'utf8') : ''
 }
 
-/** The code that a reader types: without marks, and without lines that are marked as removed. */
+/** The code that readers type: without markers, and without lines that are marked as removed. */
 function typedCode(code: string): string {
   const lines = code.split('\n')
   const removed = removedLines(lines)
   return lines.filter((line, index) => !removed.has(index) && !markIn(line)).join('\n')
 }
 
-/** The lines with words, without their indentation. Braces and blank lines are everywhere. */
+/** The lines that contain words, without their indentation. Braces and blank lines could be anywhere. */
 const linesOf = (code: string): string[] =>
   code
     .split('\n')
@@ -102,8 +102,8 @@ const linesOf = (code: string): string[] =>
     .filter((line) => /\w/.test(line))
 
 /**
- * The changes of a file that a step doesn't tell: new lines that no fence shows, and deleted ones when no line beside
- * them is shown and no inline code names the first of them.
+ * The changes of a file that a step doesn't mention: new lines that no fence shows, and deleted lines if no line next
+ * to them is shown and no inline code names the first of them.
  */
 function untoldLines(before: string, after: string, step: Step, file: string): string[] {
   const old = linesOf(before)
@@ -154,7 +154,7 @@ function differences(files: FileTexts, goal: FileTexts): string[] {
 const packagesOf = (files: FileTexts) =>
   new Set(Object.keys(listedPackages(JSON.parse(files.get('package.json') ?? '{}'))))
 
-/** Packages that are in one of the two applications, and not in the other. */
+/** Packages that only one of the two applications has. */
 function changedPackages(start: FileTexts, goal: FileTexts): string[] {
   const [had, wanted] = [packagesOf(start), packagesOf(goal)]
   return [...new Set([...had, ...wanted])].filter((name) => had.has(name) !== wanted.has(name))

@@ -12,7 +12,7 @@ function read(body: string) {
 const fence = (info: string, code = '') => `\`\`\`${info}\n${code}\n\`\`\`\n`
 const a = fence('ts title="a.ts"', 'a')
 
-/** Headings, and the paths of the edits. */
+/** Headings, with the paths of the edits below them. */
 const stepsOf = (body: string) =>
   read(body).page?.steps.map(({ heading, edits }) => [heading, edits.map(({ path }) => path)])
 

@@ -6,10 +6,10 @@ import { parseMarkdown } from '../../compiler/source/parse-markdown.ts'
 import type { Report } from '../../model/diagnostic.ts'
 import type { Checkpoint } from '../../site-compiler/examples/checkpoints.ts'
 
-/** A change that a reader makes to the application. `line` is a line of the page. */
+/** A change that a reader makes to the application. `line` is on the page. */
 export type Edit = { line: number; path: string } /** A fence has the file, or a part of it. */ & (
   | { kind: 'write' | 'part'; code: string }
-  /** A fence shows a file of examples/, a region of it, or, when it's hidden, nothing of it. */
+  /** Shows a file of examples/, a region of it, or, if it's hidden, nothing of it. */
   | { kind: 'show'; from: string; region: string | undefined; isHidden: boolean }
   /** The reader deletes a file or folder, or copies it from the archive of this part. */
   | { kind: 'delete' | 'take' }
@@ -20,21 +20,21 @@ export type Step = {
   heading: string
   line: number
   edits: Edit[]
-  /** What its paragraphs name. */
+  /** Inline code in its paragraphs. */
   inlineCode: string[]
 }
 
 export type TutorialPage = Checkpoint & {
   steps: Step[]
-  /** What the page's commands consist of: words, and names of packages without their versions. */
+  /** The parts of the page's commands: words, and names of packages without their versions. */
   commandWords: Set<string>
 }
 
 const titlePath = /^(?:[\w@.()[\]-]+\/)*[\w@.()[\]-]+\.(?:[mc]?[jt]sx?|json|css|html)$/
 
 /**
- * Reads the steps of a tutorial's page. A step ends where the next heading of level 2 or 3 begins. The last one is in
- * the section that has the page's checkpoint. Pages without a checkpoint aren't tutorials: null.
+ * Reads the steps of a tutorial's page. A step ends at the next heading of level 2 or 3. The last step is in the
+ * section with the page's checkpoint. Pages without a checkpoint aren't tutorials, so the result is null.
  */
 export function readPage(text: string, report: Report): TutorialPage | null {
   const tree = parseMarkdown(text)
@@ -56,7 +56,7 @@ export function readPage(text: string, report: Report): TutorialPage | null {
     goesOn = false
   }
 
-  /** False where the steps end. */
+  /** False once the steps have ended. */
   function read(node: RootContent): boolean {
     const line = node.position?.start.line ?? 1
     if (node.type === 'heading' && node.depth <= 3) {
