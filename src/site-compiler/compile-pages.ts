@@ -10,13 +10,13 @@ import { printDiagnostics } from '../system/print-diagnostics.ts'
 import type { CompiledSummary, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
-/** This thread compiles so many pages in the time that worker threads take to start. */
+/** This thread compiles this many pages in the time that worker threads take to start. */
 const maxPagesWithoutThreads = 4
 
-/** What compiles a page in a thread. */
+/** The module that compiles a page in a thread. */
 const compileWorker = 'src/site-compiler/compile-worker.ts'
 
-/** Pages whose text is in memory, for each thread: one that is compiled and one that waits. */
+/** How many pages are in memory for each thread: one that is compiled and one that waits. */
 const pagesPerThread = 2
 
 type Compiler = {
@@ -24,10 +24,10 @@ type Compiler = {
   end: () => Promise<void>
 }
 
-/** What compiling a page takes besides its source. */
+/** What compiling a page needs besides its source. */
 type Surroundings = { options: CompileOptions; cache: PageCache }
 
-/** What compiling gave before for pages that have not changed since, by source path. */
+/** Earlier results for pages that haven't changed since, by source path. */
 export async function readCompiled(
   files: SourceFile[],
   { cache }: Surroundings,
@@ -42,8 +42,8 @@ export async function readCompiled(
 
 /**
  * Compiles pages into the cache, on several cores.
- * @param onCompiled is told of each page as soon as it's compiled
- * @param isWanted whether a page whose turn comes is to be compiled still
+ * @param onCompiled called with each page as soon as it's compiled
+ * @param isWanted whether a page should still be compiled when its turn comes
  */
 export async function compilePages(
   files: SourceFile[],
@@ -56,7 +56,7 @@ export async function compilePages(
 ): Promise<void> {
   if (files.length === 0) return
   const compiler = await startCompiler(files.length, surroundings, threads)
-  // The longest pages come first, so that no core works on one alone at the end.
+  // The longest pages come first, so that no core ends up with one alone.
   const inOrder = files.toSorted((a, b) => b.length - a.length)
   try {
     await mapConcurrent(threads * pagesPerThread, inOrder, async (file) => {
@@ -87,8 +87,8 @@ function compileWith(
 }
 
 /**
- * The body of a page that compiling gave with a summary. Where it is damaged, or another process has compiled
- * the page with other options since, the page is compiled again.
+ * The body of a compiled page. If it's damaged, or another process has compiled the page with other options since, the
+ * page is compiled again.
  * @throws DiagnosticError when the page has changed since
  */
 export async function readBody(
@@ -108,7 +108,7 @@ export async function readBody(
   throw new DiagnosticError([errorIn({ file: file.sourcePath }, message, 'Try again.')])
 }
 
-/** A file that was removed since it was found, or that this user may not read. */
+/** The file has been removed since it was found, or this user can't read it. */
 function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException): CompiledSummary {
   const message = `The page cannot be read (${code}).`
   const diagnostic = errorIn({ file: sourcePath }, message, 'Expected a file that may be read.')
@@ -116,8 +116,8 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
 }
 
 /**
- * The diagnostic for a page that the compiler itself fails on, so that its author learns which page that is.
- * @throws the error when the machine is to blame, which affects all pages alike
+ * The diagnostic for a page on which the compiler itself fails, so that its author learns which page it is.
+ * @throws the error when the machine is to blame, which affects all pages
  */
 function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
   if (machineError(error) !== null) throw error
@@ -159,7 +159,7 @@ const taskOf = (source: PageSource, { options, cache }: Surroundings) => ({
 
 let loaded: Promise<typeof import('./compile-worker.ts')> | undefined
 
-/** The compiler in this thread, loaded once: its bundle where there is one, which loads faster. */
+/** The compiler in this thread, loaded once: its bundle if there is one, because that loads faster. */
 function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
   loaded ??= findThreadBundle(compileWorker).then((bundle) =>
     bundle ? import(bundle) : import('./compile-worker.ts'),
@@ -168,8 +168,8 @@ function loadCompiler(): Promise<typeof import('./compile-worker.ts')> {
 }
 
 /**
- * Compiles a page in this thread and drops the result. The next page that is compiled finds modules, grammars
- * and machine code ready.
+ * Compiles a page in this thread and drops the result. After that, modules, grammars and machine code are loaded for
+ * the next page.
  */
 export async function warmUpCompiler(file: SourceFile, { options }: Surroundings): Promise<void> {
   try {

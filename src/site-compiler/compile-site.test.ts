@@ -16,7 +16,7 @@ beforeAll(() => {
   folder = folderInProject()
   contentDir = path.join(folder, 'content')
   cpSync('tests/fixtures/site', folder, { recursive: true })
-  // Its page shows a file of the examples beside it.
+  // The page shows a file of the examples.
   const file = path.join(contentDir, 'docs/usage/index.md')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('tests/fixtures/site', folder))
 })
@@ -28,7 +28,7 @@ const options = async (): Promise<SiteOptions> => ({
   cacheDir: path.join(folder, 'cache'),
 })
 
-/** Compiles the fixture site and says which pages were not in the cache. */
+/** Compiles the fixture site and returns the pages that weren't in the cache. */
 async function compile() {
   const progress: string[] = []
   const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`)

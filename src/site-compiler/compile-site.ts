@@ -24,21 +24,21 @@ import { listSources, type SourceFile } from './sources.ts'
 export type SiteOptions = {
   /** Folder with docs/ and images/. */
   contentDir: string
-  /** What `readSettings` read there. */
+  /** The result of `readSettings` for this folder. */
   settings: Partial<Settings>
   /** The folder of the disk cache. */
   cacheDir?: string | undefined
-  /** When pages were last changed, if the caller knows. Otherwise git is asked. */
+  /** When files were last changed, if the caller knows. Otherwise git is asked. */
   fileTimes?: FileTimes | undefined
-  /** This process compiles again later, so it keeps pages in memory. */
+  /** Whether this process compiles again later, so that it keeps pages in memory. */
   isWatching?: boolean
 }
 
-/** The pages of a site before they are compiled, and what compiling them takes. */
+/** The pages of a site before compiling, and what compiling them needs. */
 export type SiteSources = SiteOptions & {
   /** In the order of their paths. */
   files: SourceFile[]
-  /** Files that cannot be pages. */
+  /** Mistakes of files that can't be pages. */
   diagnostics: Diagnostic[]
   fileTimes: FileTimes
   options: CompileOptions
@@ -46,11 +46,11 @@ export type SiteSources = SiteOptions & {
 }
 
 export type CompiledSite = {
-  /** In the order of their source paths, without their bodies: those of a large site are more than fits into memory. */
+  /** Sorted by source path, without their bodies, because those of a large site don't fit into memory. */
   pages: PageSummary[]
-  /** A page with its body. */
+  /** Reads a page with its body. */
   readPage(page: PageSummary): Promise<Page>
-  /** A hash that changes with the body of any page. */
+  /** Changes with the body of any page. */
   bodiesHash: string
   diagnostics: Diagnostic[]
   sidebar: SidebarItem[]
@@ -63,7 +63,7 @@ export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
 
 /**
  * Compiles all pages below `contentDir` and checks them together. Paths are relative to the project's root.
- * @param onProgress told how many of how many pages are compiled
+ * @param onProgress called with how many of how many pages are compiled
  */
 export async function compileSite(
   options: SiteOptions,
@@ -81,7 +81,7 @@ export async function compileSite(
   return checkTogether(sources, compiled)
 }
 
-/** Finds the pages of a site, and reads of them what others have to know before they are compiled. */
+/** Finds the pages of a site, and reads what other pages need to know about them. */
 export async function listSite(options: SiteOptions): Promise<SiteSources> {
   const root = projectRoot
   const docs = path.posix.join(pathInProject(options.contentDir), 'docs')
@@ -99,14 +99,14 @@ export async function listSite(options: SiteOptions): Promise<SiteSources> {
   return { ...options, ...listed, fileTimes, options: compileOptions, cache }
 }
 
-/** A page as compiling gave it, with what is known of it besides; null when the front matter doesn't make a page. */
+/** A compiled page with the facts that aren't in its text; null if the front matter doesn't make a page. */
 function summaryOf({ fileTimes }: SiteSources, { page }: CompiledSummary): PageSummary | null {
   return page && { ...page, lastUpdated: fileTimes.times.get(page.sourcePath) ?? null }
 }
 
 /**
- * A page with its body, of which compiling gave the summary.
- * @throws DiagnosticError when the page has changed since, and cannot be read as it was
+ * Reads a compiled page with its body.
+ * @throws DiagnosticError when the page has changed since and its earlier version is gone
  */
 export async function readPage(
   sources: SiteSources,
@@ -117,7 +117,7 @@ export async function readPage(
   return { ...(summaryOf(sources, compiled) as PageSummary), ...body }
 }
 
-/** The sidebar with what `pages` say of themselves, and what is wrong with it. */
+/** The sidebar with the labels of `pages`, and its mistakes. */
 export function sidebarOf(
   { contentDir, settings, options }: SiteSources,
   pages: SidebarTarget[],
@@ -132,8 +132,8 @@ export function sidebarOf(
 }
 
 /**
- * What all pages make together, and what is wrong with it.
- * @param compiled what compiling gave for each file, by source path
+ * Everything that is made of all pages together, with its mistakes.
+ * @param compiled results for each file, by source path
  */
 export function checkTogether(
   sources: SiteSources,
@@ -181,7 +181,7 @@ export function checkTogether(
       ),
       ...checkDescriptions(pages),
       ...checkLinks(pages, standalone),
-      // Without a sidebar nothing would lead to any page.
+      // Without a sidebar, nearly every page would be reported.
       ...(sidebarSource ? checkOrphans(pages, sidebar.items) : []),
       ...(publishedIds
         ? checkPublishedIds(pages, publishedIds, inContent('published-ids.json'))

@@ -5,8 +5,8 @@ import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.
 export { compilePage }
 
 /**
- * What the worker pool is asked to do: one page at a time. The page goes into the cache, and what has
- * to be known of it goes back: threads would copy all of it to one another.
+ * Task of the worker pool: compiles one page. The page goes into the cache, and only its summary is returned, because
+ * threads copy everything that they pass to each other.
  */
 export async function compileTask({
   source,

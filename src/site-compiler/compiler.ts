@@ -3,7 +3,7 @@ import { directives } from '../directives/directives.ts'
 import { exampleArchive, exampleNames } from './examples/archive.ts'
 import { earlierFile } from './examples/earlier-file.ts'
 
-/** The compiler with the directives and the example applications of this project. */
+/** The compiler with this project's directives and example applications. */
 export const compilePage = createCompiler({
   directives,
   exampleArchive,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** When files were last changed: path from `root` → ISO 8601. Empty, with a reason, when git cannot say. */
+/** When files were last changed: path from `root` → ISO 8601. Empty, with a reason, when git doesn't know. */
 export type FileTimes = { times: Map<string, string>; unknownBecause: string | null }
 
 /**
- * Asks git once for the history of all files below `folder`. Commits whose message begins with `style`
- * change no meaning and do not count.
+ * Asks git once for the history of all files below `folder`. Commits whose message begins with `style` don't count,
+ * because they change no meaning.
  */
 export async function readFileTimes(root: string, folder: string): Promise<FileTimes> {
   const git = async (...args: string[]) =>
@@ -16,7 +16,7 @@ export async function readFileTimes(root: string, folder: string): Promise<FileT
       .stdout
   const unknown = (unknownBecause: string) => ({ times: new Map<string, string>(), unknownBecause })
   try {
-    // In a shallow clone every file seems to have changed in the oldest commit there is.
+    // In a shallow clone, every file seems to have been changed in the oldest commit.
     const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true'
     if (isShallow) return unknown('this is a shallow clone')
     const format = '--format=%x00%cI%x00%s'
@@ -27,7 +27,7 @@ export async function readFileTimes(root: string, folder: string): Promise<FileT
   }
 }
 
-/** Commits, newest first, each as NUL time NUL subject, line break, and the files it changed. */
+/** Commits, newest first, each as NUL, time, NUL, subject, a line break, and the changed files. */
 function parseLog(log: string): Map<string, string> {
   const times = new Map<string, string>()
   const [, ...parts] = log.split('\0')

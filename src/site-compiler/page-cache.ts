@@ -10,40 +10,40 @@ import type { SourceFile } from './sources.ts'
 
 /** A compiled page without its body, which is the long part. */
 export type CompiledSummary = {
-  /** Null when the front matter does not make a page. */
+  /** Null if the front matter doesn't make a page. */
   page: PageSummary | null
   diagnostics: Diagnostic[]
-  /** Hash of each file or folder the page was made of besides its source; null when it was missing. */
+  /** Hash of each file or folder that the page was made from besides its source; null if it was missing. */
   dependencies: Parts
 }
 
-/** Where the cache holds a page, and what the page is made of besides its dependencies. */
+/** Where the cache has a page, and what the page is made from, except its dependencies. */
 export type CacheEntry = { cacheDir: string | undefined; name: string; parts: Parts }
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
-  /** What compiling gave before, or undefined when something it depends on has changed. */
+  /** The cached result, or undefined if something that it depends on has changed. */
   read(entry: CacheEntry): Promise<CompiledSummary | undefined>
-  /** Changes with anything that the body of the page is made of. */
+  /** Changes with everything that the page's body is made from. */
   hashOfBody(entry: CacheEntry, summary: CompiledSummary): string
-  /** The body of the page that compiling gave with this summary; undefined when it is gone. */
+  /** The body of the page with this summary; undefined if it's gone. */
   readBody(entry: CacheEntry, summary: CompiledSummary): Promise<PageBody | undefined>
 }
 
-/** Pages of this process. */
+/** The pages that this process has in memory. */
 type Known = Omit<CompiledSummary, 'dependencies'>
 const memory: { summaries: Memory<Known>; bodies: Memory<PageBody> } = {
   summaries: new Map(),
   bodies: new Map(),
 }
 
-/** Summaries and bodies apart: a build reads all summaries first, and one body after the other later. */
+/** Summaries and bodies are separate, because a build reads all summaries first and later one body after the other. */
 const cachesIn = (cacheDir?: string, isWatching = false) => ({
   summaries: diskCache('pages', cacheDir, isWatching ? memory.summaries : undefined),
   bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
 })
 
-/** What a body is made of. It also depends on the files that the page names. */
+/** What a body is made from. It also depends on the files that the page references. */
 const hashOfBody = ({ parts }: CacheEntry, { dependencies }: CompiledSummary) =>
   hash(JSON.stringify([parts, dependencies]))
 const bodyParts = (entry: CacheEntry, summary: CompiledSummary): Parts => ({
@@ -51,11 +51,11 @@ const bodyParts = (entry: CacheEntry, summary: CompiledSummary): Parts => ({
 })
 
 /**
- * A cache of compiled pages. An entry holds as long as the page's source, the files named in it, the compiler's own
- * source, the lockfile and the options are the same. The time of a page's last change is not part of that.
+ * A cache of compiled pages. An entry is valid as long as the page's source, the files referenced in it, the compiler's
+ * own source, the lockfile and the options are the same. The time of a page's last change isn't part of that.
  *
- * @param isWatching keeps in memory what is read, so that a development server need not read all
- *   pages at every change
+ * @param isWatching whether to keep what is read in memory, so that a development server doesn't read all pages at
+ * every change
  * @param cacheDir the folder of the disk cache
  */
 export async function openCache(
@@ -75,7 +75,7 @@ export async function openCache(
       const textHash = 'text' in source ? hash(source.text) : source.textHash
       return {
         cacheDir,
-        // Builds under different base paths don't overwrite each other's pages.
+        // The base path is in the name, so that builds under different base paths don't overwrite each other's pages.
         name: `${options.basePath} ${sourcePath}`,
         parts: { ...shared, [sourcePath]: textHash },
       }
@@ -95,7 +95,7 @@ export async function openCache(
 }
 
 /**
- * Writes what compiling a page gave, and returns what is known of the page from then on.
+ * Writes a compiled page, and returns its summary.
  * @param startedAt when compiling began, in milliseconds since 1970
  */
 export async function writeEntry(

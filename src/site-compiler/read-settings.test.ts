@@ -22,7 +22,7 @@ function edit(file: string, from: string | RegExp, to: string) {
   write(file, text.replace(from, to))
 }
 
-/** What is wrong, with paths from the content folder. */
+/** The mistakes, with paths from the content folder. */
 const mistakes = async () =>
   formatDiagnostics((await readSettings(projectRoot, folder)).diagnostics)
     .replaceAll(`${folder}/`, '')

@@ -23,13 +23,13 @@ import { writeModules } from '../system/bundled-modules.ts'
 import { exportsOf } from './package-exports.ts'
 
 export type ReadSettings = {
-  /** What the files say that have no errors. */
+  /** The settings from all files without errors. */
   settings: Partial<Settings>
   diagnostics: Diagnostic[]
 }
 
 /**
- * Reads the settings of a content folder as they are on disk now, and finds all that is wrong with them.
+ * Reads the current settings of a content folder from disk, and finds their mistakes.
  * @param contentDir path from `root`, with slashes
  */
 export async function readSettings(root: string, contentDir: string): Promise<ReadSettings> {
@@ -69,7 +69,7 @@ export async function readSettings(root: string, contentDir: string): Promise<Re
   return { settings, diagnostics: [...diagnostics, ...missing] }
 }
 
-/** Packages that cannot be imported: search and the check of names need what they export. */
+/** Reports packages that can't be imported, because search and the spelling check need their exports. */
 async function checkPackages(
   root: string,
   contentDir: string,
@@ -86,7 +86,7 @@ async function checkPackages(
   })
 }
 
-/** All settings; null when there are errors among them. */
+/** All settings; null if there are errors among them. */
 export function soundSettings({ settings, diagnostics }: ReadSettings): Settings | null {
   return hasErrors(diagnostics) ? null : (settings as Settings)
 }
@@ -109,7 +109,7 @@ async function readModule<Schema extends z.ZodType>(
   let bundled: Bundled | undefined
   try {
     bundled = await bundleModule(path.join(root, file))
-    // Node loads a module only once under the same address, so the address changes with the code.
+    // Node loads the module at an address only once, so the address changes with the code.
     const folder = await writeModules(new Map([[moduleName, bundled.code]]))
     const module = await import(pathToFileURL(path.join(folder, moduleName)).href)
     return checkFileValue(file, source.text, schema, { ...module })
@@ -123,7 +123,7 @@ type Bundled = { code: string; map: SourceMap }
 
 const moduleName = 'settings.mjs'
 
-/** A TypeScript module as it is on disk now, with all that it imports but for packages. */
+/** Bundles a TypeScript module from disk with everything that it imports, except packages. */
 async function bundleModule(input: string): Promise<Bundled> {
   const bundle = await rolldown({ input, external: /^[^./][^:]/, logLevel: 'silent' })
   const { output } = await bundle.generate({ codeSplitting: false, sourcemap: true })
@@ -132,7 +132,7 @@ async function bundleModule(input: string): Promise<Bundled> {
   return { code, map: new SourceMap(map as unknown as SourceMapPayload) }
 }
 
-/** The line of a module in which it failed, from the stack of the failure. */
+/** The line where a module failed, from the stack of the error. */
 function lineOfFailure(name: string, map: SourceMap, error: unknown): number {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const [, ...position] = /settings\.mjs:(\d+):(\d+)/.exec(stack) ?? []

@@ -4,22 +4,20 @@ import type { SidebarSource } from '../model/settings.ts'
 import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
-/** What the sidebar says of a page. */
+/** What the sidebar needs to know about a page. */
 export type SidebarTarget = Pick<PageSummary, 'id' | 'route' | 'label' | 'isDeprecated'>
 
 type SidebarContext = {
   pages: SidebarTarget[]
-  /** What the documented packages export: labels of this kind are names of code. */
+  /** Exports of the documented packages. Labels that are one of them are shown as code. */
   exports: readonly string[]
-  /** The file that the sidebar is written in, where mistakes are shown. */
+  /** The file with the sidebar, where mistakes are reported. */
   file: string
-  /** The line of that file which a part of the sidebar stands in, by its place and keys. */
+  /** The line in that file of a part of the sidebar, by its keys and indexes. */
   lineOf: (path: PropertyKey[]) => number
 }
 
-/**
- * Puts routes and labels of pages in place of their ids. An id without a page is an error.
- */
+/** Replaces ids of pages with their routes and labels. An id without a page is an error. */
 export function resolveSidebar(
   source: SidebarSource,
   { pages: allPages, exports, file, lineOf }: SidebarContext,

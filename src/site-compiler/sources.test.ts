@@ -22,7 +22,7 @@ const page = (body: string, more = '') =>
 
 const write = (file: string, content: string | Buffer) => writeFiles(folder, { [file]: content })
 
-/** What the site has, and its errors, with paths from the content folder. */
+/** The pages of the site and its errors, with paths from the content folder. */
 async function compile(basePath = '/') {
   const { pages, diagnostics } = await compileSite({
     contentDir: folder,

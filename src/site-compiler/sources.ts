@@ -10,11 +10,11 @@ import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { hash } from '../system/hash.ts'
 import { type Entry, listEntries } from '../system/list-files.ts'
 
-/** What is known of a page's source without its text: the texts of a large site take 30 KB a page. */
+/** A page's source without its text, because the texts of a large site take 30 KB per page. */
 export type SourceFile = Omit<PageSource, 'text'> &
   PageNames & {
     textHash: string
-    /** Of the text, in characters. */
+    /** Length of the text, in characters. */
     length: number
   }
 
@@ -23,19 +23,19 @@ export function routeOfSource({ id, route }: SourceFile): string {
   return route ?? routeOf(id)
 }
 
-/** The source of a page as it is now. */
+/** The current source of a page. */
 export async function readSource(
   root: string,
   { id, sourcePath }: Pick<PageSource, 'id' | 'sourcePath'>,
 ): Promise<PageSource> {
   const text = normalizeText(await readFile(path.join(root, sourcePath), 'utf8'))
-  // When it was last changed is known later: it must not be a reason to compile a page again.
+  // The time of the last change is added later, because it must not be a reason to compile a page again.
   return { id, sourcePath, text, lastUpdated: null }
 }
 
 /**
- * Finds the source of every page below `docsDir`, in the order of their paths. What cannot be a page, or
- * would be left out without a word, is a diagnostic. Names that begin with a dot are the editor's own.
+ * Finds the source of every page below `docsDir`, sorted by path. Files that can't be pages, or that would be left out
+ * silently, are reported. Names that begin with a dot are ignored, because editors create such files.
  */
 export async function listSources(
   root: string,

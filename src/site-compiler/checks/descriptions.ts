@@ -1,10 +1,10 @@
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 
-/** What stands for the description until there is one: a page that keeps it fails the check. */
+/** The placeholder for a description. A page with it fails the check. */
 export const placeholderDescription = 'What readers find on this page, in one or two sentences.'
 
-/** Pages whose description nobody has written yet. */
+/** Reports pages that still have the placeholder. */
 export function checkDescriptions(pages: Pick<Page, 'description' | 'sourcePath'>[]): Diagnostic[] {
   return pages
     .filter(({ description }) => description === placeholderDescription)

@@ -5,8 +5,8 @@ import type { SidebarItem } from '../../model/site-data.ts'
 import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
 
 /**
- * Links of all pages to routes and fragments that do not exist.
- * @param standaloneRoutes of the pages that no Markdown file describes
+ * Reports links to routes and fragments that don't exist.
+ * @param standaloneRoutes routes of pages without a Markdown file
  */
 export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
@@ -56,7 +56,7 @@ function unknownPage(file: string, { href, route, line }: Link, routes: string[]
   )
 }
 
-/** Pages that no sidebar entry and no link of another page leads to. */
+/** Reports pages that neither a sidebar entry nor a link leads to. */
 export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diagnostic[] {
   const reached = new Set<string | null>(flattenSidebar(sidebar).map(({ route }) => route))
   for (const page of pages) {

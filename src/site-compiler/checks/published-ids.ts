@@ -8,11 +8,11 @@ const idsOf = ({ headings, memberLists }: PageSummary) => [
   ...memberLists.flatMap(({ members }) => members.map(({ id }) => id)),
 ]
 
-/** Reads own properties only: a page may be called `constructor`, which every object inherits. */
+/** Reads own properties only, because a page may be called `constructor`, which every object inherits. */
 const idsIn = (published: PublishedIds, id: string): string[] =>
   (Object.hasOwn(published, id) && published[id]) || []
 
-/** Ids that were published and are gone, and how many new ones are not in the registry yet. */
+/** Reports published ids that are gone, and the number of new ids that aren't in the registry yet. */
 export function checkPublishedIds(
   pages: PageSummary[],
   published: PublishedIds,
@@ -59,7 +59,7 @@ export function checkPublishedIds(
   return diagnostics
 }
 
-/** The registry with the ids of these pages added, in stable order. */
+/** Adds the ids of these pages to the registry, in a stable order. */
 export function addPublishedIds(published: PublishedIds, pages: PageSummary[]): PublishedIds {
   const all: PublishedIds = { ...published }
   for (const page of pages) {

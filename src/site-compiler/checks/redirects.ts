@@ -4,10 +4,10 @@ import type { Redirect } from '../../model/settings.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 
 /**
- * Redirects that lead to no page, and those that no reader meets because a page has their address. Where
- * `*` stands for the rest of an address, that may be anything.
+ * Reports redirects that don't lead to a page, and those that never apply because a page has their address. If a rule
+ * ends in `*`, the rest of the address may be anything.
  * @param routes of all pages
- * @param lineOf the line of a redirect in `file`, by its place in the list
+ * @param lineOf the line in `file` of a redirect, by its index in the list
  */
 export function checkRedirects(
   redirects: Redirect[],

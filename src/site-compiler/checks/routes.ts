@@ -2,13 +2,13 @@ import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
 import type { PageSummary } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
-/** A host that knows no capitals and no slash at the end has one file for all routes with this key. */
+/** Routes with the same key would be the same file on a host that ignores case and a slash at the end. */
 const hostKeyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, '')
 
 /**
- * Routes that cannot be published: taken by the site itself, swallowed by the base path, or the same
- * as another for a file system or a host that knows no capitals and no slash at the end.
- * @param standaloneRoutes of the pages that no Markdown file describes
+ * Reports routes that can't be published, because they belong to the site itself, are shadowed by the base path, or are
+ * the same as another for a file system or host that ignores case and a slash at the end.
+ * @param standaloneRoutes routes of pages without a Markdown file
  */
 export function checkRoutes(
   pages: PageSummary[],
@@ -46,7 +46,7 @@ export function checkRoutes(
   return diagnostics
 }
 
-/** Of pages with the same route the first is kept. The others are warnings. */
+/** If several pages have the same route, the first is kept, and the others are reported. */
 export function dropDuplicateRoutes(pages: PageSummary[]): {
   pages: PageSummary[]
   diagnostics: Diagnostic[]

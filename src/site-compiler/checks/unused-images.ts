@@ -6,12 +6,12 @@ import { listFiles } from '../../system/list-files.ts'
 
 const isImage = (file: string) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)
 
-/** Asked for by the layout of every page, or by browsers without being told. */
+/** Images that every page's layout uses, or that browsers request by themselves. */
 const layoutImages = ['icon.svg', 'apple-touch-icon.png', 'favicon.ico']
 
 /**
- * Pictures that nothing shows: beside pages and in `images/`, those of no page; in `public/`, those
- * that neither the layout, the manifest, the settings nor the start page name.
+ * Reports unused images: beside pages and in `images/`, those that no page shows; in `public/`, those that the layout,
+ * the manifest, the settings and the home page don't reference.
  * @param contentDir path from `root`
  */
 export function checkUnusedImages(

@@ -5,10 +5,10 @@ import { exampleArchivePath } from '../../model/routes.ts'
 import { checkpointName, examplesDir, listCheckpoints } from './checkpoints.ts'
 import { composeFiles, type FileContents, layersOf } from './compose.ts'
 
-/** The zip format stores local time, so this gives the same bytes in every time zone. */
+/** The zip format stores local times; this one gives the same bytes in every time zone. */
 const fixedDate = new Date(2026, 0, 1)
 
-/** A zip archive that unpacks into one folder. The same files give the same bytes. */
+/** Makes a zip archive that unpacks into one folder. The same files give the same bytes. */
 export function createArchive(folder: string, files: FileContents): Uint8Array {
   const entries = [...files].map(([file, content]) => [`${folder}/${file}`, content])
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: fixedDate })
@@ -16,7 +16,7 @@ export function createArchive(folder: string, files: FileContents): Uint8Array {
 
 /**
  * Every checkpoint as an archive, by its path on the site: `examples/fieldbook-part-3.zip`. `npm run examples:check`
- * checks them.
+ * checks the checkpoints.
  */
 export function exampleArchives(dir = examplesDir): Map<string, Uint8Array> {
   return new Map(
@@ -29,7 +29,7 @@ export function exampleArchives(dir = examplesDir): Map<string, Uint8Array> {
 }
 
 /**
- * What a page shows about an archive that it offers, or null when there is none.
+ * What a page shows about an archive that it offers; null when there is none.
  * @param root the project's root
  */
 export function exampleArchive(root: string, app: string, part: number): ExampleArchive | null {
@@ -42,7 +42,7 @@ export function exampleArchive(root: string, app: string, part: number): Example
   }
 }
 
-/** The name of every archive below the project's root: `fieldbook-part-3`. */
+/** The names of all archives below the project's root: `fieldbook-part-3`. */
 export function exampleNames(root: string): string[] {
   return listCheckpoints(path.join(root, 'examples')).map(checkpointName)
 }

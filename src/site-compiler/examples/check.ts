@@ -28,7 +28,7 @@ const maxConcurrent = 2
 const packageFile = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** `npm run examples:check [-- app [part]]`: checks every checkpoint, or those named. */
+/** `npm run examples:check [-- app [part]]`: checks every checkpoint, or the given ones. */
 async function checkExamples(app: string | undefined, part: string | undefined): Promise<void> {
   const start = performance.now()
   const checkpoints = selectCheckpoints(listCheckpoints(), app, part)

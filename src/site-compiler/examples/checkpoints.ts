@@ -4,7 +4,7 @@ import { expectedOneOf } from '../../model/suggestion.ts'
 import { projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
 
-/** What an application looks like at the end of a part of its tutorial. Parts count from 1. */
+/** The state of an application at the end of a part of its tutorial. Parts count from 1. */
 export type Checkpoint = { app: string; part: number }
 
 /** The folder of all applications. */
@@ -15,12 +15,12 @@ export function checkpointName({ app, part }: Checkpoint): string {
   return `${app}-part-${part}`
 }
 
-/** The folder that a checkpoint is written to. It is inside the project, so that imports find node_modules. */
+/** The folder that a checkpoint is written to. It's inside the project, so that imports find node_modules. */
 export function workingFolder({ app, part }: Checkpoint): string {
   return path.join(projectRoot, '.cache/examples', app, `part-${part}`)
 }
 
-/** Every checkpoint, by application and part. A folder is an application when it has a `base`. */
+/** Every checkpoint, by application and part. A folder with a `base` is an application. */
 export function listCheckpoints(dir = examplesDir): Checkpoint[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir)
@@ -37,9 +37,8 @@ function partsOf(appDir: string): number[] {
 }
 
 /**
- * The checkpoints that a command names: all, those of an application, or one. A part may be written
- * `3` or `part-3`.
- * @throws UsageError when there is no such application or part.
+ * The checkpoints that a command asks for: all, those of an application, or one. A part may be written `3` or `part-3`.
+ * @throws UsageError when there is no such application or part
  */
 export function selectCheckpoints(
   checkpoints: Checkpoint[],

@@ -11,9 +11,9 @@ export type FileContents = Map<string, Buffer>
 
 export type Composed = {
   files: FileContents
-  /** Where each file was last changed: path inside the application → path from the project's root. */
+  /** Where each file was last changed: path in the application → path from the project's root. */
   origins: Map<string, string>
-  /** What is wrong with the layers the checkpoint is made of. */
+  /** Mistakes in the layers that the checkpoint is made of. */
   diagnostics: Diagnostic[]
 }
 
@@ -27,16 +27,16 @@ export const linesOf = (list: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The folders of an application that make up a part, each laid over the ones before. */
+/** The folders of an application that make up a part, each on top of the previous ones. */
 export const layersOf = (part: number): string[] => [
   'base',
   ...Array.from({ length: part }, (_, index) => `part-${index + 1}`),
 ]
 
-/** Created when someone runs an application in its source folder. */
+/** Folders that are created when someone runs an application in its source folder. */
 const leftovers = new Set(['node_modules', 'dist'])
 
-/** The files of a checkpoint as a reader gets them: base and parts on top of each other, without region marks. */
+/** The files of a checkpoint for readers: base and parts on top of each other, without region markers. */
 export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Composed {
   const files: FileContents = new Map()
   const origins = new Map<string, string>()
@@ -53,7 +53,7 @@ export function composeFiles({ app, part }: Checkpoint, dir = examplesDir): Comp
   }
 }
 
-/** Adds a layer's files and deletes what it lists; `shownDir` is how diagnostics name the layer. */
+/** Adds the files of a layer and deletes those that it lists. `shownDir` is the layer's name in diagnostics. */
 function layOver(
   files: FileContents,
   origins: Map<string, string>,

@@ -8,8 +8,8 @@ import { withInter } from './inter-font-plugin.ts'
 import { writeFolder } from './write-folder.ts'
 
 /**
- * Packages that are bundled whole, so that all applications share their files. The packages of Redux are
- * reduced to what each application uses, in a file of its own.
+ * Packages that are bundled as a whole, so that all applications share their files. Packages of Redux are reduced to
+ * what each application uses, in its own file.
  */
 const sharedPackages = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -27,7 +27,7 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
   writeFolder(root, composed.files)
   const output = await build({
     root,
-    // The application's own settings are for its tests, and need packages that may be missing during a build.
+    // The application's own configuration is for its tests, and needs packages that may be missing during a build.
     configFile: false,
     plugins: [react(), withInter(), withoutOrigin()],
     resolve: { alias: { '@': path.join(root, 'src') } },
@@ -48,24 +48,24 @@ export async function buildDemo(checkpoint: Checkpoint): Promise<Map<string, str
     },
   })
   return new Map(
-    // One configuration without watching gives one output.
+    // A single configuration without watching gives a single output.
     [...outputFiles(output as Rolldown.RolldownOutput)].map(([file, content]) => {
       const isPage = file.endsWith('.html')
       const path = isPage ? `${name}.html` : file
-      // A page from a subfolder is written next to the other pages, so its relative addresses change.
+      // A page from a subfolder is moved next to the other pages, so its relative addresses change.
       return [`examples/${path}`, isPage ? String(content).replaceAll('="../', '="./') : content]
     }),
   )
 }
 
-/** The page that the part itself contains, such as `flock-counter/index.html`; otherwise the application's. */
+/** The part's own page, such as `flock-counter/index.html`, if it has one; otherwise the application's. */
 function pageOf({ app, part }: Checkpoint, { origins }: Composed): string {
   const ownFolder = `examples/${app}/part-${part}/`
   const own = [...origins].find(([file, at]) => file.endsWith('.html') && at.startsWith(ownFolder))
   return own?.[0] ?? 'index.html'
 }
 
-/** Runs before the application and its packages. */
+/** Code that runs before the application and its packages. */
 const browserShims = `{
   delete Navigator.prototype.serviceWorker
   const kept = new Map()
@@ -90,11 +90,11 @@ const browserShims = `{
 `
 
 /**
- * Makes an application run without an origin, as in the frame of a checkpoint. There, it has no service worker, no
- * storage and no history. So msw answers requests in the page. It needs storage and cookies, which exist here
- * until the page closes. It also opens a connection to the server for each socket that it answers, so `WebSocket`
- * is replaced with one that never opens. The router keeps addresses in memory. Icons are left out, because only
- * the application's own server has them.
+ * Makes an application work without an origin, as in the frame of a checkpoint, where it has no service worker, no
+ * storage and no history. So msw responds inside the page. It needs storage and cookies, which are simulated until the
+ * page closes, and it opens a connection to the server for each socket that it simulates, so `WebSocket` is replaced
+ * with one that never opens. The router keeps addresses in memory. Icons are left out, because only the application's
+ * own server has them.
  */
 function withoutOrigin(): Plugin {
   const fileName = 'shared/surroundings.js'

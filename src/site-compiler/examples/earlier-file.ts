@@ -3,8 +3,8 @@ import path from 'node:path'
 import { layersOf, linesOf, removedList } from './compose.ts'
 
 /**
- * What a file of an application was at the end of the part before: `part-3` for a file of `part-4` and for one of the
- * steps to it. The text is null when there was no such file. `lookedFor` lists the paths that the result depends on.
+ * The text of an application's file at the end of the previous part: of `part-3` for a file of `part-4` or of one of
+ * the steps to it. Null when there was no such file. `lookedFor` lists the paths that the result depends on.
  *
  * @param root the project's root
  * @param file from there: `examples/fieldbook/part-4-steps/4-sign-in/src/App.tsx`

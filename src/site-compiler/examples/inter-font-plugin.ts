@@ -5,8 +5,8 @@ import { projectRoot } from '../../system/project.ts'
 const fontFile = path.join(projectRoot, 'content/theme/inter.woff2')
 
 /**
- * Adds the site's typeface, which the styles of the application name first, so that pictures and demos look the same on
- * every machine. Downloads don't include the file, and use a font of the reader's system.
+ * Adds the site's font, which comes first in the application's styles, so that pictures and demos look the same on
+ * every machine. Archives don't contain it, so there the application uses a font of the reader's system.
  */
 export function withInter(): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Composed } from './compose.ts'
 
 const isScript = (file: string) => /\.(tsx?|mjs|jsx?)$/.test(file)
 
-/** The parts of a package.json that checks of applications read. */
+/** The parts of a package.json that are checked. */
 export type PackageJson = {
   scripts?: { [name: string]: string }
   dependencies?: { [name: string]: string }
@@ -13,8 +13,8 @@ export type PackageJson = {
 }
 
 /**
- * Compares the packages that a checkpoint asks for with those it imports, and with the project's own
- * packages, because the archive has to install the versions that were checked.
+ * Compares the packages in a checkpoint's package.json with those that it imports, and with the project's own, because
+ * the archive has to install the versions that were checked.
  */
 export function checkPackages({ files, origins }: Composed, project: PackageJson): Diagnostic[] {
   const [firstFile = 'examples'] = origins.values()

@@ -4,7 +4,7 @@ import { hash } from '../../system/hash.ts'
 import type { FileContents } from './compose.ts'
 
 /**
- * Remembers which checkpoint has passed with which content, packages and checks.
+ * Remembers which checkpoints have passed, with which content, packages and checks.
  * @param cacheDir the folder of the disk cache
  */
 export async function openPassedCheckpoints(cacheDir?: string) {

@@ -3,7 +3,7 @@ import type { Report } from '../../model/diagnostic.ts'
 
 const hasMarks = /\.(tsx?|mjs|jsx?|css|html)$/
 
-/** The file without the lines that mark regions for the pages. Files without marks stay as they are. */
+/** The file without the lines that mark regions for pages. Files without such lines stay unchanged. */
 export function withoutRegionMarks(file: string, content: Buffer): Buffer {
   if (!hasMarks.test(file)) return content
   const source = content.toString()
@@ -12,7 +12,7 @@ export function withoutRegionMarks(file: string, content: Buffer): Buffer {
   return Buffer.from(`${code}\n`)
 }
 
-/** Reports marks without a partner, and names that are not in kebab-case or come twice. */
+/** Reports markers without a partner, and names that aren't in kebab-case or that are used twice. */
 export function checkRegions(file: string, content: Buffer, report: Report): void {
   if (!hasMarks.test(file)) return
   const names = new Set<string>()

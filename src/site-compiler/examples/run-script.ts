@@ -12,7 +12,7 @@ export async function runScript(folder: string, command: string): Promise<Script
     PATH: [tools, process.env.PATH].join(path.delimiter),
     NO_COLOR: '1',
   }
-  // A test run sets these for itself, and the application has to start without them.
+  // A test run sets these for itself, but the application has to start without them.
   for (const name of ['NODE_ENV', 'VITEST', 'FORCE_COLOR']) delete env[name]
   const { code, output } = await capture(command, [], { cwd: folder, env, shell: true })
   return { isOk: code === 0, output }

@@ -12,14 +12,14 @@ import { withInter } from './inter-font-plugin.ts'
 import type { Screenshots, Shot } from './shot.ts'
 import { writeFolder } from './write-folder.ts'
 
-/** About the width of the frame in which a checkpoint runs the application in place of its picture. */
+/** About the width of the frame that runs the application in place of its picture. */
 const usualWidth = 640
 
 /** Large enough for screens with a high pixel density and for readable text. */
 const scale = 2
 const webpQuality = 80
 
-/** `npm run examples:screenshots [name]`: takes the pictures of the applications that pages show, in both modes. */
+/** `npm run examples:screenshots [name]`: takes the pictures of applications for pages, in both modes. */
 async function takeAll(name: string | undefined): Promise<void> {
   const all = await readScreenshots()
   const wanted = all.filter(({ shot }) => name === undefined || shot.name === name)
@@ -63,7 +63,7 @@ async function takeScreenshot({ app, imagesDir, shot }: AppShot, browser: Browse
     root: folder,
     logLevel: 'error',
     plugins: [withInter()],
-    // The typeface is outside the application's folder.
+    // The font is outside of the application's folder.
     server: { fs: { allow: [projectRoot] } },
   })
   await server.listen()
@@ -79,7 +79,7 @@ async function takeScreenshot({ app, imagesDir, shot }: AppShot, browser: Browse
       const page = await context.newPage()
       await page.goto(new URL(shot.address, origin).href)
       await shot.steps(page)
-      // So that no element is shown in its hover state.
+      // So that no element is hovered.
       await page.mouse.move(0, 0)
       await page.evaluate('document.fonts.ready')
       const file = `${shot.name}${colorScheme === 'dark' ? '.dark' : ''}.webp`

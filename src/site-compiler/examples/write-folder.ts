@@ -3,12 +3,12 @@ import path from 'node:path'
 import { listFiles } from '../../system/list-files.ts'
 import type { FileContents } from './compose.ts'
 
-/** Folders that running the application creates. They aren't part of it. */
+/** Folders that are created by running the application and aren't part of it. */
 const generated = new Set(['dist', 'node_modules'])
 
 /**
- * Makes a folder hold exactly these files, except for what running the application created. Files
- * that are already correct aren't written again, so that a development server only sees real changes.
+ * Makes a folder contain exactly these files, besides what running the application has created. Files that are already
+ * correct aren't written, so that a development server only sees real changes.
  */
 export function writeFolder(folder: string, files: FileContents): void {
   mkdirSync(folder, { recursive: true })
