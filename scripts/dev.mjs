@@ -11,7 +11,8 @@ process.chdir(path.dirname(import.meta.dirname))
 // Imported here, because older versions of Node can't parse it.
 const { build } = await import('rolldown')
 
-// Of this start alone, where Node finds the project's packages. src/system/bundled-modules.ts removes what is old.
+// A folder for this process, in which Node finds the project's packages. src/system/bundled-modules.ts removes old
+// ones.
 const dir = path.resolve(`.cache/redux-docs/modules/dev-${process.pid}`)
 const bundled = build({
   input: ['./src/publish/dev/dev.ts', './src/publish/dev/content-thread.ts'],

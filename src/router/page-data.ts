@@ -2,10 +2,7 @@ import type { PageData } from '../model/page.ts'
 import { pageDataPath } from '../model/routes.ts'
 
 export type PageLoader = {
-  /**
-   * The page of a route, with the component code it needs when `withCode` is set. Rejects when a
-   * file cannot be had.
-   */
+  /** Loads the page of a route, with the code of its components if `withCode` is set. Rejects if a file can't be loaded. */
   load(route: string, options?: LoadOptions): Promise<PageData>
 }
 

@@ -1,7 +1,6 @@
 /**
- * Keeps a page that cannot be loaded from being reloaded again and again: one automatic reload of
- * a page in ten seconds. Where session storage fails or holds something else, a document that was reloaded already is
- * not reloaded once more.
+ * Prevents endless reloads of a page that can't be loaded: a page is reloaded automatically at most once in ten seconds.
+ * If session storage fails or contains something else, a document that has already been reloaded isn't reloaded again.
  */
 
 const storageKey = 'docs.reloads'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Extension → media type, as all servers of the site send it. */
+/** File extension → media type, the same for all servers of the site. */
 export const contentTypes: { [extension: string]: string } = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

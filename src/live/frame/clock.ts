@@ -174,8 +174,7 @@ export function setUpTimers(): void {
       channel.port2.postMessage(0)
     },
     queueTask(run) {
-      // Has a channel of its own, because of two messages in one channel, the second waits until other tasks had a
-      // turn.
+      // A channel of its own: if a channel has two messages, the second waits until other tasks have had a turn.
       const { port1, port2 } = new Channel()
       port1.onmessage = () => {
         port1.close()

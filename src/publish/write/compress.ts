@@ -7,10 +7,10 @@ import { hash } from '../../system/hash.ts'
 const windowFor = (length: number) => Math.min(Math.max(Math.ceil(Math.log2(length)), 16), 24)
 
 /**
- * Brotli's quality for a file. Files that every page or every live sample loads have 11, the best. The many files that
- * belong to one page each, and the large files of search, have 10: 11 would take two and a half times as long and save
- * 2 % of their bytes. Files that programs read have 6, which takes a twentieth of that time and 9 % more bytes, and so
- * have all but the first on a site with many pages.
+ * Brotli's quality for a file. Files that every page or every live sample loads have 11, the best. Files of a single
+ * page, and the large search files, have 10: 11 would take two and a half times as long and save 2 % of the bytes. Files
+ * for programs have 6, which takes a twentieth of that time for 9 % more bytes. On a site with many pages, everything but
+ * the first kind has 6.
  */
 function qualityOf(name: string, pageCount: number): number {
   if (/\.(md|txt|xml)$|^offline\.json$/.test(name)) return 6

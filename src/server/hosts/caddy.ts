@@ -4,8 +4,8 @@ import { headersFor, type Serving } from '../serving.ts'
 import { hostRedirects } from './redirects.ts'
 
 /**
- * For a site block of a Caddyfile that says where the build is with `root`. Caddy compares the keys
- * of its maps letter by letter: a path in capitals gets the not-found page, whose script leads on.
+ * For a site block in a Caddyfile, which has to set `root` to the build's folder. Keys of Caddy's maps are
+ * case-sensitive, so a path in capitals gets the not-found page, whose script finds the page.
  */
 export function toCaddyfile(serving: Serving): string {
   const { basePath, routes, headers } = serving

@@ -4,7 +4,7 @@ import { toNetlifyHeaders, toNetlifyRedirects } from './netlify.ts'
 import { toNginxHttp, toNginxServer } from './nginx.ts'
 import { toVercelConfig } from './vercel.ts'
 
-/** What other servers and hosts read instead of `Serving`: file below the output folder → content. */
+/** The files that other servers and hosts read instead of `Serving`: path below the output folder → content. */
 export function hostFiles(serving: Serving): Map<string, string> {
   return new Map([
     ['_headers', toNetlifyHeaders(serving)],
@@ -13,7 +13,7 @@ export function hostFiles(serving: Serving): Map<string, string> {
     ['.site/nginx-http.conf', toNginxHttp(serving)],
     ['.site/nginx-server.conf', toNginxServer(serving)],
     ['.site/Caddyfile', toCaddyfile(serving)],
-    // Without it, GitHub Pages leaves out folders whose names start with an underscore.
+    // Without this file, GitHub Pages leaves out folders whose names start with an underscore.
     ['.nojekyll', ''],
   ])
 }

@@ -6,8 +6,8 @@ import { hostRedirects } from './redirects.ts'
 const written = '# Written by `npm run build`. How to use it: docs/deploying.md\n'
 
 /**
- * For nginx's `http` block: tables of pages and old addresses. nginx compares their keys ignoring
- * case. `$site_location` is where a request is sent on to, and empty for one that is spelled right.
+ * For nginx's `http` block: maps of pages and old addresses, whose keys are case-insensitive. `$site_location` is the
+ * target of a redirect, and empty for a canonical address.
  */
 export function toNginxHttp(serving: Serving): string {
   const { basePath, routes } = serving
@@ -37,7 +37,7 @@ ${map('"$site_requested $site_route"', '$site_location', [
 ])}`
 }
 
-/** For nginx's `server` block: headers, types, and what is where. */
+/** For nginx's `server` block: headers, types and locations. */
 export function toNginxServer({ basePath, headers }: Serving): string {
   const at = (path: string) => underBase(basePath, path)
   const types = Object.entries(contentTypes).map(([extension, type]) => [
