@@ -30,7 +30,7 @@ test('P18 a signature is colored, and its names lead to where the page explains 
   expect(html).toContain('<a href="#reducer">reducer</a>')
   expect(html).toContain('<a href="#dispatch">dispatch</a>')
   expect(html.match(/class="code-block signature"/g)).toHaveLength(2)
-  // Names below a later heading don't link to what is explained elsewhere on the page.
+  // In a signature below a heading, names don't link to what the page explains elsewhere.
   expect(html.match(/href="#reducer">/g)).toHaveLength(1)
   expect(page?.samples.map(({ language }) => language)).toEqual(['text', 'text', 'text'])
 })

@@ -38,7 +38,7 @@ export function Sidebar() {
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
       />
-      {/* Another tree while there is something typed: it has everything open. */}
+      {/* While something is typed, it's another tree, which has everything open. */}
       <SidebarTree
         key={query && 'found'}
         items={filterSidebar(siteData.sidebar, query.toLowerCase())}
