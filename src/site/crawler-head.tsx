@@ -32,7 +32,7 @@ export function CrawlerHead({
   const tag = isDoc ? docsTag : plainTag
   return (
     <>
-      {/* An address where nothing is has no canonical one. */}
+      {/* An address without a page has no canonical address. */}
       {page.kind !== 'not-found' && (
         <>
           <link rel="alternate" hrefLang={code} href={url} />

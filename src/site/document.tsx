@@ -54,7 +54,7 @@ export function Document({
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {/* Browsers take the drawing, which costs no request; search engines want an address. */}
+        {/* Browsers use the inline icon, which needs no request; search engines need an address. */}
         <link rel="icon" sizes="32x32" href={linkTo('/favicon.ico').href} />
         <link rel="icon" type="image/svg+xml" href={svgDataUrl(icon)} />
         <link rel="apple-touch-icon" href={linkTo('/apple-touch-icon.png').href} />

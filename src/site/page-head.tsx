@@ -17,7 +17,7 @@ export function PageHead() {
       <title>{titleOf(page.title)}</title>
       <meta name="description" content={page.description} />
       {robots[page.kind] && <meta name="robots" content={robots[page.kind]} />}
-      {/* An address where nothing is has no canonical one. */}
+      {/* An address without a page has no canonical address. */}
       {page.kind !== 'not-found' && <link rel="canonical" href={absoluteUrl(page.route)} />}
     </>
   )

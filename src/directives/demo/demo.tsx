@@ -31,7 +31,7 @@ export function Demo({ app, part, name, children }: DemoProps & { children?: Rea
             Reset
           </button>
         )}
-        {/* In a tab of its own: it is no page of the site, which the router would look for. */}
+        {/* In a new tab, because the router would take it for a page of the site. */}
         <a className="demo-control" href={href} target="_blank" rel="noopener">
           Open
           <span className="visually-hidden"> {name} in a new tab</span>

@@ -114,7 +114,7 @@ function SampleEditor({ host, view }: SampleProps) {
                 editor.current?.focus()
               }}
             >
-              {/* A sample without a title has no name that means anything to readers. */}
+              {/* Readers don't know the name of a sample without a title. */}
               {/^sample-\d+\.\w+$/.test(path) ? 'Sample' : path}
             </button>
           ))}

@@ -70,7 +70,7 @@ export function Results({ host, view }: SampleProps) {
         </div>
       </div>
       {TimelinePanel && <TimelinePanel host={host} view={view} />}
-      {/* What has no room beside its line is listed below the code. */}
+      {/* Values without space beside their line are listed below the code. */}
       <div className={values.some(isTight) ? 'live-output live-crowded' : 'live-output'}>
         {result && <Output {...result} />}
       </div>

@@ -15,7 +15,7 @@ export function Travel({ inspection: { steps, dropped, at }, ask }: TimelineProp
   })
   return (
     <div className="stepper timeline-travel">
-      {/* Not `disabled`, which would take the focus away at the end of the way. */}
+      {/* Not `disabled`, because the button would lose the focus at the first or last step. */}
       <button
         type="button"
         className="icon-button"
