@@ -12,13 +12,14 @@ const tests = [
  * exhaust the stack have a process of their own, because they damage the type stripper for all that share it.
  */
 const compilerTests = [
-  'src/{compiler,directives,model,search,site-compiler}/**/!(fuzz|javascript).test.{ts,tsx}',
+  'src/{compiler,directives,model,search}/**/!(fuzz|javascript).test.{ts,tsx}',
+  'src/site-compiler/{*,checks/*}.test.ts',
   'tests/content/*.test.ts',
 ]
 
 /** In folders whose code runs in browsers. `*.node.test.*` there test what prerendering does. */
 const browserTests = [
-  'src/{analytics,components,deferred-layout,entries,preferences,router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
+  'src/{browser,components/!(styles),router,site,search/dialog}/**/!(*.node).test.{ts,tsx}',
   '{src/directives,content/home}/**/!(*.node).test.tsx',
   'src/live/{frame,page,playground,timeline}/**/!(*.node).test.{ts,tsx}',
 ]

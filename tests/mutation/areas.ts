@@ -20,13 +20,15 @@ export const areas: Record<string, Area> = {
   },
   checks: {
     mutate: [
-      'src/{compiler,site-compiler}/checks/**/*.ts',
-      'src/compiler/source/{front-matter,front-matter-schema,heading-ids}.ts',
+      'src/site-compiler/checks/**/*.ts',
+      'src/compiler/source/{front-matter,front-matter-schema,raw-html,references,size,tables,text}.ts',
+      'src/compiler/analysis/{heading-ids,spelling}.ts',
       'src/compiler/code/fence-options.ts',
     ],
     tests: [
-      'src/{compiler,site-compiler}/checks/**/*.test.ts',
-      'src/compiler/source/{front-matter,heading-ids}.test.ts',
+      'src/site-compiler/checks/**/*.test.ts',
+      'src/compiler/source/*.test.ts',
+      'src/compiler/analysis/*.test.ts',
       'src/compiler/code/fence-options.test.ts',
     ],
     runsIn: 'Node',
