@@ -91,7 +91,7 @@ function isFocusBelow(end: Element): boolean {
   )
 }
 
-/** Loads more results when it's completely visible. After a failure, or without an observer, a button does. */
+/** Loads more results when it's completely visible. After a failure, a button does. */
 function More({
   isFetching,
   needsPress,
@@ -102,10 +102,9 @@ function More({
   onWanted: () => void
 }) {
   const end = useRef<HTMLDivElement>(null)
-  const hasObserver = typeof IntersectionObserver === 'function'
 
   useEffect(() => {
-    if (!hasObserver || needsPress || isFetching || !end.current) return
+    if (needsPress || isFetching || !end.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && !isFocusBelow(entry.target)) onWanted()
@@ -114,7 +113,7 @@ function More({
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [hasObserver, needsPress, isFetching, onWanted])
+  }, [needsPress, isFetching, onWanted])
 
   useLayoutEffect(() => {
     // Results may arrive after the focus has moved below the list. The focused link stays visible.
@@ -125,12 +124,12 @@ function More({
 
   return (
     <div ref={end} className="search-more">
-      {hasObserver && !needsPress ? (
-        'Fetching new results...'
-      ) : (
+      {needsPress ? (
         <button type="button" className="button" disabled={isFetching} onClick={onWanted}>
           More results
         </button>
+      ) : (
+        'Fetching new results...'
       )}
     </div>
   )
