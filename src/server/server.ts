@@ -40,13 +40,7 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
   const notFoundPage = files.get('/404.html')
   if (notFoundPage === undefined) throw new Error('The build has no 404.html. Run: npm run build')
   const resolve = createAddressResolver(files, serving)
-  const headersByPath = new Map(
-    ['/', ...files.keys()].map((path) => [
-      path,
-      { ...revalidate, ...headersFor(serving.headers, path) },
-    ]),
-  )
-  const headersOf = (path: string) => headersByPath.get(path) ?? revalidate
+  const headersOf = (path: string) => ({ ...revalidate, ...headersFor(serving.headers, path) })
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
