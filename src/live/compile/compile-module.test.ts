@@ -130,6 +130,12 @@ test('JSX, dynamic imports and import.meta', () => {
   expect(code.split('\n')[1]).toBe("await __import('./a')")
 })
 
+test('A function may be nothing but an import()', () => {
+  expect(codeOf("const load = () => import('./a')")).toBe(
+    '"use strict";const load = () => (__guard(1),__import(\'./a\'))',
+  )
+})
+
 test('A mistake in the code has its line', () => {
   for (const path of ['a.ts', 'a.tsx', 'a.js']) {
     expect(() => compile('const a = 1\nconst b = = 2', path)).toThrowError(

@@ -47,8 +47,9 @@ export function compileModule(
     ? assertResults(code, program, comments, statementsIn, edits)
     : { assertions: [], prints: [], mistakes: [] }
   for (const { start, end } of comments) edits.blank(start, end)
-  const { head, ...imports } = rewriteModule(program, code, edits)
+  // A function's guard stands around an import() that is all of its body.
   addGuards(program, code, edits)
+  const { head, ...imports } = rewriteModule(program, code, edits)
   return {
     ...assertions,
     code: `"use strict";${head}${edits
