@@ -27,13 +27,15 @@ export const linesAbove = 2
 /** Records which line of a file runs, and returns `value`, so that a call can surround an expression. */
 export type At = (file: string, line: number, value: unknown, name?: string) => unknown
 
+type Host = {
+  registry: Registry
+  at: At
+  guard: Guard
+  addStyle: (text: string) => void
+}
+
 /** Runs a compiled module after everything that it imports. */
-export function createModules(
-  modules: LiveModule[],
-  registry: Registry,
-  at: At,
-  check: Guard['check'],
-) {
+export function createModules(modules: LiveModule[], { registry, at, guard, addStyle }: Host) {
   const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
 
   async function load(moduleRef: number | string): Promise<Namespace> {
@@ -63,8 +65,8 @@ export function createModules(
     const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
     const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
     const atLine = at.bind(null, path)
-    const guard = (line: number) => check(path, line)
-    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, guard)
+    const check = (line: number) => guard.check(path, line)
+    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, check)
   }
 
   return load
@@ -83,10 +85,4 @@ function exportTo(
     }
   }
   for (const [name, get] of Object.entries(getters)) define(name, get)
-}
-
-function addStyle(text: string): void {
-  const style = document.createElement('style')
-  style.textContent = text
-  document.head.append(style)
 }

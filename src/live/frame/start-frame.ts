@@ -1,15 +1,13 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
 import { type FrameCommand, type FrameReport, protocolVersion } from '../protocol.ts'
-import type { CodeLocation } from '../recording.ts'
-import { setUpTimers } from './clock.ts'
-import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
+import { createGuard } from './create-guard.ts'
 import { setUpEnvironment } from './environment.ts'
 import { keepForms } from './form-bodies.ts'
 import { submitForms } from './forms.ts'
-import { createGuard, EndlessError, type Guard } from './guard.ts'
-import { type At, createModules, linesAbove, type Registry } from './modules.ts'
+import type { Registry } from './modules.ts'
 import { createRecording } from './record.ts'
-import { createResults, type Results } from './results.ts'
+import { runSample } from './run-sample.ts'
+import { setUpTimers } from './set-up-timers.ts'
 import { setStyles, setUpStage } from './stage.ts'
 
 /**
@@ -70,7 +68,8 @@ function serve(port: MessagePort): void {
       case 'run':
         Object.assign(recording.network, data.network)
         if (data.isShown) setUpStage((height) => send({ type: 'size', height }))
-        void runSample(data, registry, now, send, at, errors)
+        listenForErrors(errors)
+        void runSample(data, { registry, now, send, at, errors, addStyle, guard: createGuard(now) })
         break
       case 'inspector': {
         const begin = (start: StartInspector) => {
@@ -102,76 +101,19 @@ function startLibrary({ name, code }: { name: string; code: string }, registry: 
   run(register, (packageName: string) => registry.get(packageName))
 }
 
-async function runSample(
-  { modules, entry, prints }: Extract<FrameCommand, { type: 'run' }>,
-  registry: Registry,
-  now: () => number,
-  send: (report: FrameReport) => void,
-  atLocation: (file: string, line: number, name?: string) => void,
-  errors: { tell: (error: unknown) => void },
-): Promise<void> {
-  const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
-  const guard = createGuard(now)
-  Object.assign(globalThis, { __sample: results.sample })
-  const own = modules[entry]?.path ?? ''
-  const at: At = (file, line, value, name) => {
-    results.at(file === own ? line : 0)
-    atLocation(file === own ? '' : file, line, name)
-    return value
-  }
-  listenToConsole(results, guard)
-  const onError = (error: unknown) => {
-    const { file, line } = locationOf(error, guard) ?? { file: own, line: results.line() }
-    results.error(error, file === own ? '' : file, line)
-  }
-  errors.tell = onError
+function listenForErrors(errors: { tell: (error: unknown) => void }): void {
   addEventListener('error', (event) => {
     event.preventDefault()
-    onError(event.error ?? new Error(event.message))
+    errors.tell(event.error ?? new Error(event.message))
   })
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
-    onError(event.reason)
-  })
-  const startedAt = now()
-  try {
-    await createModules(modules, registry, at, guard.check)(entry)
-  } catch (error) {
-    onError(error)
-  }
-  results.end(Math.round(now() - startedAt))
-}
-
-function listenToConsole(results: Results, guard: Guard): void {
-  const print =
-    (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
-    (...values: unknown[]) => {
-      results.print(level, isOptional, values)
-      // React prints this about endless effects, which pause after each rendering and go on.
-      if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
-        guard.end('was run again and again')
-      }
-    }
-  Object.assign(console, {
-    log: print('log', false),
-    info: print('log', false),
-    debug: print('log', false),
-    // Libraries print warnings by themselves, and the names of groups are only decoration.
-    warn: print('warn', true),
-    error: print('error', true),
-    group: print('log', true),
-    groupCollapsed: print('log', true),
-    table: print('log', true),
-    groupEnd: () => {},
+    errors.tell(event.reason)
   })
 }
 
-/** Where in the sample an error comes from; null if neither the error nor the guard knows. */
-function locationOf(error: unknown, guard: Guard): CodeLocation | null {
-  if (error instanceof EndlessError) return error.location
-  if (!(error instanceof Error)) return null
-  if (isRepetition(error)) return guard.last()
-  const match = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
-  const line = Number(match?.[2]) - linesAbove
-  return match && line > 0 ? { file: match[1] ?? '', line } : null
+function addStyle(text: string): void {
+  const style = document.createElement('style')
+  style.textContent = text
+  document.head.append(style)
 }

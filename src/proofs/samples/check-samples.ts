@@ -84,7 +84,7 @@ async function checkPages(
   // The type check is one process that mostly waits, so samples run at the same time.
   const [typed, ran] = await Promise.all([
     typesOf(projects, finalProjects, work),
-    outcomesOf(projects, work, timeLimitMs),
+    outcomesOf(projects, path.dirname(work), timeLimitMs),
   ])
   const diagnostics = [...pages.flatMap(staticDiagnostics), ...typed]
 
@@ -105,7 +105,7 @@ async function checkPages(
 
 async function outcomesOf(
   projects: Project[],
-  work: string,
+  cacheDir: string,
   timeLimitMs?: number,
 ): Promise<{ file: ProjectFile; diagnostics: Diagnostic[] }[]> {
   const runs = projects.flatMap((project) =>
@@ -114,11 +114,11 @@ async function outcomesOf(
       .map((file) => ({ file, project })),
   )
   if (runs.length === 0) return []
-  const sandbox = await buildSandbox(path.dirname(work))
-  return mapConcurrent(2 * availableParallelism(), runs, async ({ file, project }, number) => {
-    const folder = path.join(work, '.run', String(number))
-    return { file, diagnostics: await runSample(file, project, sandbox, folder, timeLimitMs) }
-  })
+  const sandbox = await buildSandbox(cacheDir)
+  return mapConcurrent(2 * availableParallelism(), runs, async ({ file, project }) => ({
+    file,
+    diagnostics: await runSample(file, project, sandbox, timeLimitMs),
+  }))
 }
 
 async function typesOf(

@@ -213,3 +213,20 @@ test('What a sample changes does not reach the next one', async () => {
     "
   `)
 })
+
+test('Files of different folders import each other', async () => {
+  const body = [
+    '```ts title="src/app/limit.ts"',
+    'export const limit = 3',
+    '```',
+    '',
+    '```ts title="src/features/cart/cart.ts" run',
+    "import { limit } from '../../app/limit'",
+    'limit // => 3',
+    "const load = () => import('../../app/limit')",
+    'await load() // => { limit: 3 }',
+    '```',
+    '',
+  ].join('\n')
+  expect(await diagnosticsIn(body)).toBe('')
+})

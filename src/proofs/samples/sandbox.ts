@@ -1,102 +1,72 @@
-/** The environment of one running sample, in a worker thread of its own. Bundled by sandbox-build.ts. */
-import { format, formatWithOptions, inspect } from 'node:util'
+/** Runs one sample by the code of the frame, in a worker thread of its own. Bundled by sandbox-build.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { install } from '@sinonjs/fake-timers'
-import { type CheckedResult, createChecks, errorText } from '../../live/values/checks.ts'
+import { createTimers } from '../../live/frame/clock.ts'
+import type { Registry } from '../../live/frame/modules.ts'
+import { runSample } from '../../live/frame/run-sample.ts'
+import { applyReport, emptyOutcome, verdictOf } from '../../live/page/outcome.ts'
+import type { FrameReport } from '../../live/protocol.ts'
+import type { Runnable } from './runnable.ts'
 
-export type SandboxData = {
-  /** URL of the sample's module. */
-  entry: string
-  needsDom: boolean
-  assertions: number[]
-  prints: { line: number; text: string }[]
+const { modules, packages, assertions, prints, needsDom }: Runnable = workerData
+const now = performance.now.bind(performance)
+const errors = { tell: (_error: unknown) => {} }
+// Not while a busy machine is slow: the check has a limit for the whole run.
+const guard = { check: () => {}, last: () => ({ file: '', line: 0 }), end: () => {} }
+
+let outcome = emptyOutcome
+
+function send(report: FrameReport): void {
+  outcome = applyReport(outcome, report)
+  parentPort?.postMessage(report)
+  if (verdictOf(outcome, { assertions, prints }).verdict === 'running') return
+  // What is already scheduled is printed before the sample ends.
+  setImmediate(() => setImmediate(() => process.exit()))
 }
 
-/** Line and texts of a check that failed. */
-export type Failure = { line: number; expected: string; received: string }
+/** The clock of the frame, with a time that passes only when there is nothing else to do, and then at once. */
+function setUpTimers(): void {
+  const startedAt = Date.now()
+  const nextTurn = setImmediate
+  let time = 0
+  let alarm: { run: () => void; ms: number } | null = null
+  process.on('beforeExit', () => {
+    if (!alarm) return
+    nextTurn(() => {
+      const due = alarm
+      alarm = null
+      time += due?.ms ?? 0
+      due?.run()
+    })
+  })
+  const { clear, ...timers } = createTimers({
+    now: () => time,
+    wait(run, ms) {
+      alarm = { run, ms }
+    },
+    stopWaiting() {
+      alarm = null
+    },
+    nextTurn,
+    queueTask: nextTurn,
+  })
+  class ClockDate extends Date {
+    constructor(...values: unknown[]) {
+      super(...((values.length > 0 ? values : [startedAt + time]) as [number]))
+    }
 
-export type SandboxMessage =
-  | { type: 'failure'; failure: Failure }
-  | { type: 'reached'; line: number }
-  | { type: 'printed'; text: string }
-  | { type: 'error'; text: string; stack: string }
-  | { type: 'finished' }
-
-const { entry, needsDom, assertions, prints }: SandboxData = workerData
-const inspectOptions = { breakLength: Number.POSITIVE_INFINITY, depth: 10 }
-const show = (value: unknown) => inspect(value, inspectOptions)
-const send = (message: SandboxMessage) => parentPort?.postMessage(message)
-
-const open = new Set(assertions)
-let printed = 0
-let isLoaded = false
-
-/** Prints output that is already scheduled before the sample ends. */
-function finishWhenComplete() {
-  if (!isLoaded || open.size > 0 || printed < prints.length) return
-  setImmediate(() => setImmediate(() => send({ type: 'finished' })))
-}
-
-function report({ line, text, expected }: CheckedResult) {
-  if (expected !== null) send({ type: 'failure', failure: { line, expected, received: text } })
-  open.delete(line)
-  send({ type: 'reached', line })
-  finishWhenComplete()
-}
-
-const asStated = (text: string) => text
-const { sample, takeStated } = createChecks(prints, show, report, () => {}, asStated)
-
-function sendError(error: unknown) {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  send({ type: 'error', text: errorText(error, show), stack })
-}
-
-Object.assign(globalThis, { __sample: sample })
-
-function print(isOptional: boolean, first?: unknown, ...rest: unknown[]) {
-  const isTemplate = typeof first === 'string' && /%[sdifjoOc]/.test(first)
-  const text = isTemplate
-    ? format(first, ...rest)
-    : formatWithOptions(inspectOptions, first, ...rest)
-  const expected = prints[printed]
-  const stated = takeStated(text, isOptional)
-  if (isOptional && !stated) return
-  printed++
-  send({ type: 'printed', text })
-  if (expected && !stated?.isSame) {
-    const { line } = expected
-    send({ type: 'failure', failure: { line, expected: expected.text, received: text } })
+    static override now = () => startedAt + time
   }
-  finishWhenComplete()
+  Object.defineProperty(ClockDate, 'name', { value: 'Date' })
+  Object.assign(globalThis, {
+    ...timers,
+    clearTimeout: clear,
+    clearInterval: clear,
+    cancelAnimationFrame: clear,
+    Date: ClockDate,
+  })
 }
 
-for (const method of ['log', 'info', 'debug'] as const) {
-  console[method] = (...values: unknown[]) => print(false, ...values)
-}
-// Libraries print warnings and names of groups. They are only compared if the sample states them.
-for (const method of ['warn', 'error', 'group', 'groupCollapsed'] as const) {
-  console[method] = (...values: unknown[]) => print(true, ...values)
-}
-for (const method of ['table', 'groupEnd'] as const) console[method] = () => {}
-
-/**
- * The clock of samples advances when there is nothing else to do. So the order of events doesn't depend on how busy the
- * machine is, and no check waits for a timer.
- */
-const clock = install({
-  now: Date.now(),
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-})
-process.on('beforeExit', () => {
-  if (clock.countTimers() > 0) setImmediate(() => clock.next())
-})
-
-process.setSourceMapsEnabled(true)
-process.on('uncaughtException', sendError)
-process.on('unhandledRejection', sendError)
-
-/** Globals that exist in Node too, but must be the DOM's for its events to work. */
+/** Globals that exist in Node too, but must be those of the DOM for its events to work. */
 const domNames = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']
 
 async function startDom() {
@@ -111,11 +81,11 @@ async function startDom() {
   Object.assign(target, { window: target, self: target, parent: target, top: target })
 }
 
+process.on('uncaughtException', (error) => errors.tell(error))
+process.on('unhandledRejection', (error) => errors.tell(error))
 if (needsDom) await startDom()
-try {
-  await import(entry)
-} catch (error) {
-  sendError(error)
-}
-isLoaded = true
-finishWhenComplete()
+setUpTimers()
+const registry: Registry = new Map()
+for (const name of packages) registry.set(name, await import(name))
+const host = { registry, guard, now, send, at: () => {}, addStyle: () => {}, errors }
+await runSample({ modules, entry: 0, prints }, host)

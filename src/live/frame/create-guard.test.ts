@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createGuard, EndlessError } from './guard.ts'
+import { createGuard } from './create-guard.ts'
+import { EndlessError } from './guard.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 20))
 

@@ -1,0 +1,88 @@
+import type { FrameCommand, FrameReport } from '../protocol.ts'
+import type { CodeLocation } from '../recording.ts'
+import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
+import { EndlessError, type Guard } from './guard.ts'
+import { type At, createModules, linesAbove, type Registry } from './modules.ts'
+import { createResults, type Results } from './results.ts'
+
+/** What a run needs of the place where it's run: the frame, or a thread of the check. */
+export type Host = {
+  /** All packages that the modules import. */
+  registry: Registry
+  guard: Guard
+  /** Milliseconds; taken before the sample can replace it. */
+  now: () => number
+  send: (report: FrameReport) => void
+  /** Is told which line runs; the file is empty for the sample's own. */
+  at: (file: string, line: number, name?: string) => void
+  addStyle: (text: string) => void
+  /** Whoever catches an error that the sample doesn't tells it here, once the run has begun. */
+  errors: { tell: (error: unknown) => void }
+}
+
+/** Runs a compiled sample with all that it imports, and reports what comes out, to the end of its own code and after. */
+export async function runSample(
+  {
+    modules,
+    entry,
+    prints,
+  }: Pick<Extract<FrameCommand, { type: 'run' }>, 'modules' | 'entry' | 'prints'>,
+  host: Host,
+): Promise<void> {
+  const { guard, now, send } = host
+  const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
+  Object.assign(globalThis, { __sample: results.sample })
+  const own = modules[entry]?.path ?? ''
+  const at: At = (file, line, value, name) => {
+    results.at(file === own ? line : 0)
+    host.at(file === own ? '' : file, line, name)
+    return value
+  }
+  listenToConsole(results, guard)
+  const onError = (error: unknown) => {
+    const { file, line } = locationOf(error, guard) ?? { file: own, line: results.line() }
+    results.error(error, file === own ? '' : file, line)
+  }
+  host.errors.tell = onError
+  const startedAt = now()
+  try {
+    await createModules(modules, { ...host, at })(entry)
+  } catch (error) {
+    onError(error)
+  }
+  results.end(Math.round(now() - startedAt))
+}
+
+function listenToConsole(results: Results, guard: Guard): void {
+  const print =
+    (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
+    (...values: unknown[]) => {
+      results.print(level, isOptional, values)
+      // React prints this about endless effects, which pause after each rendering and go on.
+      if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
+        guard.end('was run again and again')
+      }
+    }
+  Object.assign(console, {
+    log: print('log', false),
+    info: print('log', false),
+    debug: print('log', false),
+    // Libraries print warnings by themselves, and the names of groups are only decoration.
+    warn: print('warn', true),
+    error: print('error', true),
+    group: print('log', true),
+    groupCollapsed: print('log', true),
+    table: print('log', true),
+    groupEnd: () => {},
+  })
+}
+
+/** Where in the sample an error comes from; null if neither the error nor the guard knows. */
+function locationOf(error: unknown, guard: Guard): CodeLocation | null {
+  if (error instanceof EndlessError) return error.location
+  if (!(error instanceof Error)) return null
+  if (isRepetition(error)) return guard.last()
+  const match = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
+  const line = Number(match?.[2]) - linesAbove
+  return match && line > 0 ? { file: match[1] ?? '', line } : null
+}
