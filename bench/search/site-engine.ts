@@ -3,7 +3,7 @@ import { readExternalNames } from '../../src/publish/search-files/external-names
 import { createLocalEngine, type LocalEngine } from '../../src/search/local/engine.ts'
 import type { SearchIndex } from '../../src/search/local/index-data.ts'
 import { buildSearchIndex } from '../../src/search/local/indexer.ts'
-import { compileSite, readPages } from '../../src/site-compiler/compile-site.ts'
+import { compileSite } from '../../src/site-compiler/compile-site.ts'
 
 type SiteEngine = {
   engine: LocalEngine
@@ -21,7 +21,7 @@ export async function createSiteEngine(): Promise<SiteEngine> {
   const { searchRanking } = settings.site
   const { contentDir } = options
   const compiled = await compileSite({ contentDir, settings })
-  const pages = await readPages(compiled)
+  const { pages } = compiled
   const names = await readExternalNames(settings.packages)
   const { index, words, texts } = buildSearchIndex(pages, compiled.sidebar, {
     ranking: searchRanking,

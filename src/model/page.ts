@@ -145,13 +145,7 @@ export type Page = {
   markdown: string
 }
 
-/** The long parts of a page. A build reads them from disk when it's this page's turn. */
-export type PageBody = Pick<Page, 'blocks' | 'sections' | 'samples' | 'live' | 'markdown'>
-
-/** What has to be known of all pages at the same time, to check, list and link them. */
-export type PageSummary = Omit<Page, keyof PageBody>
-
-/** `not-found` is shown at addresses without a page. */
+/** `not-found` stands in where no page is to be had, at addresses that are not its own. */
 export type PageKind = 'doc' | 'home' | 'search' | 'offline' | 'not-found'
 
 /** The part of a page that browsers need: the file that a navigation loads. */

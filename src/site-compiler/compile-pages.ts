@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
-import { DiagnosticError, errorIn } from '../model/diagnostic.ts'
-import type { PageBody } from '../model/page.ts'
+import { errorIn } from '../model/diagnostic.ts'
 import { bundleThread, findThreadBundle } from '../system/bundled-thread.ts'
 import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
 import { machineError } from '../system/machine-errors.ts'
 import { printDiagnostics } from '../system/print-diagnostics.ts'
-import type { CompiledSummary, PageCache } from './page-cache.ts'
+import type { CompiledPage, PageCache } from './page-cache.ts'
 import { readSource, type SourceFile } from './sources.ts'
 
 /** This thread compiles this many pages in the time that worker threads take to start. */
@@ -20,7 +19,7 @@ const compileWorker = 'src/site-compiler/compile-worker.ts'
 const pagesPerThread = 2
 
 type Compiler = {
-  compile: (source: PageSource) => Promise<CompiledSummary>
+  compile: (source: PageSource) => Promise<CompiledPage>
   end: () => Promise<void>
 }
 
@@ -31,11 +30,11 @@ type Surroundings = { options: CompileOptions; cache: PageCache }
 export async function readCompiled(
   files: SourceFile[],
   { cache }: Surroundings,
-): Promise<Map<string, CompiledSummary>> {
-  const compiled = new Map<string, CompiledSummary>()
+): Promise<Map<string, CompiledPage>> {
+  const compiled = new Map<string, CompiledPage>()
   await mapConcurrent(filesAtOnce, files, async (file) => {
-    const summary = await cache.read(cache.entryOf(file))
-    if (summary) compiled.set(file.sourcePath, summary)
+    const page = await cache.read(cache.entryOf(file))
+    if (page) compiled.set(file.sourcePath, page)
   })
   return compiled
 }
@@ -48,7 +47,7 @@ export async function readCompiled(
 export async function compilePages(
   files: SourceFile[],
   surroundings: Surroundings,
-  onCompiled: (file: SourceFile, summary: CompiledSummary) => void,
+  onCompiled: (file: SourceFile, compiled: CompiledPage) => void,
   {
     threads = availableParallelism(),
     isWanted = () => true,
@@ -71,7 +70,7 @@ export async function compilePages(
 export async function compileHere(
   file: SourceFile,
   surroundings: Surroundings,
-): Promise<CompiledSummary> {
+): Promise<CompiledPage> {
   return compileWith(await compilerHere(surroundings), file, surroundings)
 }
 
@@ -79,37 +78,15 @@ function compileWith(
   compiler: Compiler,
   file: SourceFile,
   { options }: Surroundings,
-): Promise<CompiledSummary> {
+): Promise<CompiledPage> {
   return readSource(options.root, file).then(
     (source) => compiler.compile(source).catch((error) => failed(file, error)),
     (error) => unreadable(file, error),
   )
 }
 
-/**
- * The body of a compiled page. If it's damaged, or another process has compiled the page with other options since, the
- * page is compiled again.
- * @throws DiagnosticError when the page has changed since
- */
-export async function readBody(
-  file: SourceFile,
-  summary: CompiledSummary,
-  { options, cache }: Surroundings,
-): Promise<PageBody> {
-  const entry = cache.entryOf(file)
-  const cached = await cache.readBody(entry, summary)
-  if (cached) return cached
-  const { compileTask } = await loadCompiler()
-  const source = await readSource(options.root, file)
-  await compileTask({ source, options, entry: cache.entryOf(source) })
-  const body = await cache.readBody(entry, summary)
-  if (body) return body
-  const message = 'The page was changed while the site was compiled.'
-  throw new DiagnosticError([errorIn({ file: file.sourcePath }, message, 'Try again.')])
-}
-
-/** The file has been removed since it was found, or this user can't read it. */
-function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException): CompiledSummary {
+/** A file that was removed since it was found, or that this user may not read. */
+function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException): CompiledPage {
   const message = `The page cannot be read (${code}).`
   const diagnostic = errorIn({ file: sourcePath }, message, 'Expected a file that may be read.')
   return { page: null, diagnostics: [diagnostic], dependencies: {} }
@@ -119,7 +96,7 @@ function unreadable({ sourcePath }: SourceFile, { code }: NodeJS.ErrnoException)
  * The diagnostic for a page on which the compiler itself fails, so that its author learns which page it is.
  * @throws the error when the machine is to blame, which affects all pages
  */
-function failed({ sourcePath }: SourceFile, error: unknown): CompiledSummary {
+function failed({ sourcePath }: SourceFile, error: unknown): CompiledPage {
   if (machineError(error) !== null) throw error
   const diagnostic = errorIn(
     { file: sourcePath },

@@ -5,7 +5,7 @@ import { folderInProject } from '../../tests/support/folder-in-project.ts'
 import { formatDiagnostics } from '../model/diagnostic.ts'
 import { damageFiles, damages } from '../system/disk-cache.test-support.ts'
 import { projectRoot } from '../system/project.ts'
-import { compileSite, readPages, type SiteOptions } from './compile-site.ts'
+import { compileSite, type SiteOptions } from './compile-site.ts'
 import { readSettings } from './read-settings.ts'
 
 let folder: string
@@ -77,22 +77,9 @@ test('A site is compiled in order, from the cache the second time', async () => 
 })
 
 test.each(Object.entries(damages))('%s in the cache is never published', async (_, damage) => {
-  const pages = await readPages(await compile())
+  const { pages } = await compile()
   expect(damageFiles(path.join(folder, 'cache/entries'), damage)).toBeGreaterThan(0)
-  expect(await readPages(await compile())).toEqual(pages)
-})
-
-test('A page whose body is lost after its summary was read is compiled again', async () => {
-  const site = await compile()
-  const pages = await readPages(site)
-  rmSync(path.join(folder, 'cache/entries/page-bodies'), { recursive: true })
-  expect(await readPages(site)).toEqual(pages)
-
-  rmSync(path.join(folder, 'cache/entries/page-bodies'), { recursive: true })
-  write('docs/faq.md', page('Changed meanwhile'))
-  await expect(readPages(site)).rejects.toThrow(
-    'docs/faq.md:1 error\n  The page was changed while the site was compiled.\n  Try again.',
-  )
+  expect((await compile()).pages).toEqual(pages)
 })
 
 test('What changes is compiled again: a page, a file that a page shows', async () => {
@@ -108,7 +95,7 @@ test('Many pages are compiled by workers, with the same result', async () => {
     write(`docs/page-${index}.md`, page(`\`\`\`ts\nconst a = ${index}\n\`\`\``))
   }
   const site = await compile()
-  const made = (await readPages(site)).filter(({ id }) => id.startsWith('page-'))
+  const made = site.pages.filter(({ id }) => id.startsWith('page-'))
   expect(made).toHaveLength(15)
   expect(JSON.stringify(made.find(({ id }) => id === 'page-3')?.blocks)).toContain('>3</span>')
   expect(site.diagnostics.map(({ message }) => message)).toContain('Nothing leads to this page.')

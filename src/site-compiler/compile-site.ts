@@ -2,22 +2,20 @@ import path from 'node:path'
 import { lineInFile } from '../compiler/analysis/content-values.ts'
 import type { CompileOptions } from '../compiler/compile-page.ts'
 import { type Diagnostic, uniqueDiagnostics, warningIn } from '../model/diagnostic.ts'
-import type { Page, PageSummary } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { Settings } from '../model/settings.ts'
 import type { SidebarItem } from '../model/site-data.ts'
 import { standaloneRoutes } from '../model/standalone-pages.ts'
-import { filesAtOnce, mapConcurrent } from '../system/concurrency.ts'
-import { hash } from '../system/hash.ts'
 import { pathInProject, projectRoot } from '../system/project.ts'
 import { checkDescriptions } from './checks/descriptions.ts'
 import { checkLinks, checkOrphans } from './checks/links.ts'
 import { checkPublishedIds } from './checks/published-ids.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkRoutes, dropDuplicateRoutes } from './checks/routes.ts'
-import { compilePages, readBody, readCompiled } from './compile-pages.ts'
+import { compilePages, readCompiled } from './compile-pages.ts'
 import { type FileTimes, readFileTimes } from './file-times.ts'
 import { readSpelling } from './package-exports.ts'
-import { type CompiledSummary, openCache, type PageCache } from './page-cache.ts'
+import { type CompiledPage, openCache, type PageCache } from './page-cache.ts'
 import { resolveSidebar, type SidebarTarget } from './sidebar.ts'
 import { listSources, type SourceFile } from './sources.ts'
 
@@ -46,19 +44,10 @@ export type SiteSources = SiteOptions & {
 }
 
 export type CompiledSite = {
-  /** Sorted by source path, without their bodies, because those of a large site don't fit into memory. */
-  pages: PageSummary[]
-  /** Reads a page with its body. */
-  readPage(page: PageSummary): Promise<Page>
-  /** Changes with the body of any page. */
-  bodiesHash: string
+  /** In the order of their source paths. */
+  pages: Page[]
   diagnostics: Diagnostic[]
   sidebar: SidebarItem[]
-}
-
-/** All pages of a site with their bodies. */
-export function readPages({ pages, readPage }: CompiledSite): Promise<Page[]> {
-  return mapConcurrent(filesAtOnce, pages, readPage)
 }
 
 /**
@@ -74,8 +63,8 @@ export async function compileSite(
   const compiled = await readCompiled(files, sources)
   onProgress(compiled.size, files.length)
   const missing = files.filter(({ sourcePath }) => !compiled.has(sourcePath))
-  await compilePages(missing, sources, ({ sourcePath }, summary) => {
-    compiled.set(sourcePath, summary)
+  await compilePages(missing, sources, ({ sourcePath }, page) => {
+    compiled.set(sourcePath, page)
     onProgress(compiled.size, files.length)
   })
   return checkTogether(sources, compiled)
@@ -99,25 +88,12 @@ export async function listSite(options: SiteOptions): Promise<SiteSources> {
   return { ...options, ...listed, fileTimes, options: compileOptions, cache }
 }
 
-/** A compiled page with the facts that aren't in its text; null if the front matter doesn't make a page. */
-function summaryOf({ fileTimes }: SiteSources, { page }: CompiledSummary): PageSummary | null {
+/** A page as compiling gave it, with the time of its last change; null when the front matter doesn't make a page. */
+export function pageOf({ fileTimes }: SiteSources, { page }: CompiledPage): Page | null {
   return page && { ...page, lastUpdated: fileTimes.times.get(page.sourcePath) ?? null }
 }
 
-/**
- * Reads a compiled page with its body.
- * @throws DiagnosticError when the page has changed since and its earlier version is gone
- */
-export async function readPage(
-  sources: SiteSources,
-  file: SourceFile,
-  compiled: CompiledSummary,
-): Promise<Page> {
-  const body = await readBody(file, compiled, sources)
-  return { ...(summaryOf(sources, compiled) as PageSummary), ...body }
-}
-
-/** The sidebar with the labels of `pages`, and its mistakes. */
+/** The sidebar with what `pages` say of themselves, and what is wrong with it. */
 export function sidebarOf(
   { contentDir, settings, options }: SiteSources,
   pages: SidebarTarget[],
@@ -137,39 +113,27 @@ export function sidebarOf(
  */
 export function checkTogether(
   sources: SiteSources,
-  compiled: Map<string, CompiledSummary>,
+  compiled: Map<string, CompiledPage>,
 ): CompiledSite {
-  const { files, fileTimes, cache } = sources
+  const { files, fileTimes } = sources
   const { root, basePath } = sources.options
   const inContent = (name: string) => path.posix.join(pathInProject(sources.contentDir), name)
-  const summaries = files.map(({ sourcePath }) => compiled.get(sourcePath) as CompiledSummary)
+  const inOrder = files.map(({ sourcePath }) => compiled.get(sourcePath) as CompiledPage)
   const { site, sidebar: sidebarSource, publishedIds, redirects = [] } = sources.settings
 
   const { pages, diagnostics: duplicates } = dropDuplicateRoutes(
-    summaries.flatMap((summary) => summaryOf(sources, summary) ?? []),
+    inOrder.flatMap((page) => pageOf(sources, page) ?? []),
   )
   const standalone = standaloneRoutes(site?.offline ?? true)
   const redirectsFile = inContent('redirects.ts')
   const sidebar = sidebarOf(sources, pages)
-  const fileOf = new Map(files.map((file) => [file.sourcePath, file]))
 
   return {
     pages,
-    bodiesHash: hash(
-      ...summaries.map((summary, index) =>
-        cache.hashOfBody(cache.entryOf(files[index] as SourceFile), summary),
-      ),
-    ),
-    readPage: ({ sourcePath }) =>
-      readPage(
-        sources,
-        fileOf.get(sourcePath) as SourceFile,
-        compiled.get(sourcePath) as CompiledSummary,
-      ),
     sidebar: sidebar.items,
     diagnostics: [
       ...sources.diagnostics,
-      ...uniqueDiagnostics(summaries.flatMap(({ diagnostics }) => diagnostics)),
+      ...uniqueDiagnostics(inOrder.flatMap(({ diagnostics }) => diagnostics)),
       ...duplicates,
       ...checkRoutes(pages, standalone, basePath),
       ...sidebar.diagnostics,

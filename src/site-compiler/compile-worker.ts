@@ -1,12 +1,11 @@
 import type { CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import { compilePage } from './compiler.ts'
-import { type CacheEntry, type CompiledSummary, writeEntry } from './page-cache.ts'
+import { type CacheEntry, type CompiledPage, writeEntry } from './page-cache.ts'
 
 export { compilePage }
 
 /**
- * Task of the worker pool: compiles one page. The page goes into the cache, and only its summary is returned, because
- * threads copy everything that they pass to each other.
+ * What the worker pool is asked to do: one page at a time, which goes into the cache too.
  */
 export async function compileTask({
   source,
@@ -16,9 +15,9 @@ export async function compileTask({
   source: PageSource
   options: CompileOptions
   entry: CacheEntry
-}): Promise<CompiledSummary> {
+}): Promise<CompiledPage> {
   const startedAt = Date.now()
-  const { page, ...compiled } = await compilePage(source, options)
-  if (!page) return { page: null, diagnostics: compiled.diagnostics, dependencies: {} }
-  return writeEntry(entry, page, { ...compiled, startedAt })
+  const compiled = await compilePage(source, options)
+  if (!compiled.page) return { ...compiled, dependencies: {} }
+  return writeEntry(entry, compiled, startedAt)
 }

@@ -24,34 +24,30 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function keep(text: string, dependencies: string[] = [], startedAt = Date.now()) {
   const cache = await openCache(options, false, folder)
   const entry = cache.entryOf(sourceOf(text))
-  const compiled = { diagnostics: [], dependencies, startedAt }
-  const summary = await writeEntry(entry, page, compiled)
-  return { cache, entry, summary }
+  const written = await writeEntry(entry, { page, diagnostics: [], dependencies }, startedAt)
+  return { cache, entry, written }
 }
 
-test('A page comes back in two parts: what is known of all pages, and its body', async () => {
-  const { cache, entry, summary } = await keep('text')
-  const kept = await cache.read(entry)
-  expect(kept).toEqual(summary)
-  expect(kept?.page).not.toHaveProperty('blocks')
-  expect({ ...kept?.page, ...(await cache.readBody(entry, summary)) }).toEqual(page)
+test('A page comes back as it was compiled', async () => {
+  const { cache, entry, written } = await keep('text')
+  expect(await cache.read(entry)).toEqual(written)
+  expect(written.page).toEqual(page)
 })
 
 test('A page that was compiled of other text does not count', async () => {
-  const { cache, entry, summary } = await keep('before')
+  const { cache, entry } = await keep('before')
   await keep('after')
   expect(await cache.read(entry)).toBeUndefined()
-  expect(await cache.readBody(entry, summary)).toBeUndefined()
 })
 
-test('A body that was made of other files does not count', async () => {
+test('A page that was made of a file that has changed since does not count', async () => {
   const sample = path.join(folder, 'sample.ts')
   const dependencies = [path.relative(options.root, sample)]
-  const { cache, entry, summary } = await keep('text', dependencies)
+  const { cache, entry } = await keep('text', dependencies)
   writeFileSync(sample, 'const lamp = 1')
-  const after = await keep('text', dependencies)
-  expect(await cache.readBody(entry, summary)).toBeUndefined()
-  expect(await cache.readBody(entry, after.summary)).toBeDefined()
+  expect(await cache.read(entry)).toBeUndefined()
+  const after = await keep('text', dependencies, Date.now() + 1000)
+  expect(await cache.read(entry)).toEqual(after.written)
 })
 
 test('A page that was made of a folder does not count when a file in it is changed or added', async () => {
@@ -60,7 +56,7 @@ test('A page that was made of a folder does not count when a file in it is chang
   writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 1')
   const dependencies = [`${path.relative(options.root, example)}/`]
   const first = await keep('text', dependencies, Date.now() + 1000)
-  expect(await first.cache.read(first.entry)).toEqual(first.summary)
+  expect(await first.cache.read(first.entry)).toEqual(first.written)
   writeFileSync(path.join(example, 'src/store.ts'), 'const lamp = 20')
   expect(await first.cache.read(first.entry)).toBeUndefined()
   const second = await keep('text', dependencies, Date.now() + 1000)
@@ -69,12 +65,11 @@ test('A page that was made of a folder does not count when a file in it is chang
 })
 
 test.each(Object.entries(damages))('%s is no page, and is replaced', async (_, damage) => {
-  const { cache, entry, summary } = await keep('text')
-  expect(damageFiles(folder, damage)).toBe(2)
+  const { cache, entry, written } = await keep('text')
+  expect(damageFiles(folder, damage)).toBe(1)
   expect(await cache.read(entry)).toBeUndefined()
-  expect(await cache.readBody(entry, summary)).toBeUndefined()
   await keep('text')
-  expect(await cache.read(entry)).toEqual(summary)
+  expect(await cache.read(entry)).toEqual(written)
 })
 
 test('An entry does not count when a file was changed while its page was made of it', async () => {

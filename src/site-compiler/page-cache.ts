@@ -1,17 +1,17 @@
 import path from 'node:path'
 import type { Compiled, CompileOptions, PageSource } from '../compiler/compile-page.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page, PageBody, PageSummary } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import { codeParts } from '../system/code-version.ts'
 import { diskCache, hashesOf, type Memory, type Parts } from '../system/disk-cache.ts'
 import { hash } from '../system/hash.ts'
 import { projectRoot } from '../system/project.ts'
 import type { SourceFile } from './sources.ts'
 
-/** A compiled page without its body, which is the long part. */
-export type CompiledSummary = {
-  /** Null if the front matter doesn't make a page. */
-  page: PageSummary | null
+/** What compiling a page gave. */
+export type CompiledPage = {
+  /** Null when the front matter does not make a page. */
+  page: Page | null
   diagnostics: Diagnostic[]
   /** Hash of each file or folder that the page was made from besides its source; null if it was missing. */
   dependencies: Parts
@@ -22,33 +22,14 @@ export type CacheEntry = { cacheDir: string | undefined; name: string; parts: Pa
 
 export type PageCache = {
   entryOf(source: PageSource | SourceFile): CacheEntry
-  /** The cached result, or undefined if something that it depends on has changed. */
-  read(entry: CacheEntry): Promise<CompiledSummary | undefined>
-  /** Changes with everything that the page's body is made from. */
-  hashOfBody(entry: CacheEntry, summary: CompiledSummary): string
-  /** The body of the page with this summary; undefined if it's gone. */
-  readBody(entry: CacheEntry, summary: CompiledSummary): Promise<PageBody | undefined>
+  /** What compiling gave before, or undefined when something it depends on has changed. */
+  read(entry: CacheEntry): Promise<CompiledPage | undefined>
 }
 
-/** The pages that this process has in memory. */
-type Known = Omit<CompiledSummary, 'dependencies'>
-const memory: { summaries: Memory<Known>; bodies: Memory<PageBody> } = {
-  summaries: new Map(),
-  bodies: new Map(),
-}
+type Known = Omit<CompiledPage, 'dependencies'>
 
-/** Summaries and bodies are separate, because a build reads all summaries first and later one body after the other. */
-const cachesIn = (cacheDir?: string, isWatching = false) => ({
-  summaries: diskCache('pages', cacheDir, isWatching ? memory.summaries : undefined),
-  bodies: diskCache('page-bodies', cacheDir, isWatching ? memory.bodies : undefined),
-})
-
-/** What a body is made from. It also depends on the files that the page references. */
-const hashOfBody = ({ parts }: CacheEntry, { dependencies }: CompiledSummary) =>
-  hash(JSON.stringify([parts, dependencies]))
-const bodyParts = (entry: CacheEntry, summary: CompiledSummary): Parts => ({
-  'the page without its body': hashOfBody(entry, summary),
-})
+/** Pages of this process. */
+const memory: Memory<Known> = new Map()
 
 /**
  * A cache of compiled pages. An entry is valid as long as the page's source, the files referenced in it, the compiler's
@@ -67,7 +48,7 @@ export async function openCache(
     ...(await codeParts('src/site-compiler/compile-worker.ts')),
     'the paths, names or base path of the site': hash(JSON.stringify(options)),
   }
-  const { summaries, bodies } = cachesIn(cacheDir, isWatching)
+  const pages = diskCache('pages', cacheDir, isWatching ? memory : undefined)
 
   return {
     entryOf(source) {
@@ -82,40 +63,25 @@ export async function openCache(
     },
 
     async read({ name, parts }) {
-      const entry = await summaries.read(name, parts)
+      const entry = await pages.read(name, parts)
       return entry && { ...entry.value, dependencies: entry.files }
-    },
-
-    hashOfBody,
-
-    async readBody(entry, summary) {
-      return (await bodies.read(entry.name, bodyParts(entry, summary)))?.value
     },
   }
 }
 
 /**
- * Writes a compiled page, and returns its summary.
+ * Writes what compiling a page gave, and returns it.
  * @param startedAt when compiling began, in milliseconds since 1970
  */
 export async function writeEntry(
-  entry: CacheEntry,
-  page: Page,
-  { diagnostics, dependencies, startedAt }: Omit<Compiled, 'page'> & { startedAt: number },
-): Promise<CompiledSummary> {
-  const { blocks, sections, samples, live, markdown, ...rest } = page
-  const summary = {
-    page: rest,
-    diagnostics,
-    dependencies: await hashesOf(
-      dependencies.map((file) => path.join(projectRoot, file)),
-      startedAt,
-    ),
-  }
-  const { summaries, bodies } = cachesIn(entry.cacheDir)
-  const body = { blocks, sections, samples, live, markdown }
-  await bodies.write(entry.name, bodyParts(entry, summary), body)
-  const { dependencies: files, ...known } = summary
-  await summaries.write(entry.name, entry.parts, known, files)
-  return summary
+  { cacheDir, name, parts }: CacheEntry,
+  { page, diagnostics, dependencies }: Compiled,
+  startedAt: number,
+): Promise<CompiledPage> {
+  const files = await hashesOf(
+    dependencies.map((file) => path.join(projectRoot, file)),
+    startedAt,
+  )
+  await diskCache<Known>('pages', cacheDir).write(name, parts, { page, diagnostics }, files)
+  return { page, diagnostics, dependencies: files }
 }

@@ -1,11 +1,11 @@
 import { type Diagnostic, errorIn } from '../model/diagnostic.ts'
-import type { PageSummary } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { SidebarSource } from '../model/settings.ts'
 import type { SidebarItem, SidebarPage } from '../model/site-data.ts'
 import { expectedOneOf } from '../model/suggestion.ts'
 
-/** What the sidebar needs to know about a page. */
-export type SidebarTarget = Pick<PageSummary, 'id' | 'route' | 'label' | 'isDeprecated'>
+/** What the sidebar says of a page. */
+export type SidebarTarget = Pick<Page, 'id' | 'route' | 'label' | 'isDeprecated'>
 
 type SidebarContext = {
   pages: SidebarTarget[]

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ApiData } from '../../model/api-data.ts'
-import type { Member, PageSummary } from '../../model/page.ts'
+import type { Member, Page } from '../../model/page.ts'
 import { addVersions } from './add-versions.ts'
 
 const member = (name: string) => ({ id: name, name }) as Member
@@ -16,7 +16,7 @@ const pages = [
       },
     ],
   },
-] as unknown as PageSummary[]
+] as unknown as Page[]
 
 const data: ApiData = {
   kites: {

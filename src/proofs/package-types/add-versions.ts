@@ -1,5 +1,5 @@
 import { type ApiData, declaredName, isExportList, ownerKey } from '../../model/api-data.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { listsOf } from './api-data.ts'
 import { ownExports } from './documented-exports.ts'
 import type { PackageTypes } from './read-types.ts'
@@ -11,7 +11,7 @@ import type { PackageTypes } from './read-types.ts'
  */
 export function addVersions(
   data: ApiData,
-  pages: PageSummary[],
+  pages: Page[],
   types: Pick<PackageTypes, 'exportsOf'>,
   installed: (module: string) => string,
   onNew: (name: string, module: string) => void,

@@ -1,12 +1,12 @@
 import { type ApiData, declaredName, isExportList } from '../../model/api-data.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import type { DeclaredExport, PackageTypes } from './read-types.ts'
 
 /** An export, and where it's described. */
 export type DocumentedExport = {
   name: string
-  page: PageSummary
-  /** Null if the whole page describes it. */
+  page: Page
+  /** Null when the whole page is about it. */
   id: string | null
 }
 
@@ -14,7 +14,7 @@ export type DocumentedExport = {
  * Where the pages of a folder describe something by its name: a page with it as its title, a heading that is nothing
  * else, or an entry of a list of exports.
  */
-export function documentedExportsIn(folder: string, pages: PageSummary[]): DocumentedExport[] {
+export function documentedExportsIn(folder: string, pages: Page[]): DocumentedExport[] {
   return pages
     .filter(({ id }) => id.startsWith(folder))
     .flatMap((page) => [
@@ -49,7 +49,7 @@ export function ownExports(
 export function undocumentedExports(
   module: string,
   data: ApiData,
-  pages: PageSummary[],
+  pages: Page[],
   types: Pick<PackageTypes, 'exportsOf'>,
 ): string[] {
   const { folder = '' } = data[module] ?? {}

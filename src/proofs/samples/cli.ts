@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { hasErrors } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { didYouMean } from '../../model/suggestion.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -16,7 +16,7 @@ const site = await compileSite({
   contentDir: 'content',
   settings,
 })
-const wanted = namedPages(await readPages(site), process.argv.slice(2))
+const wanted = namedPages(site.pages, process.argv.slice(2))
 if (wanted === null) {
   process.exitCode = 1
 } else {

@@ -153,6 +153,7 @@ async function publishSite(
     publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher.add),
     publishContent(content, compiled, liveFiles(built), publisher),
   )
+  const data = pages.map(({ page }) => page)
   const headersWith = (inlineStyleHashes: string[]) =>
     headerOptions(content, { ...built, inlineStyleHashes }, hosts)
   const { namedBy, inlineStyleHashes } = await publishDocuments(
@@ -162,7 +163,7 @@ async function publishSite(
       notFound: notFoundPage(site.notFound, `/${notFoundFile}`),
       notSaved: isOffline ? notSavedPage(site.notSaved) : null,
       siteData: {
-        routes: Object.fromEntries(pages.map(({ route, hash }) => [route, hash])),
+        routes: Object.fromEntries(pages.map(({ page, hash }) => [page.route, hash])),
         redirects,
         sidebar,
         // Documents don't contain it; publishDocuments writes it once the index is made.
@@ -177,11 +178,11 @@ async function publishSite(
     },
     publisher,
   )
-  await publisher.addAll(await servingFiles(content, pages, headersWith(inlineStyleHashes)))
+  await publisher.addAll(await servingFiles(content, data, headersWith(inlineStyleHashes)))
   const offline = offlineFiles({
     isOffline,
     published: publisher.published(),
-    routes: pages.map(({ route }) => route),
+    routes: data.map(({ route }) => route),
     namedBy,
     search: hosted ? [] : [...(await searchFiles).files.keys()],
     script: built.serviceWorker,

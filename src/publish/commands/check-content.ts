@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addHeadingIds } from '../../compiler/analysis/heading-ids.ts'
 import { hasErrors } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import type { PublishedIds } from '../../model/settings.ts'
 import { addPublishedIds } from '../../site-compiler/checks/published-ids.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
@@ -37,7 +37,7 @@ async function checkContent(): Promise<void> {
 }
 
 /** Writes ids behind headings that have none. Returns whether there were any. */
-async function fixHeadings(pages: PageSummary[]): Promise<boolean> {
+async function fixHeadings(pages: Page[]): Promise<boolean> {
   let isChanged = false
   for (const { sourcePath } of pages) {
     const source = await readFile(sourcePath, 'utf8')
@@ -54,7 +54,7 @@ async function fixHeadings(pages: PageSummary[]): Promise<boolean> {
 async function fixRegistry(
   contentDir: string,
   publishedIds: PublishedIds,
-  pages: PageSummary[],
+  pages: Page[],
 ): Promise<void> {
   const file = path.join(contentDir, 'published-ids.json')
   const ids = addPublishedIds(publishedIds, pages)

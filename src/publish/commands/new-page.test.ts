@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderInProject } from '../../../tests/support/folder-in-project.ts'
 import { placeholderDescription } from '../../site-compiler/checks/descriptions.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
 import { compilePage } from '../../site-compiler/compiler.ts'
 import { readSettings } from '../../site-compiler/read-settings.ts'
 import { projectRoot } from '../../system/project.ts'
@@ -31,7 +31,7 @@ test('a new page is valid but for its description, and stands in the sidebar', a
     settings: (await readSettings(projectRoot, contentDir)).settings,
     cacheDir: path.join(folder, 'cache'),
   })
-  const pages = await readPages(site)
+  const { pages } = site
   expect(pages.find(({ id }) => id === 'guide/soft-shadows')).toMatchObject({
     title: 'Soft shadows',
     label: 'Soft shadows',

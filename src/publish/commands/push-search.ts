@@ -3,7 +3,7 @@ import { DiagnosticError, hasErrors } from '../../model/diagnostic.ts'
 import { pushRecords } from '../../search/algolia/push.node.ts'
 import { toRecords } from '../../search/algolia/records.ts'
 import { buildSearchIndex } from '../../search/local/indexer.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { createProgress, size } from './progress.ts'
@@ -26,7 +26,7 @@ async function push(): Promise<void> {
   const { site } = settings
   const compiled = await compileSite({ ...options, settings })
   if (hasErrors(compiled.diagnostics)) throw new DiagnosticError(compiled.diagnostics)
-  const pages = await readPages(compiled)
+  const { pages } = compiled
   const { index, texts } = buildSearchIndex(pages, compiled.sidebar, {
     ranking: site.searchRanking,
   })

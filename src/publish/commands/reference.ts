@@ -9,7 +9,7 @@ import {
   ownerKey,
 } from '../../model/api-data.ts'
 import { packageOf } from '../../model/package-name.ts'
-import type { Page, PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { addVersions } from '../../proofs/package-types/add-versions.ts'
 import { listsOf, readApiData } from '../../proofs/package-types/api-data.ts'
 import { compareList } from '../../proofs/package-types/compare.ts'
@@ -19,7 +19,7 @@ import {
   undocumentedExports,
 } from '../../proofs/package-types/documented-exports.ts'
 import { type PackageTypes, readPackageTypes } from '../../proofs/package-types/read-types.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
@@ -33,7 +33,7 @@ async function reference(): Promise<void> {
   const options = readOptions([])
   const settings = await loadSiteContent(options)
   const site = await compileSite({ ...options, settings })
-  const pages = await readPages(site)
+  const { pages } = site
   const data = readApiData(options.contentDir)
   const modules = modulesIn(data, pages)
   const types = readPackageTypes(path.join(cacheDir, 'package-types'), modules)
@@ -60,7 +60,7 @@ async function reference(): Promise<void> {
   types.close()
 }
 
-function modulesIn(data: ApiData, pages: PageSummary[]): string[] {
+function modulesIn(data: ApiData, pages: Page[]): string[] {
   const described = Object.entries(data).flatMap(([name, { also = name }]) => [name, also])
   return [...new Set([...described, ...listsOf(pages, data).map(({ module }) => module)])]
 }
@@ -74,7 +74,7 @@ function installedMinor(name: string): string {
 
 function printCounts(data: ApiData, pages: Page[], types: PackageTypes): void {
   const wordsOf = new Map(pages.map((page) => [page.id, wordsInSamples(page)]))
-  const isInSample = (name: string, page: PageSummary) => wordsOf.get(page.id)?.has(name) ?? false
+  const isInSample = (name: string, page: Page) => wordsOf.get(page.id)?.has(name) ?? false
   for (const [module, { folder, label, exports, members }] of Object.entries(data)) {
     const lists = listsOf(pages, data).filter((list) => list.module === module)
     const listed = lists.filter(({ list }) => !isExportList(list.of))

@@ -4,7 +4,7 @@ import { installedVersion } from '../../compiler/source/installed-version.ts'
 import { resourceListSchema } from '../../directives/resource-list/resources.ts'
 import { packageOf } from '../../model/package-name.ts'
 import { openResultsCache } from '../../proofs/samples/results-cache.ts'
-import { compileSite, readPages } from '../../site-compiler/compile-site.ts'
+import { compileSite } from '../../site-compiler/compile-site.ts'
 import { projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
@@ -31,7 +31,7 @@ async function report(): Promise<void> {
   })
   const options = readOptions([])
   const settings = await loadSiteContent(options)
-  const pages = await readPages(await compileSite({ ...options, settings }))
+  const { pages } = await compileSite({ ...options, settings })
   const results = await openResultsCache()
   const resultOf = new Map(
     await Promise.all(pages.map(async (page) => [page, await results.read(page)] as const)),

@@ -6,7 +6,7 @@ import { pageIndexPath, splitSiteData } from '../../model/page-index.ts'
 import { normalizePath } from '../../model/routes.ts'
 import type { HostedSearch, SiteData } from '../../model/site-data.ts'
 import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
-import { type CompiledSite, readPages } from '../../site-compiler/compile-site.ts'
+import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { exampleArchives } from '../../site-compiler/examples/archive.ts'
 import { withoutRegionMarks } from '../../site-compiler/examples/region-marks.ts'
 import { contentHash } from '../../system/hash.ts'
@@ -46,14 +46,15 @@ export function createAnswers(
   /** The files that live samples need to run and to edit: path below the base → JSON. */
   const live = new Map<string, string>()
 
-  const toolFiles = onceForEach(async (site: CompiledSite) =>
-    readerFiles(content.settings().site, await readPages(site), site.sidebar),
+  const toolFiles = onceForEach(({ pages, sidebar }: CompiledSite) =>
+    readerFiles(content.settings().site, pages, sidebar),
   )
-  const searchFiles = onceForEach(async (site: CompiledSite): Promise<OutputFiles> => {
-    const { search } = content.settings()
-    const pages = await readPages(site)
-    return (await buildSearchFiles(pages, site.sidebar, search, (name) => `${name}.json`)).files
-  })
+  const searchFiles = onceForEach(
+    async ({ pages, sidebar }: CompiledSite): Promise<OutputFiles> => {
+      const { search } = content.settings()
+      return (await buildSearchFiles(pages, sidebar, search, (name) => `${name}.json`)).files
+    },
+  )
 
   function siteData(): SiteData {
     const { site, redirects } = content.settings()
@@ -110,8 +111,8 @@ export function createAnswers(
     if (data) return found('application/json', JSON.stringify(data))
 
     if (path.startsWith('_live/')) {
-      // An open page may be from a server that has stopped since.
-      if (!live.has(path)) for (const page of await readPages(await content.all())) keepLive(page)
+      // An open page may have come from a server that has ended since.
+      if (!live.has(path)) for (const page of (await content.all()).pages) keepLive(page)
       return found('application/json', live.get(path))
     }
     if (path.startsWith('assets/search-')) {
@@ -130,7 +131,7 @@ export function createAnswers(
 
     const known = await asset(path)
     if (known || !/^_images\/|\.(md|txt|xml)$/.test(path)) return known
-    const body = (await toolFiles(await content.all())).get(path)
+    const body = toolFiles(await content.all()).get(path)
     return found(path.endsWith('.xml') ? 'application/xml' : 'text/plain', body) ?? asset(path)
   }
 

@@ -20,11 +20,11 @@ import {
   type CompiledSite,
   checkTogether,
   listSite,
-  readPage,
+  pageOf,
   type SiteSources,
   sidebarOf,
 } from '../../site-compiler/compile-site.ts'
-import type { CompiledSummary } from '../../site-compiler/page-cache.ts'
+import type { CompiledPage } from '../../site-compiler/page-cache.ts'
 import type { SidebarTarget } from '../../site-compiler/sidebar.ts'
 import { routeOfSource, type SourceFile } from '../../site-compiler/sources.ts'
 import { contentHash, hash } from '../../system/hash.ts'
@@ -37,9 +37,9 @@ type Known = {
   sources: SiteSources
   /** Route → its file. */
   routes: Map<string, SourceFile>
-  /** Results of compiling, by source path. Pages that haven't been compiled yet are missing. */
-  compiled: Map<string, CompiledSummary>
-  /** All pages together; null while some haven't been compiled. */
+  /** What compiling gave, by source path. Pages that wait to be compiled are missing. */
+  compiled: Map<string, CompiledPage>
+  /** All pages together; null while some wait. */
   site: CompiledSite | null
 }
 
@@ -74,7 +74,7 @@ export async function openContent(
   /** The last version of each page that could be shown, by source path, with what it was compiled from. */
   const sound = new Map<
     string,
-    { sources: SiteSources; file: SourceFile; summary: CompiledSummary }
+    { sources: SiteSources; file: SourceFile; compiled: CompiledPage }
   >()
   /** Source paths of the pages that were asked for last, because a writer may be looking at them. */
   let opened: string[] = []
@@ -100,8 +100,8 @@ export async function openContent(
       const route = routeOfSource(file)
       // If several pages have the same route, the first counts.
       if (!routes.has(route)) routes.set(route, file)
-      const summary = compiled.get(file.sourcePath)
-      if (summary) sound.set(file.sourcePath, { sources, file, summary })
+      const page = compiled.get(file.sourcePath)
+      if (page) sound.set(file.sourcePath, { sources, file, compiled: page })
     }
     return { settings, sources, routes, compiled, site: null }
   }
@@ -117,17 +117,17 @@ export async function openContent(
     return now !== undefined && keyOf(known.sources, now) === keyOf(sources, file)
   }
 
-  function take(sources: SiteSources, file: SourceFile, summary: CompiledSummary): void {
+  function take(sources: SiteSources, file: SourceFile, compiled: CompiledPage): void {
     if (!isCurrent(sources, file)) return
-    known.compiled.set(file.sourcePath, summary)
-    if (summary.page) sound.set(file.sourcePath, { sources, file, summary })
+    known.compiled.set(file.sourcePath, compiled)
+    if (compiled.page) sound.set(file.sourcePath, { sources, file, compiled })
   }
 
-  async function compile(file: SourceFile): Promise<CompiledSummary> {
+  async function compile(file: SourceFile): Promise<CompiledPage> {
     const { sources } = known
-    const summary = await compileHere(file, sources)
-    take(sources, file, summary)
-    return summary
+    const compiled = await compileHere(file, sources)
+    take(sources, file, compiled)
+    return compiled
   }
 
   async function page(route: string): Promise<Page | Diagnostic[] | null> {
@@ -135,26 +135,18 @@ export async function openContent(
     if (!file) return null
     const { sourcePath } = file
     opened = [sourcePath, ...opened.filter((path) => path !== sourcePath)].slice(0, 8)
-    const summary = known.compiled.get(sourcePath) ?? (await compile(file))
+    const compiled = known.compiled.get(sourcePath) ?? (await compile(file))
     const shown = sound.get(sourcePath)
-    if (!shown && !summary.page) return summary.diagnostics
-    try {
-      if (shown) return await readPage(shown.sources, shown.file, shown.summary)
-    } catch (error) {
-      if (!(error instanceof DiagnosticError)) throw error
-    }
-    // The file was changed after it was listed.
-    await update(path.join(projectRoot, sourcePath))
-    return page(route)
+    return shown ? pageOf(shown.sources, shown.compiled) : compiled.diagnostics
   }
 
   /** Compiles until no page is left, then checks all together. */
   async function compileWaiting(): Promise<void> {
     while (!known.site) {
       const { sources } = known
-      const onCompiled = (file: SourceFile, summary: CompiledSummary) => {
-        take(sources, file, summary)
-        if (summary.diagnostics.length > 0) tell()
+      const onCompiled = (file: SourceFile, compiled: CompiledPage) => {
+        take(sources, file, compiled)
+        if (compiled.diagnostics.length > 0) tell()
       }
       await compileMany(sources.files.filter(isMissing), sources, onCompiled, {
         // One core is left for this thread and Vite.
@@ -233,12 +225,13 @@ export async function openContent(
   function versionOf(file: SourceFile): string {
     const shown = isMissing(file) ? undefined : sound.get(file.sourcePath)
     if (!shown) return contentHash(keyOf(known.sources, file))
-    const { cache } = shown.sources
-    return contentHash(cache.hashOfBody(cache.entryOf(shown.file), shown.summary))
+    return contentHash(
+      keyOf(shown.sources, shown.file) + JSON.stringify(shown.compiled.dependencies),
+    )
   }
 
   function targetOf(file: SourceFile): SidebarTarget[] {
-    const page = sound.get(file.sourcePath)?.summary.page
+    const page = sound.get(file.sourcePath)?.compiled.page
     if (page) return [page]
     const { id, label, isDeprecated } = file
     if (label === undefined) return []
@@ -277,7 +270,7 @@ export async function openContent(
     page,
     all,
     assets() {
-      const files = [...sound.values()].flatMap(({ summary }) => summary.page?.assets ?? [])
+      const files = [...sound.values()].flatMap(({ compiled }) => compiled.page?.assets ?? [])
       return new Map(files.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]))
     },
     compileRest: () => all().then(warmUp).catch(fail),

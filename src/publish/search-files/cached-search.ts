@@ -1,10 +1,9 @@
 import Tinypool from 'tinypool'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { bundleThread } from '../../system/bundled-thread.ts'
 import { codeParts } from '../../system/code-version.ts'
-import { filesAtOnce, mapConcurrent } from '../../system/concurrency.ts'
 import { diskCache } from '../../system/disk-cache.ts'
 import { hash } from '../../system/hash.ts'
 import { type SearchContent, type SearchFiles, searchableOf } from './search-files.ts'
@@ -17,14 +16,13 @@ const searchWorker = 'src/publish/search-files/search-worker.ts'
  * makes them, while the build goes on.
  */
 export async function cachedSearchFiles(
-  { pages, sidebar, readPage, bodiesHash }: CompiledSite,
+  { pages, sidebar }: CompiledSite,
   content: SearchContent,
 ): Promise<SearchFiles> {
-  const summaries = pages.map(({ lastUpdated, ...summary }) => summary)
+  const task = { pages: pages.map(searchableOf), sidebar, content }
   const parts = {
     ...(await codeParts(searchWorker)),
-    'what is known of the pages': hash(JSON.stringify([sidebar, content, summaries])),
-    'the text of pages': bodiesHash,
+    'what can be found': hash(JSON.stringify(task)),
   }
   return diskCache<SearchFiles>('search').remember('search', parts, async () => {
     const pool = new Tinypool({
@@ -33,18 +31,15 @@ export async function cachedSearchFiles(
       maxThreads: 1,
     })
     try {
-      const searchable = await mapConcurrent(filesAtOnce, pages, async (page) =>
-        searchableOf(await readPage(page)),
-      )
-      return await pool.run({ pages: searchable, sidebar, content })
+      return await pool.run(task)
     } finally {
       await pool.destroy()
     }
   })
 }
 
-/** Pages that readers wouldn't find by their titles. */
-export function checkSearch({ lost }: SearchFiles, pages: PageSummary[]): Diagnostic[] {
+/** Pages that readers would not find by their titles. */
+export function checkSearch({ lost }: SearchFiles, pages: Page[]): Diagnostic[] {
   return pages
     .filter(({ route }) => lost.includes(route))
     .map(({ sourcePath, title }) =>

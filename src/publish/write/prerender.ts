@@ -69,8 +69,7 @@ export async function publishDocuments(
   const namedBy = new Map<string, string[]>()
   const styleHashes = new Set<string>()
   async function publish(file: string, html: string): Promise<void> {
-    // A substring keeps the whole document in memory; a clone doesn't.
-    namedBy.set(file, structuredClone(hashedFilesIn(html, basePath)))
+    namedBy.set(file, hashedFilesIn(html, basePath))
     for (const [, css = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
       styleHashes.add(`sha256-${createHash('sha256').update(css).digest('base64')}`)
     }
@@ -78,8 +77,8 @@ export async function publishDocuments(
   }
 
   let done = 0
-  await mapConcurrent(filesAtOnce, pages, async ({ route, readData }) => {
-    await publish(htmlPath(route), await render(await readData()))
+  await mapConcurrent(filesAtOnce, pages, async ({ page }) => {
+    await publish(htmlPath(page.route), await render(page))
     done += 1
     options.onProgress(done, pages.length)
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { livePagePath, liveSourcesPath } from '../../live/live-page.ts'
-import type { Example, PageData, PageSummary } from '../../model/page.ts'
+import type { Example, Page, PageData } from '../../model/page.ts'
 import { exampleArchivePath, pageDataPath } from '../../model/routes.ts'
 import { standalonePages } from '../../model/standalone-pages.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
@@ -15,12 +15,8 @@ import type { OutputFiles } from './output.ts'
 import { serializePage, toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
 
-/** A page whose data is published. */
-export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
-  /** The hash in the file name of its data. */
-  hash: string
-  readData(): Promise<PageData>
-}
+/** A page whose data is published, and the hash that the name of its data carries. */
+export type PublishedPage = { page: PageData; hash: string }
 
 /**
  * Publishes everything that is made of the content except its documents: data, text, images, examples.
@@ -29,47 +25,33 @@ export type PublishedPage = Pick<PageData, 'route' | 'lastUpdated'> & {
  */
 export async function publishContent(
   { site }: SiteContent,
-  { pages, sidebar, readPage }: CompiledSite,
+  { pages, sidebar }: CompiledSite,
   liveFiles: OutputFiles,
   publisher: Publisher,
 ): Promise<PublishedPage[]> {
   const { archives, demo } = await cachedExamples()
 
-  async function publishData(
-    page: PageData,
-    readData: PublishedPage['readData'],
-  ): Promise<PublishedPage> {
+  async function publishData(page: PageData): Promise<PublishedPage> {
     const { json, hash } = serializePage(page)
     await publisher.add(pageDataPath(page.route, hash), json)
-    return { route: page.route, lastUpdated: page.lastUpdated, hash, readData }
+    return { page, hash }
   }
 
-  const standalone = await mapConcurrent(filesAtOnce, standalonePages(site), (page) =>
-    publishData(page, async () => page),
-  )
-  const articles = await mapConcurrent(filesAtOnce, pages, async (summary) => {
-    const page = await readPage(summary)
-    const published = await publishData(toPageData(page), async () =>
-      toPageData(await readPage(summary)),
-    )
-    if (page.live) {
-      const { hash, json, sources } = page.live
-      await publisher.add(livePagePath(hash), json)
-      await publisher.add(liveSourcesPath(hash), sources)
-    }
-    // Keeping these parts of all pages would take more memory than the rest of the build.
-    const { blocks, samples, sections, live, ...text } = page
-    return { published, text, isLive: live !== null }
-  })
+  async function publishLive({ live }: Page): Promise<void> {
+    if (!live) return
+    await publisher.add(livePagePath(live.hash), live.json)
+    await publisher.add(liveSourcesPath(live.hash), live.sources)
+  }
 
-  const texts = articles.map(({ text }) => text)
-  await waitForAll(
-    publisher.addAll(readerFiles(site, texts, sidebar)),
-    publisher.addAll(articles.some(({ isLive }) => isLive) ? liveFiles : new Map()),
+  const [published] = await waitForAll(
+    mapConcurrent(filesAtOnce, [...standalonePages(site), ...pages.map(toPageData)], publishData),
+    mapConcurrent(filesAtOnce, pages, publishLive),
+    publisher.addAll(readerFiles(site, pages, sidebar)),
+    publisher.addAll(pages.some(({ live }) => live) ? liveFiles : new Map()),
     publishAssets(pages, publisher),
     publishExamples(),
   )
-  return [...standalone, ...articles.map(({ published }) => published)]
+  return published
 
   async function publishExamples(): Promise<void> {
     for (const example of offeredExamples(pages)) {
@@ -80,7 +62,7 @@ export async function publishContent(
   }
 }
 
-async function publishAssets(pages: PageSummary[], publisher: Publisher): Promise<void> {
+async function publishAssets(pages: Page[], publisher: Publisher): Promise<void> {
   const assets = new Map(
     pages.flatMap(({ assets }) => assets.map(({ url, file }) => [url, file] as const)),
   )
@@ -90,8 +72,8 @@ async function publishAssets(pages: PageSummary[], publisher: Publisher): Promis
   })
 }
 
-/** The examples that pages offer, each once, with a demo if one of the pages has it. */
-function offeredExamples(pages: PageSummary[]): Example[] {
+/** The examples that pages offer, each once, with a demo when one of the pages has it. */
+function offeredExamples(pages: Page[]): Example[] {
   const offered = new Map<string, Example>()
   for (const example of pages.flatMap(({ examples }) => examples)) {
     const file = exampleArchivePath(example)

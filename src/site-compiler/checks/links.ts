@@ -1,5 +1,5 @@
 import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
-import type { Link, PageSummary } from '../../model/page.ts'
+import type { Link, Page } from '../../model/page.ts'
 import { flattenSidebar } from '../../model/sidebar-items.ts'
 import type { SidebarItem } from '../../model/site-data.ts'
 import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
@@ -8,7 +8,7 @@ import { didYouMean, expectedOneOf } from '../../model/suggestion.ts'
  * Reports links to routes and fragments that don't exist.
  * @param standaloneRoutes routes of pages without a Markdown file
  */
-export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Diagnostic[] {
+export function checkLinks(pages: Page[], standaloneRoutes: string[]): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = [...byRoute.keys(), ...standaloneRoutes]
   const idsByPage = new Map(
@@ -26,7 +26,7 @@ export function checkLinks(pages: PageSummary[], standaloneRoutes: string[]): Di
 }
 
 /** Ids of headings and of members. */
-function idsOn({ headings, memberLists }: PageSummary): string[] {
+function idsOn({ headings, memberLists }: Page): string[] {
   const members = memberLists.flatMap((list) => list.members)
   return [...headings, ...members].map(({ id }) => id)
 }
@@ -56,8 +56,8 @@ function unknownPage(file: string, { href, route, line }: Link, routes: string[]
   )
 }
 
-/** Reports pages that neither a sidebar entry nor a link leads to. */
-export function checkOrphans(pages: PageSummary[], sidebar: SidebarItem[]): Diagnostic[] {
+/** Pages that no sidebar entry and no link of another page leads to. */
+export function checkOrphans(pages: Page[], sidebar: SidebarItem[]): Diagnostic[] {
   const reached = new Set<string | null>(flattenSidebar(sidebar).map(({ route }) => route))
   for (const page of pages) {
     for (const { route } of page.links) if (route !== page.route) reached.add(route)

@@ -1,9 +1,9 @@
 import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import type { PublishedIds } from '../../model/settings.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
 
-const idsOf = ({ headings, memberLists }: PageSummary) => [
+const idsOf = ({ headings, memberLists }: Page) => [
   ...headings.filter(({ level }) => level <= 3).map(({ id }) => id),
   ...memberLists.flatMap(({ members }) => members.map(({ id }) => id)),
 ]
@@ -14,7 +14,7 @@ const idsIn = (published: PublishedIds, id: string): string[] =>
 
 /** Reports published ids that are gone, and the number of new ids that aren't in the registry yet. */
 export function checkPublishedIds(
-  pages: PageSummary[],
+  pages: Page[],
   published: PublishedIds,
   registryFile: string,
 ): Diagnostic[] {
@@ -59,8 +59,8 @@ export function checkPublishedIds(
   return diagnostics
 }
 
-/** Adds the ids of these pages to the registry, in a stable order. */
-export function addPublishedIds(published: PublishedIds, pages: PageSummary[]): PublishedIds {
+/** The registry with the ids of these pages added, in stable order. */
+export function addPublishedIds(published: PublishedIds, pages: Page[]): PublishedIds {
   const all: PublishedIds = { ...published }
   for (const page of pages) {
     const ids = [...new Set([...idsIn(published, page.id), ...idsOf(page)])].sort()

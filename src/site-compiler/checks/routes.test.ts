@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { pagesOf } from '../pages.test-support.ts'
 import { checkRoutes, dropDuplicateRoutes } from './routes.ts'
 
 const check = (routes: string[], basePath = '/') =>
   checkRoutes(
-    routes.map((route, index) => ({ route, sourcePath: `${index}.md` }) as PageSummary),
+    routes.map((route, index) => ({ route, sourcePath: `${index}.md` }) as Page),
     ['/', '/search', '/offline'],
     basePath,
   )

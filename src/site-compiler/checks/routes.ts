@@ -1,5 +1,5 @@
 import { type Diagnostic, errorIn, warningIn } from '../../model/diagnostic.ts'
-import type { PageSummary } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 
 /** Routes with the same key would be the same file on a host that ignores case and a slash at the end. */
@@ -11,13 +11,13 @@ const hostKeyOf = (route: string) => route.toLowerCase().replace(/\/(index)?$/, 
  * @param standaloneRoutes routes of pages without a Markdown file
  */
 export function checkRoutes(
-  pages: PageSummary[],
+  pages: Page[],
   standaloneRoutes: string[],
   basePath: string,
 ): Diagnostic[] {
   const taken = new Set([...standaloneRoutes.map(hostKeyOf), '/404'])
   const diagnostics: Diagnostic[] = []
-  const byKey = new Map<string, PageSummary>()
+  const byKey = new Map<string, Page>()
   for (const page of pages) {
     const { route } = page
     const report = (message: string) =>
@@ -46,12 +46,12 @@ export function checkRoutes(
   return diagnostics
 }
 
-/** If several pages have the same route, the first is kept, and the others are reported. */
-export function dropDuplicateRoutes(pages: PageSummary[]): {
-  pages: PageSummary[]
+/** Of pages with the same route the first is kept. The others are warnings. */
+export function dropDuplicateRoutes(pages: Page[]): {
+  pages: Page[]
   diagnostics: Diagnostic[]
 } {
-  const byRoute = new Map<string, PageSummary>()
+  const byRoute = new Map<string, Page>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const first = byRoute.get(page.route)
