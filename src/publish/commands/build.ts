@@ -150,7 +150,7 @@ async function publishSite(
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
   // Preview images are rendered in threads of their own.
   const [previews, pages] = await waitForAll(
-    publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher.add),
+    publishPreviews([...standalonePages(site), ...articles], sidebar, site, theme, publisher),
     publishContent(content, compiled, liveFiles(built), publisher),
   )
   const data = pages.map(({ page }) => page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { damageFiles, damages } from '../../system/disk-cache.test-support.ts'
-import { type Card, type CardElement, drawPlainCard } from './card.ts'
+import { type Card, drawPlainCard } from './card.ts'
 import { renderCards } from './render-cards.ts'
 
 const page: Card = {
@@ -29,17 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function render(cards: CardElement[], cacheDir: string): Promise<Uint8Array[]> {
-  const images: Uint8Array[] = []
-  const take = async (image: Uint8Array, index: number) => {
-    images[index] = image
-  }
-  await renderCards(cards, take, cacheDir)
-  return images
-}
-
 test('the same card is the same small picture, of the size that previews have', async () => {
-  const [one, other] = await render([card, draw({ ...page, title: 'Store' })], folder)
+  const [one, other] = await renderCards([card, draw({ ...page, title: 'Store' })], folder)
   expect(one?.length).toBeLessThan(40_000)
   expect(one).not.toEqual(other)
   const file = path.join(folder, 'one.png')
@@ -47,26 +38,26 @@ test('the same card is the same small picture, of the size that previews have', 
   expect(await imageSizeFromFile(file)).toMatchObject({ width: 1200, height: 630, type: 'png' })
 
   const elsewhere = path.join(folder, 'elsewhere')
-  expect((await render([card], elsewhere))[0]).toEqual(one)
+  expect((await renderCards([card], elsewhere))[0]).toEqual(one)
 })
 
 test('a card in other colors is another picture', async () => {
-  const [one, other] = await render([card, draw(page, { '--accent': '#ffd000' })], folder)
+  const [one, other] = await renderCards([card, draw(page, { '--accent': '#ffd000' })], folder)
   expect(one).not.toEqual(other)
 })
 
 test('a card that was rendered before comes from the cache', async () => {
-  await render([card], folder)
+  await renderCards([card], folder)
   const entries = path.join(folder, 'entries/previews')
   const [file = ''] = await readdir(entries)
   const { ino } = await stat(path.join(entries, file))
-  await render([card], folder)
-  // If the picture had been rendered again, it would be another file.
+  await renderCards([card], folder)
+  // A picture that is rendered again is written as another file.
   expect((await stat(path.join(entries, file))).ino).toBe(ino)
 })
 
 test.each(Object.entries(damages))('%s in the cache is never a picture', async (_, damage) => {
-  const images = await render([card], folder)
+  const images = await renderCards([card], folder)
   expect(damageFiles(folder, damage)).toBe(1)
-  expect(await render([card], folder)).toEqual(images)
+  expect(await renderCards([card], folder)).toEqual(images)
 })

@@ -6,13 +6,13 @@ import { contentHash } from '../../system/hash.ts'
 import type { Card } from '../preview/card.ts'
 import { renderCards } from '../preview/render-cards.ts'
 import type { Theme } from '../theme.ts'
+import type { Publisher } from './publisher.ts'
 
 /** What an image shows of a page. */
 type LinkedPage = Pick<PageData, 'kind' | 'route' | 'title'>
 
 /**
- * Publishes the preview images of the home page and of all articles; nobody links to other pages.
- * @param publish resolves when there is room for another file
+ * Publishes the preview images of the start page and of all articles. Other pages are not linked to.
  * @returns route → path of its image
  */
 export async function publishPreviews(
@@ -20,20 +20,18 @@ export async function publishPreviews(
   sidebar: SidebarItem[],
   site: SiteConfig,
   { drawCard, colorOf }: Theme,
-  publish: (file: string, content: Uint8Array) => Promise<void>,
+  publisher: Publisher,
 ): Promise<Map<string, string>> {
   const shown = pages.filter(({ kind }) => kind === 'doc' || kind === 'home')
-  const files = new Map<string, string>()
-  await renderCards(
+  const images = await renderCards(
     shown.map((page) => drawCard(cardOf(page, sidebar, site), (token) => colorOf(token, 'dark'))),
-    async (image, index) => {
-      const { route } = shown[index] as LinkedPage
-      const file = previewFile(route, contentHash(image))
-      files.set(route, file)
-      await publish(file, image)
-    },
   )
-  return files
+  const files = images.map((image, index) => {
+    const { route } = shown[index] as LinkedPage
+    return { route, image, file: previewFile(route, contentHash(image)) }
+  })
+  await publisher.addAll(new Map(files.map(({ file, image }) => [file, image])))
+  return new Map(files.map(({ route, file }) => [route, file]))
 }
 
 /** The content of a page's preview image. The home page has the site's tagline in place of its title. */
