@@ -52,29 +52,25 @@ export async function buildSearchFiles(
     return file
   }
   const data = buildSearchIndex(pages, sidebar, { ...hints, names })
-  const words = JSON.stringify(data.words)
   const laterFiles = {
-    words: addFile('search-words', words),
+    words: addFile('search-words', JSON.stringify(data.words)),
     texts: addFile('search-text', JSON.stringify(data.texts)),
   }
   const index = JSON.stringify({ ...data.index, files: laterFiles } satisfies SearchIndex)
   const first = addFile('search-index', index)
-  return { index: `assets/${first}`, files, lost: findLost(pages, index, words) }
+  return { index: `assets/${first}`, files, lost: findLost(pages, index) }
 }
 
 /**
- * The routes of pages that search doesn't find by their titles, tried with the files that are published. On a site with
+ * The routes of pages that search does not find by their titles, in the file as it is published. Of a site with
  * many pages, only a sample at equal distances is tried.
- * @param index JSON of the first file
- * @param words JSON of the file with the words of texts
+ * @param index JSON of the file that the engine begins with, in which titles are
  */
 export function findLost(
   pages: Pick<SearchablePage, 'route' | 'title'>[],
   index: string,
-  words: string,
 ): string[] {
   const engine = createLocalEngine(JSON.parse(index))
-  engine.addWords(JSON.parse(words))
   const distance = Math.ceil(pages.length / maxTriedPages)
   return pages
     .filter((_, number) => number % distance === 0)
