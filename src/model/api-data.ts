@@ -41,7 +41,7 @@ const moduleSchema = z
   })
   .describe('a module: `{ "label", "first", "exports", "members" }`')
 
-/** By module name. `npm run reference -- --since` writes it. */
+/** By the name that the module is imported by. `npm run reference` writes it. */
 export const apiDataSchema = z.record(z.string(), moduleSchema).describe('a map of modules')
 
 export type ApiData = z.output<typeof apiDataSchema>
