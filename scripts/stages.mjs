@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { stripVTControlCharacters } from 'node:util'
 import { capture } from './processes.mjs'
 
 /**
@@ -41,7 +42,7 @@ async function runStage(stage, display) {
   const start = performance.now()
   display.start(stage.name)
   const { code, output } = await capture(stage.command, stage.args, {
-    env: display.isLive ? { FORCE_COLOR: '1', ...process.env } : process.env,
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
     onLine: (line) => display.progress(stage.name, line),
   }).catch((error) => ({ code: 1, output: error.message }))
   const counts = stage.count?.() ?? { passed: 0, failed: 0 }
@@ -51,43 +52,24 @@ async function runStage(stage, display) {
   return counts
 }
 
-/** Prints a line for each stage that ends and, on a terminal, the latest line of each running stage. */
+/** Prints a line for each stage that starts or ends, and now and then the newest line of one that runs. */
 export function createDisplay(stream = process.stdout, heartbeatMs = 15_000) {
-  const isLive = Boolean(stream.isTTY)
-  const newest = new Map()
   let lastPrinted = Date.now()
-  const clear = () => isLive && stream.write('\r\x1b[2K')
   const print = (text) => {
-    clear()
     stream.write(`${text}\n`)
     lastPrinted = Date.now()
   }
-  const draw = () => {
-    if (!isLive || newest.size === 0) return
-    const text = [...newest].map(([name, line]) => `${name}: ${line}`).join('  |  ')
-    clear()
-    stream.write(`  ${text.slice(0, (stream.columns ?? 80) - 3)}`)
-  }
   return {
-    isLive,
     start(name) {
-      newest.set(name, '…')
-      if (isLive) draw()
-      else print(`  ${name} …`)
+      print(`  ${name} …`)
     },
     progress(name, line) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colors are control characters
-      const text = line.replace(/\x1b\[[0-9;]*[A-Za-z]/g, '').trim()
-      if (text === '') return
-      newest.set(name, text)
-      if (isLive) draw()
-      else if (Date.now() - lastPrinted > heartbeatMs) print(`  ${name}: ${text}`)
+      const text = stripVTControlCharacters(line).trim()
+      if (text !== '' && Date.now() - lastPrinted > heartbeatMs) print(`  ${name}: ${text}`)
     },
     end(name, isOk, ms, counts) {
-      newest.delete(name)
       const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : ''
       print(`${isOk ? '✓' : '✗'} ${name.padEnd(16)}${tests}${(ms / 1000).toFixed(1)} s`)
-      draw()
     },
     failure(name, output) {
       print(`\n── ${name} ──\n${output.trimEnd()}\n`)
