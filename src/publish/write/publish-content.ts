@@ -7,12 +7,13 @@ import { standalonePages } from '../../model/standalone-pages.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { withoutRegionMarks } from '../../site-compiler/examples/region-marks.ts'
 import { filesAtOnce, mapConcurrent, waitForAll } from '../../system/concurrency.ts'
+import { contentHash } from '../../system/hash.ts'
 import { projectRoot } from '../../system/project.ts'
 import type { SiteContent } from '../options.ts'
 import { readerFiles } from '../site-files/site-files.ts'
 import { cachedExamples } from './cached-examples.ts'
 import type { OutputFiles } from './output.ts'
-import { serializePage, toPageData } from './page-files.ts'
+import { toPageData } from './page-files.ts'
 import type { Publisher } from './publisher.ts'
 
 /** A page whose data is published, and the hash that the name of its data carries. */
@@ -32,7 +33,8 @@ export async function publishContent(
   const { archives, demo } = await cachedExamples()
 
   async function publishData(page: PageData): Promise<PublishedPage> {
-    const { json, hash } = serializePage(page)
+    const json = JSON.stringify(page)
+    const hash = contentHash(json)
     await publisher.add(pageDataPath(page.route, hash), json)
     return { page, hash }
   }
