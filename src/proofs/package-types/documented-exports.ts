@@ -6,7 +6,7 @@ import type { DeclaredExport, PackageTypes } from './read-types.ts'
 export type DocumentedExport = {
   name: string
   page: Page
-  /** Null when the whole page is about it. */
+  /** Null if the whole page describes it. */
   id: string | null
 }
 
