@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 })
 
-/** The page creates its observer only once, so it's also replaced only once. */
 globalThis.ResizeObserver = class {
   constructor(callback: ResizeObserverCallback) {
     resize = (elements) =>

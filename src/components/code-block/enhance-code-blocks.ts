@@ -3,12 +3,16 @@ import { showIcon } from '../../browser/dom/show-icon.ts'
 import type { VariantKind } from '../../model/code-variants.ts'
 import { onceNearViewport } from '../near-viewport.ts'
 import { addCopyButton } from './copy-button.ts'
-import { observeOverflow } from './overflow-observer.ts'
 import { shownText } from './shown-text.ts'
 import { addVariantSwitch } from './variant-switch.ts'
 import './code-block.css'
 
-type EnhancedBlock = { addButtons(): void; end(): void }
+type EnhancedBlock = {
+  /** What it needs where its code is wider than its box, or not. */
+  setOverflow(overflows: boolean): void
+  addButtons(): void
+  end(): void
+}
 
 /**
  * Adds to the code blocks inside `root` what needs script: a Tab stop where code scrolls, and buttons. A page may have
@@ -17,15 +21,26 @@ type EnhancedBlock = { addButtons(): void; end(): void }
  */
 export function enhanceCodeBlocks(root: Element): () => void {
   const blocks = new Map<Element, EnhancedBlock>()
+  // All are measured before the first is changed, so that a page of a hundred code blocks is laid out once.
+  const sizes = new ResizeObserver((entries) => {
+    const measured = entries.map(({ target }) => ({
+      block: target.closest('.code-block') as Element,
+      overflows: target.scrollWidth > target.clientWidth,
+    }))
+    for (const { block, overflows } of measured) blocks.get(block)?.setOverflow(overflows)
+  })
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
     const pre = block.querySelector<HTMLElement>('.code')
-    if (pre) blocks.set(block, enhanceBlock(block, pre))
+    if (!pre) continue
+    blocks.set(block, enhanceBlock(block, pre))
+    sizes.observe(pre)
   }
   const stopWaiting = onceNearViewport(blocks.keys(), '100%', (block) =>
     blocks.get(block)?.addButtons(),
   )
   return () => {
     stopWaiting()
+    sizes.disconnect()
     for (const block of blocks.values()) block.end()
   }
 }
@@ -45,14 +60,12 @@ function enhanceBlock(block: HTMLElement, pre: HTMLElement): EnhancedBlock {
     wrap?.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrapped')))
   }
 
-  ends.push(
-    observeOverflow(pre, (now) => {
+  return {
+    setOverflow(now) {
       overflows = now
       makeScrollable(pre, overflows, name)
       showWrap()
-    }),
-  )
-  return {
+    },
     addButtons() {
       const buttons = createElement('div', 'code-block-buttons')
       wrap = createButton('code-block-button', '', toggleWrap)

@@ -1,9 +1,9 @@
-/** Stores readers' samples and projects in their browser, where storage may be missing, denied or damaged. */
+import { storageItem } from '../../browser/preferences/storage-item.ts'
 
 /** The value under a key; null if there is none or it can't be read. */
 export function readStored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(storageItem(key).read() ?? 'null')
   } catch {
     return null
   }
@@ -11,12 +11,7 @@ export function readStored(key: string): unknown {
 
 /** Stores a value; null removes it. Without storage it lasts as long as the page. */
 export function writeStored(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Nothing is stored.
-  }
+  storageItem(key).write(value === null ? null : JSON.stringify(value))
 }
 
 /**
