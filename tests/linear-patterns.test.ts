@@ -45,7 +45,7 @@ const makers: { [file: string]: () => void } = {
 }
 
 /** Whoever configures the site writes this pattern for the addresses of an index that is theirs. */
-const configured = ['src/search/algolia/hosted.ts', 'src/search/algolia/client.ts']
+const configured = ['src/search/algolia/hosted.ts']
 
 const files = filesBelow('src').filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|test-support)\./.test(file),

@@ -48,7 +48,7 @@ export type PageIndex = Pick<SiteData, 'routes'> & {
 }
 
 export type SearchSettings = {
-  /** Path of the local engine's index below the base: `assets/search-index.3fa9c1d2.json`. */
+  /** Path of the local engine's index below the base, `assets/search-index.3fa9c1d2.json`; empty where a service answers. */
   index: string
   /** The search service that answers instead, where one is configured. */
   hosted: HostedSearch | null
@@ -60,6 +60,8 @@ export type HostedSearch = {
   engine: string
   /** What its client is told. */
   settings: object
+  /** What it is asked at first. */
+  origin: string
   /** The name that recent searches are kept under. */
   storedAs: string
   /** A link that it asks for where its answers are shown. */

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderInProject } from '../../tests/support/folder-in-project.ts'
+import { checkSite } from './check-site.ts'
+import { readOptions, readSiteSettings } from './options.ts'
 
 let folder: string
 let contentDir: string
@@ -85,7 +87,7 @@ const brokenSites: [what: string, breakIt: () => void, env: NodeJS.ProcessEnv, s
       'Search does not find this page by its title, "…"',
       'There is no part 99 of the example',
       'The build writes `llms.txt` itself',
-      'Hosted search is off',
+      'Search by Algolia is off',
     ],
   ],
 ]
@@ -101,3 +103,21 @@ test.each(brokenSites)(
     expect(build(env)).toEqual(checked)
   },
 )
+
+test('R11 the files of the local search engine are made only where no service answers', async () => {
+  const options = readOptions(['--content', contentDir], {})
+  const searchFiles = async () => {
+    const { search } = await checkSite(options, await readSiteSettings(options))
+    return [...((await search?.())?.files.keys() ?? [])]
+  }
+  expect(await searchFiles()).toHaveLength(3)
+  try {
+    vi.stubEnv('ALGOLIA_APP_ID', 'APP1')
+    expect(await searchFiles()).toHaveLength(3)
+    vi.stubEnv('ALGOLIA_API_KEY', 'key')
+    vi.stubEnv('ALGOLIA_INDEX', 'docs')
+    expect(await searchFiles()).toEqual([])
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})

@@ -19,7 +19,10 @@ import { checkPublicImages, checkPublicNames, createIsGenerated } from './write/
  */
 type CheckedSite = CompiledSite & {
   settings: Partial<Settings>
-  /** Makes the search files and finds pages that search misses. Null if there are no pages or settings have errors. */
+  /**
+   * Makes the search files, none with a hosted engine, and finds pages that search misses. Null if there are no pages or
+   * settings have errors.
+   */
   search: (() => Promise<CheckedSearch>) | null
 }
 
@@ -39,7 +42,9 @@ export async function checkSite(
   const compiled = await compileSite({ contentDir, settings }, onProgress)
   const { pages } = compiled
   const canSearch = pages.length > 0 && !hasErrors(read.diagnostics)
+  const hostedSearch = readHostedSearch()
   const search = async () => {
+    if (hostedSearch.hosted) return { index: '', files: new Map(), lost: [], diagnostics: [] }
     const files = await cachedSearchFiles(compiled, contentOf(read).search)
     return { ...files, diagnostics: checkSearch(files, pages) }
   }
@@ -62,7 +67,7 @@ export async function checkSite(
     ...checkPublicImages(path.join(contentDir, 'public'), `${folder}/public`),
     ...checkPublicNames(path.join(contentDir, 'public'), `${folder}/public`, isGenerated),
     ...checkUnusedImages({ root: projectRoot, contentDir: folder }, pages),
-    ...(await readHostedSearch()).diagnostics,
+    ...hostedSearch.diagnostics,
     ...readStrictTransportSecurity().diagnostics,
   ]
   return { ...compiled, settings, search: canSearch ? search : null, diagnostics }

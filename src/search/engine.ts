@@ -1,6 +1,6 @@
 /**
  * The interface of search engines. There are two kinds: one in a worker of this page, which searches a file of the site
- * (`local/`), and hosted services (`algolia/`). The dialog and the search page only use this interface.
+ * (`local/`), and hosted services (`hosted-engine.ts`). The dialog and the search page only use this interface.
  */
 export type SearchEngine = {
   /**

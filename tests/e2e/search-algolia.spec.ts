@@ -40,6 +40,7 @@ async function connect(page: Page, answer: Answer): Promise<Request[]> {
     data.hosted = {
       engine: 'algolia',
       settings,
+      origin: engine.hosts(settings)[0],
       storedAs: settings.indexName,
       credit: engine.credit,
     }

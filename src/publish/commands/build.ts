@@ -144,7 +144,7 @@ async function publishSite(
   const { site, redirects } = content
   const { basePath, offline: isOffline } = site
   const { sidebar } = compiled
-  const { hosted, hosts } = await readHostedSearch()
+  const { hosted, hosts } = readHostedSearch()
 
   const stage = progress.stage('Publish')
   const articles = compiled.pages.map((page) => ({ ...page, kind: 'doc' as const }))
@@ -184,7 +184,7 @@ async function publishSite(
     published: publisher.published(),
     routes: data.map(({ route }) => route),
     namedBy,
-    search: hosted ? [] : [...(await searchFiles).files.keys()],
+    search: [...(await searchFiles).files.keys()],
     script: built.serviceWorker,
   })
   await publisher.addAll(offline)

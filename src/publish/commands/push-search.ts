@@ -10,7 +10,7 @@ import { createProgress, size } from './progress.ts'
 
 const required = ['ALGOLIA_APP_ID', 'ALGOLIA_WRITE_KEY', 'ALGOLIA_INDEX'] as const
 
-/** `npm run search:push`: fills the hosted index from the current pages. */
+/** `npm run search:push`: fills Algolia's index from the current pages. */
 async function push(): Promise<void> {
   const { values } = parseFlags({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDryRun = values['dry-run']

@@ -30,7 +30,7 @@ export async function open(
   await runCommand(async () => {
     const { contentDir, ...options } = readOptions(args)
     content = await openContent({ contentDir, ...options })
-    const { hosted, diagnostics } = await readHostedSearch()
+    const { hosted, diagnostics } = readHostedSearch()
     answers = createAnswers(content, hosted)
     printDiagnostics(diagnostics)
     opened = { contentDir, basePath: content.settings().site.basePath }

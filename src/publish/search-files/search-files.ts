@@ -7,7 +7,7 @@ import type { OutputFiles } from '../write/output.ts'
 import { readExternalNames } from './external-names.ts'
 
 export type SearchFiles = {
-  /** Path of the file that the local search engine loads first. */
+  /** Path of the file that the local search engine loads first; empty with a hosted engine. */
   index: string
   files: OutputFiles
   /** Routes of pages that are not found by their titles. */

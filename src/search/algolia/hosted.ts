@@ -1,4 +1,7 @@
-import type { HostedEngine } from '../hosted-engine.ts'
+import { liteClient } from 'algoliasearch/lite'
+import type { HostedClient, HostedEngine } from '../hosted-engine.ts'
+import { levels } from './records.ts'
+import { type ServiceHit, toHostedHit } from './to-hosted-hit.ts'
 
 /** Access to an index of the service. The key can only search, and is public. */
 export type AlgoliaSettings = {
@@ -11,21 +14,11 @@ export type AlgoliaSettings = {
   externalPattern: string | null
 }
 
-/** If none of these is set, there is no hosted search. */
-const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'] as const
-
 /** Algolia: https://www.algolia.com. */
 export const engine: HostedEngine<AlgoliaSettings> = {
   name: 'Algolia',
-  readSettings(env) {
-    const missing = required.filter((name) => !env[name])
-    if (missing.length === required.length) return null
-    if (missing.length > 0) {
-      const present = required.filter((name) => env[name]).join(' and ')
-      const problem = `${present} set, but not ${missing.join(' and ')}`
-      return { problem, hint: 'Expected all three, or none.' }
-    }
-    const { ALGOLIA_APP_ID = '', ALGOLIA_API_KEY = '', ALGOLIA_INDEX = '' } = env
+  required: ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX'],
+  readSettings({ ALGOLIA_APP_ID = '', ALGOLIA_API_KEY = '', ALGOLIA_INDEX = '', ...env }) {
     const externalPattern = env.ALGOLIA_EXTERNAL_PATTERN || null
     if (!/^[A-Z0-9]+$/i.test(ALGOLIA_APP_ID)) {
       return {
@@ -57,6 +50,7 @@ export const engine: HostedEngine<AlgoliaSettings> = {
     label: 'Search by Algolia',
     to: 'https://www.algolia.com/developers/?utm_source=docs&utm_content=powered_by',
   },
+  createClient,
 }
 
 function isPattern(text: string): boolean {
@@ -65,5 +59,51 @@ function isPattern(text: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** The tag of pages that don't belong to a version. */
+const plainTag = 'default'
+
+/** The service's own client tries further hosts when one fails and caches answers. */
+function createClient({
+  appId,
+  apiKey,
+  indexName,
+  facetFilters,
+  externalPattern,
+}: AlgoliaSettings): HostedClient {
+  const client = liteClient(appId, apiKey)
+  const external = externalPattern ? new RegExp(externalPattern, 'i') : null
+
+  return async ({ query, page, perPage, language, version, excerptWords: words }) => {
+    const request = {
+      indexName,
+      query,
+      attributesToRetrieve: [
+        ...levels.map((level) => `hierarchy.${level}`),
+        'content',
+        'type',
+        'url',
+      ],
+      attributesToSnippet: [
+        ...levels.slice(1).map((level) => `hierarchy.${level}:${words}`),
+        `content:${words}`,
+      ],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      hitsPerPage: perPage,
+      page,
+      facetFilters: [
+        `language:${language}`,
+        [`docusaurus_tag:${plainTag}`, `docusaurus_tag:docs-default-${version}`],
+        ...facetFilters,
+      ],
+    }
+    const { results } = await client.searchForHits<ServiceHit>({ requests: [request] })
+    const [result] = results
+    if (!Array.isArray(result?.hits)) throw new Error('The answer holds no hits.')
+    return { hits: result.hits.map((hit) => toHostedHit(hit, external)), total: result.nbHits }
   }
 }
