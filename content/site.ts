@@ -177,6 +177,8 @@ export const analytics: SiteConfig['analytics'] = null
 
 export const offline: SiteConfig['offline'] = true
 
+export const playground: SiteConfig['playground'] = '/playground'
+
 export const pages: SiteConfig['pages'] = {
   home: {
     title: '',

@@ -196,6 +196,12 @@ const site = z
      * off, the browsers that have kept something are told to forget it.
      */
     offline: z.boolean().describe('true or false: whether pages can be read offline'),
+    /** The page with the directive `playground`, where live samples can be opened. Null leaves their button out. */
+    playground: z
+      .string()
+      .regex(/^\/[^?#]*$/)
+      .describe('the route of the page with the playground, or null')
+      .nullable(),
     /** Titles and descriptions of the pages that are not Markdown. */
     pages: z
       .strictObject({

@@ -52,7 +52,7 @@ test('Everything that is wrong in site.ts is told at once, with its line and wha
       Expected what the site is about, in a few words.
     site.ts:5 error
       Unknown key \`tagLine\`.
-      Did you mean \`tagline\`? Expected one of: title, tagline, description, origin, basePath, locale, hideNavbarOnScroll, navbar, brandMark, colorMode, announcement, footer, versions, versionPersistence, editBase, searchFeedback, searchRanking, entrances, analytics, offline, pages, notFound, notSaved.
+      Did you mean \`tagline\`? Expected one of: title, tagline, description, origin, basePath, locale, hideNavbarOnScroll, navbar, brandMark, colorMode, announcement, footer, versions, versionPersistence, editBase, searchFeedback, searchRanking, entrances, analytics, offline, playground, pages, notFound, notSaved.
     site.ts:10 error
       \`origin\` is "https://lantern.example/".
       Expected the origin of the published site, such as https://example.org, without a path.

@@ -73,6 +73,8 @@ test('Z41: a sample runs, has a timeline, and is edited where it stands', async 
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.type('1 + 1 // => 3\n')
   await expect(sample.locator('.live-other')).toContainText('2 instead of 3')
+  // The site has no page with a playground.
+  await expect(sample.getByRole('button', { name: 'Open in playground' })).toHaveCount(0)
   // Nothing of it made Vite load the page again.
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, useReducer, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import * as site from '#content/site.ts'
 import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import { Icon } from '../../browser/dom/icon.tsx'
 import { frameHtml, framePath } from '../frame-file.ts'
@@ -10,6 +11,8 @@ import styles from './live.css?inline'
 import type { SampleHost, SampleView } from './sample-host.ts'
 
 const base = import.meta.env.BASE_URL
+/** Route of the page with the playground; null on a site without one. */
+const playground = site.playground
 /** Path of each library's file, below the base; the build provides it. */
 const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIBRARIES
 
@@ -17,8 +20,8 @@ const libraryFiles: { [name in LibraryName]: string } = import.meta.env.LIVE_LIB
 let hasBegun = false
 
 /**
- * Puts a bar with the buttons Run, Edit and Playground below a live sample. Nothing else is loaded before one is
- * pressed. Returns the function that takes everything away again.
+ * Puts a bar with the buttons Run, Edit and, where the site has one, Playground below a live sample. Nothing else is
+ * loaded before one is pressed. Returns the function that takes everything away again.
  */
 export function add(block: HTMLElement): () => void {
   // The sample may have been removed, or got its bar, while this code was loading.
@@ -129,18 +132,20 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
           )}
         </button>
         {TimelineToggle && <TimelineToggle host={host} view={view} />}
-        <button
-          type="button"
-          {...loading(
-            () => import('./open-in-playground.ts'),
-            ({ openInPlayground }) => openInPlayground(host),
-          )}
-          // The name says where it leads, because the bar has no room for a longer label.
-          aria-label="Open in playground"
-        >
-          <Icon path="M13.5 4.5h6v6m0-6-8.25 8.25M9.75 5.25h-3a2.25 2.25 0 0 0-2.25 2.25v9.75a2.25 2.25 0 0 0 2.25 2.25h9.75a2.25 2.25 0 0 0 2.25-2.25v-3" />
-          Playground
-        </button>
+        {playground && (
+          <button
+            type="button"
+            {...loading(
+              () => import('./open-in-playground.ts'),
+              ({ openInPlayground }) => openInPlayground(host, playground),
+            )}
+            // The name says where it leads, because the bar has no room for a longer label.
+            aria-label="Open in playground"
+          >
+            <Icon path="M13.5 4.5h6v6m0-6-8.25 8.25M9.75 5.25h-3a2.25 2.25 0 0 0-2.25 2.25v9.75a2.25 2.25 0 0 0 2.25 2.25h9.75a2.25 2.25 0 0 0 2.25-2.25v-3" />
+            Playground
+          </button>
+        )}
         <span className="live-status" role="status" data-verdict={view.verdict}>
           {view.status}
         </span>
