@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import * as site from '#content/site.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { PlaygroundFile } from './project.ts'
 import { withRendering } from './rendering.ts'
@@ -18,7 +19,11 @@ export function archiveOf(
   return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>
 }
 
-export const projectName = 'redux-playground'
+/** The site's title as a name that npm accepts. */
+export const projectName = `${site.title} playground`
+  .toLowerCase()
+  .replace(/[^a-z\d]+/g, '-')
+  .replace(/^-/, '')
 
 /** The files of a Vite project, with the playground's files in its folder `src`. */
 export function projectFiles(
@@ -90,7 +95,7 @@ const documentOf = (entry: string) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Redux playground</title>
+    <title>${site.title} playground</title>
   </head>
   <body>
     <div id="root"></div>
@@ -100,7 +105,7 @@ const documentOf = (entry: string) => `<!doctype html>
 </html>
 `
 
-const readme = `# Redux playground
+const readme = `# ${site.title} playground
 
     npm install
     npm run dev

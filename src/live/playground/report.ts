@@ -1,4 +1,14 @@
+import { packageOf } from '../../model/package-name.ts'
+import type { DocumentedPackage } from '../../model/settings.ts'
 import type { Versions } from './download.ts'
+
+/** The packages that the site documents; the content may list none. */
+const [packages = []] = Object.values(
+  import.meta.glob<DocumentedPackage[]>('#content/packages.ts', {
+    eager: true,
+    import: 'packages',
+  }),
+)
 
 /** Sites for reports reject longer URLs. */
 const maxUrlLength = 7000
@@ -36,7 +46,13 @@ ${link}
 
 ## Versions
 
-${['redux', '@reduxjs/toolkit', 'react-redux', 'react']
+${[...reportedPackages()]
   .flatMap((name) => (versions[name] ? [`- ${name} ${versions[name]}`] : []))
   .join('\n')}
 `
+
+/** The packages that pages of the site document, and what renders their samples. */
+function reportedPackages(): Set<string> {
+  const documented = packages.filter(({ site }) => site === null)
+  return new Set([...documented.map(({ name }) => packageOf(name)), 'react'])
+}
