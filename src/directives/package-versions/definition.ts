@@ -5,7 +5,7 @@ import { text } from '../../compiler/output/markdown-nodes.ts'
 
 const schema = z.strictObject({
   /** Names of this project's dependencies, separated by spaces. */
-  packages: z.string().regex(/\S/, 'Expected names of packages: `packages="redux immer"`'),
+  packages: z.string().regex(/\S/, 'Expected names of packages: `packages="react immer"`'),
 })
 
 /** A table of installed packages, which samples are checked with. */
@@ -23,11 +23,11 @@ export const packageVersions = markdownDirective({
     if (missing.length === 0) return [tableOf(rows)]
     report(
       `Not installed: \`${missing.join('`, `')}\`.`,
-      'Expected names of dependencies of this project: `::package-versions{packages="redux immer"}`.',
+      'Expected names of dependencies of this project: `::package-versions{packages="react immer"}`.',
     )
     return null
   },
-  example: '::package-versions{packages="redux immer"}',
+  example: '::package-versions{packages="react immer"}',
 })
 
 function tableOf(rows: { name: string; version: string | null }[]): Table {

@@ -17,7 +17,7 @@ export const playground = componentDirective({
   form: 'container',
   schema,
   toMarkdown: ({ content }) => content,
-  example: `:::playground{report="https://github.com/reduxjs/redux/issues/new"}
+  example: `:::playground{report="https://github.com/owner/library/issues/new"}
 - [Counter](#counter)
 - [From scratch](#from-scratch)
 :::`,
