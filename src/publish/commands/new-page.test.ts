@@ -25,6 +25,8 @@ test('a new page is valid but for its description, and stands in the sidebar', a
   const told = await newPage('guide/soft-shadows.md')
   expect(told).toContain(`${contentDir}/docs/guide/soft-shadows.md:1 is written`)
   expect(told).toContain(`${contentDir}/sidebar.ts:4 has it, after \`guide/beams\``)
+  expect(told).toContain(`\`npm run dev -- --content ${contentDir}\``)
+  expect(told).toContain(`\`npm run check:content -- --content ${contentDir} --fix\``)
 
   const site = await compileSite({
     contentDir,

@@ -40,12 +40,13 @@ export async function createPage(args: string[]): Promise<string> {
   await writeFile(file, newPageSource(values.title ?? titleFromId(id)))
   await writeFile(sidebarFile, placed.text)
 
+  const content = values.content === 'content' ? '' : ` --content ${values.content}`
   return [
     `${file}:1 is written`,
-    `${sidebarFile}:${placed.line} has it, after \`${placed.neighbor}\``,
+    `${sidebarFile}:${placed.line} has it${placed.neighbor ? `, after \`${placed.neighbor}\`` : ''}`,
     '',
-    `Write its description and its text; \`npm run dev\` shows it at ${routeOf(id)}.`,
-    'Then run `npm run check:content -- --fix`.',
+    `Write its description and its text; \`npm run dev${content && ` --${content}`}\` shows it at ${routeOf(id)}.`,
+    `Then run \`npm run check:content --${content} --fix\`.`,
   ].join('\n')
 }
 

@@ -50,6 +50,18 @@ test.each([
   expect(added(id, place).join('\n')).toContain(line)
 })
 
+test.each([
+  ['export const sidebar: SidebarSource = []\n', {}, "= ['first']"],
+  [
+    "export const sidebar = [\n  { label: 'Guides', items: [] },\n]\n",
+    { section: 'Guides' },
+    "items: ['first'] }",
+  ],
+])('the first page of %j stands in its list', (empty, place, written) => {
+  const placed = placeInSidebar(empty, 'first', place)
+  expect(placed).toMatchObject({ text: expect.stringContaining(written), neighbor: null })
+})
+
 it.each([
   ['usage/tests', {}, 'The sidebar has `usage/tests` already.', 'Choose another name.'],
   [

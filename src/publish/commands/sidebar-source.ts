@@ -9,11 +9,17 @@ import { expectedOneOf, nearest } from '../../model/suggestion.ts'
  */
 type SidebarPosition = { after?: string | undefined; section?: string | undefined }
 
-/** The source with the page in it, and the line where it is; or why the page can't be placed, and what to do. */
-type Placed = { text: string; line: number; neighbor: string } | { message: string; hint: string }
+/**
+ * The source with the page in it, the line where it is, and the page before it, if there is one; or why the page can't be
+ * placed, and what to do.
+ */
+type Placed =
+  | { text: string; line: number; neighbor: string | null }
+  | { message: string; hint: string }
 
 type Literal = { value: string; start: number; end: number }
-type Group = { label: string; start: number; items: Literal[] }
+/** `inside` is where the first page of an empty list goes; null for other lists. */
+type Group = { label: string; start: number; items: Literal[]; inside: number | null }
 
 /**
  * Writes a page id into the source of a sidebar. It edits the text, so comments and layout stay as they are. Without a
@@ -24,11 +30,12 @@ export function placeInSidebar(
   id: string,
   { after, section }: SidebarPosition,
 ): Placed {
-  const { ids, groups } = readSource(text)
+  const { ids, groups, inside } = readSource(text)
   if (ids.some(({ value }) => value === id)) {
     return { message: `The sidebar has \`${id}\` already.`, hint: 'Choose another name.' }
   }
   if (section !== undefined) return atEndOf(section, text, id, groups)
+  if (after === undefined && inside !== null) return insertFirst(inside, text, id)
 
   const folder = path.posix.dirname(id)
   const anchor =
@@ -57,6 +64,7 @@ function atEndOf(section: string, text: string, id: string, groups: Group[]): Pl
   const group = groups.find(({ label }) => label === section)
   const last = group?.items.at(-1)
   if (group && last) return insertAfter(last, text, id)
+  if (group && group.inside !== null) return insertFirst(group.inside, text, id)
   const labels = groups.map(({ label }) => label)
   return group
     ? {
@@ -70,23 +78,35 @@ function insertAfter(anchor: Literal, text: string, id: string): Placed {
   const startOfLine = text.lastIndexOf('\n', anchor.start) + 1
   const before = text.slice(startOfLine, anchor.start)
   const separator = /^\s*$/.test(before) ? `,\n${before}` : ', '
-  const quoted = JSON.stringify(id).replaceAll('"', "'")
   const upToNew = text.slice(0, anchor.end) + separator
   return {
-    text: upToNew + quoted + text.slice(anchor.end),
+    text: `${upToNew}'${id}'${text.slice(anchor.end)}`,
     line: lineAt(upToNew, upToNew.length),
     neighbor: anchor.value,
   }
 }
 
-/** The page ids that are elements of a list in the source, in order, and the groups. */
-function readSource(text: string): { ids: Literal[]; groups: Group[] } {
+const insertFirst = (inside: number, text: string, id: string): Placed => ({
+  text: `${text.slice(0, inside)}'${id}'${text.slice(inside)}`,
+  line: lineAt(text, inside),
+  neighbor: null,
+})
+
+/**
+ * The page ids that are elements of a list in the source, in order, and the groups. `inside` is where the first page of an
+ * empty sidebar goes; null if the sidebar isn't empty.
+ */
+function readSource(text: string): { ids: Literal[]; groups: Group[]; inside: number | null } {
   const ids: Literal[] = []
   const groups: Group[] = []
+  const lists: Node[] = []
   const visit = (node: Node): void => {
     // The texts in a call such as `numbered('tutorials', ['a', 'b'])` aren't page ids; the function makes ids of them.
     if (node.type === 'CallExpression') return
-    if (node.type === 'ArrayExpression') ids.push(...literalsIn(node))
+    if (node.type === 'ArrayExpression') {
+      lists.push(node)
+      ids.push(...literalsIn(node))
+    }
     if (node.type === 'ObjectExpression') {
       const group = groupOf(node)
       if (group) groups.push(group)
@@ -94,8 +114,13 @@ function readSource(text: string): { ids: Literal[]; groups: Group[] } {
     childrenOf(node).forEach(visit)
   }
   visit(parseScript(text, 'ts').program as unknown as Node)
-  return { ids: ids.sort((a, b) => a.start - b.start), groups }
+  const [sidebar, ...others] = lists
+  const inside = sidebar && others.length === 0 ? insideEmpty(sidebar) : null
+  return { ids: ids.sort((a, b) => a.start - b.start), groups, inside }
 }
+
+const insideEmpty = ({ elements, start }: Node): number | null =>
+  (elements as unknown[]).length === 0 ? start + 1 : null
 
 const literalsIn = ({ elements }: Node): Literal[] =>
   (elements as (Node | null)[]).flatMap((element) =>
@@ -117,6 +142,8 @@ function groupOf(node: Node): Group | null {
   return {
     label,
     start: node.start,
-    items: items.type === 'ArrayExpression' ? literalsIn(items) : [],
+    ...(items.type === 'ArrayExpression'
+      ? { items: literalsIn(items), inside: insideEmpty(items) }
+      : { items: [], inside: null }),
   }
 }
