@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
+import type { AnalyzedPage } from './analysis/analyzed-page.ts'
 import { expandDirectives } from './analysis/expand-directives.ts'
 import { readHeadingIds } from './analysis/heading-ids.ts'
 import { readMembers } from './analysis/members.ts'
@@ -11,14 +12,11 @@ import { compileLiveSamples } from './code/live-samples.ts'
 import { readVariants } from './code/variants.ts'
 import { wholeFiles } from './code/whole-files.ts'
 import {
-  type AnalyzedPage,
   type CompileOptions,
   createContext,
   type Extensions,
   type PageContext,
   type PageSource,
-  type ParsedPage,
-  type RenderedPage,
 } from './context.ts'
 import { makeBlocks } from './html/blocks.ts'
 import { checkedVersions } from './html/checked-versions.ts'
@@ -27,12 +25,14 @@ import { checkAliases, linkHeadings } from './html/headings.ts'
 import { resolveImages } from './html/images.ts'
 import { resolveLinks } from './html/links.ts'
 import { renderHtml } from './html/render-html.ts'
+import type { RenderedPage } from './html/rendered-page.ts'
 import { preventCodeBreaks } from './html/short-code.ts'
 import { wrapTables } from './html/tables.ts'
 import { writeMarkdown } from './output/plain-markdown.ts'
 import { readSections } from './output/sections.ts'
 import { readFrontMatter } from './source/front-matter.ts'
 import { parse } from './source/parse.ts'
+import type { ParsedPage } from './source/parsed-page.ts'
 import { checkRawHtml } from './source/raw-html.ts'
 import { checkReferences } from './source/references.ts'
 import { checkTables } from './source/tables.ts'

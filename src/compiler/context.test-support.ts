@@ -1,5 +1,6 @@
 import { projectRoot } from '../system/project.ts'
-import { type CompileOptions, createContext, type LinkedPage } from './context.ts'
+import { type CompileOptions, createContext } from './context.ts'
+import type { LinkedPage } from './html/rendered-page.ts'
 import { parseMarkdown } from './source/parse-markdown.ts'
 
 const extensions = {

@@ -1,25 +1,6 @@
-import type { Root as HtmlRoot } from 'hast'
-import type { Code, Heading as MarkdownHeading, Nodes, Paragraph, Root } from 'mdast'
-import type { ApiData } from '../model/api-data.ts'
 import { collectDiagnostics, type Diagnostic, type Report } from '../model/diagnostic.ts'
-import type {
-  Asset,
-  Block,
-  Example,
-  Heading,
-  Link,
-  Member,
-  MemberList,
-  Page,
-} from '../model/page.ts'
-import type { Fence } from './code/fence.ts'
-import type {
-  DirectiveDefinition,
-  DirectiveNode,
-  DirectiveUse,
-  ExampleArchive,
-} from './directive.ts'
-import type { FrontMatter } from './source/front-matter-schema.ts'
+import type { Example } from '../model/page.ts'
+import type { DirectiveDefinition, ExampleArchive } from './directive.ts'
 
 export type PageSource = {
   id: string
@@ -81,51 +62,6 @@ export type PageContext = {
   readonly dependencies: Set<string>
   /** The applications that the page offers. */
   readonly examples: Example[]
-}
-
-/** The Markdown as written. */
-export type MarkdownPage = PageContext & { tree: Root }
-
-/** After the first stage: Markdown that is well-formed, or whose mistakes have been reported. */
-export type ParsedPage = MarkdownPage & { frontMatter: FrontMatter; route: string }
-
-/** The page once directives that are shown as Markdown have been replaced with it. */
-export type ExpandedPage = ParsedPage & {
-  /** Parts of the tree that search leaves out. */
-  unsearched: ReadonlySet<Nodes>
-}
-
-/** After the second stage: what the Markdown means. */
-export type AnalyzedPage = ExpandedPage & {
-  headingIds: ReadonlyMap<MarkdownHeading, string>
-  fences: ReadonlyMap<Code, Fence>
-  live: Page['live']
-  directives: ReadonlyMap<DirectiveNode, DirectiveUse>
-  /** Facts about the exports of modules; null if the content has no such data. */
-  apiData: ApiData | null
-  memberLists: MemberList[]
-  /** The members of these lists, by their first paragraphs. */
-  members: ReadonlyMap<Paragraph, Member>
-}
-
-/** The page as a tree of HTML. */
-export type HtmlPage = AnalyzedPage & { html: HtmlRoot }
-
-/** The tree with the addresses for browsers. */
-export type ResolvedPage = HtmlPage & {
-  links: Link[]
-  /** Images by their address in the source. */
-  images: ReadonlyMap<string, Asset>
-}
-
-/** The tree whose headings are listed and have links. */
-export type LinkedPage = ResolvedPage & { headings: Heading[] }
-
-/** After the third stage: the page as browsers get it. */
-export type RenderedPage = LinkedPage & {
-  /** HTML with the facts about the export that the page describes; empty if there is none. */
-  facts: string
-  blocks: Block[]
 }
 
 /** What the first stage of the compiler starts from. */

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { ParsedPage } from '../context.ts'
 import type { Content } from '../directive.ts'
+import type { ParsedPage } from '../source/parsed-page.ts'
 import { readAttributes } from './directive-attributes.ts'
 import { directiveContext } from './read-directives.ts'
 

@@ -2,8 +2,9 @@ import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type ExpandedPage, lineOf } from '../context.ts'
+import { lineOf } from '../context.ts'
 import { parseMarkdown } from '../source/parse-markdown.ts'
+import type { ExpandedPage } from '../source/parsed-page.ts'
 
 /** Ids of the elements that surround an article. */
 export const layoutIds =

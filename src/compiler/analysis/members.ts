@@ -11,8 +11,10 @@ import {
   memberSince,
 } from '../../model/api-data.ts'
 import type { Member, MemberList } from '../../model/page.ts'
-import { type AnalyzedPage, type ExpandedPage, lineOf, type PageContext } from '../context.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import type { DirectiveNode, DirectiveUse } from '../directive.ts'
+import type { ExpandedPage } from '../source/parsed-page.ts'
+import type { AnalyzedPage } from './analyzed-page.ts'
 import { readContentJson } from './content-values.ts'
 import { contentOf } from './directive-nodes.ts'
 import { layoutIds } from './heading-ids.ts'

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { expectedOneOf } from '../../model/suggestion.ts'
 import { listFiles } from '../../system/list-files.ts'
-import { type ExpandedPage, lineOf, type PageContext } from '../context.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import type {
   DirectiveContext,
   DirectiveDefinition,
@@ -13,6 +13,7 @@ import type {
 } from '../directive.ts'
 import { readPackageText, readPageTexts } from '../source/content-files.ts'
 import { routeOf } from '../source/page-ids.ts'
+import type { ExpandedPage } from '../source/parsed-page.ts'
 import { anchorsIn } from './anchors.ts'
 import { readContentJson } from './content-values.ts'
 import { readAttributes } from './directive-attributes.ts'

@@ -3,7 +3,8 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../model/escape-pattern.ts'
 import type { Sample } from '../../model/page.ts'
-import { type ExpandedPage, lineOf } from '../context.ts'
+import { lineOf } from '../context.ts'
+import type { ExpandedPage } from '../source/parsed-page.ts'
 
 /** Shorter words are similar to too many other words. */
 const minWordLength = 6

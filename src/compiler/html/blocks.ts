@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { charactersPerBlock } from '../../model/layout-limits.ts'
 import type { Block, ComponentBlock, Json } from '../../model/page.ts'
-import type { LinkedPage } from '../context.ts'
+import type { LinkedPage } from './rendered-page.ts'
 
 /** The blocks of a page's HTML tree. */
 export function makeBlocks({ html }: LinkedPage): Block[] {

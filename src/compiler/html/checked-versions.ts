@@ -1,4 +1,4 @@
-import type { AnalyzedPage } from '../context.ts'
+import type { AnalyzedPage } from '../analysis/analyzed-page.ts'
 import { installedVersion } from '../source/installed-version.ts'
 
 /** Checks the types of all samples, whatever they import, so it's always listed. */

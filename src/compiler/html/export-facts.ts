@@ -2,8 +2,8 @@ import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { isLater, moduleOf } from '../../model/api-data.ts'
-import type { LinkedPage } from '../context.ts'
 import { element, text, textOf } from './hast.ts'
+import type { LinkedPage } from './rendered-page.ts'
 
 const fact = (tag: 'code' | 'span', value: string): ElementContent =>
   element(tag, {}, [text(value)])

@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Heading } from '../../model/page.ts'
 import { expectedOneOf } from '../../model/suggestion.ts'
-import type { LinkedPage, ResolvedPage } from '../context.ts'
 import { element, textOf } from './hast.ts'
+import type { LinkedPage, ResolvedPage } from './rendered-page.ts'
 import { withoutTargets } from './titles.ts'
 
 /**

@@ -5,8 +5,9 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Asset } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { contentHash } from '../../system/hash.ts'
-import { type HtmlPage, lineOf, type PageContext } from '../context.ts'
+import { lineOf, type PageContext } from '../context.ts'
 import { readContentFile } from '../source/content-files.ts'
+import type { HtmlPage } from './rendered-page.ts'
 import { mistakeInSvg } from './svg.ts'
 
 /**

@@ -3,9 +3,11 @@ import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/page.ts'
 import { underBase } from '../../model/routes.ts'
 import { safeDecode } from '../../model/safe-decode.ts'
-import { type HtmlPage, lineOf, type ParsedPage } from '../context.ts'
+import { lineOf } from '../context.ts'
 import { pageIdOfLink, routeOf } from '../source/page-ids.ts'
+import type { ParsedPage } from '../source/parsed-page.ts'
 import { textOf } from './hast.ts'
+import type { HtmlPage } from './rendered-page.ts'
 
 /** Where an address in a page leads, and how it's written into the HTML. */
 export type Target = Pick<Link, 'route' | 'fragment'> & { url: string; isExternal: boolean }

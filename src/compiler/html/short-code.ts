@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { LinkedPage } from '../context.ts'
 import { textOf } from './hast.ts'
+import type { LinkedPage } from './rendered-page.ts'
 
 /** This many characters fit on a line of a phone, even in a list. */
 const shortCode = 32

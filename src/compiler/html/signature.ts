@@ -1,8 +1,9 @@
 import type { Code } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { declaredName, moduleOf } from '../../model/api-data.ts'
+import type { AnalyzedPage } from '../analysis/analyzed-page.ts'
 import type { Fence } from '../code/fence.ts'
-import { type AnalyzedPage, lineOf } from '../context.ts'
+import { lineOf } from '../context.ts'
 
 /** The language of signatures, which can contain types and elements. */
 export const signatureLanguage = 'tsx'

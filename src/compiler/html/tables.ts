@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { LinkedPage } from '../context.ts'
 import { element, text, textOf } from './hast.ts'
+import type { LinkedPage } from './rendered-page.ts'
 import { isHyphenatedName } from './short-code.ts'
 
 /**

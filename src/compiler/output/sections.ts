@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Section } from '../../model/page.ts'
 import { cellSeparator } from '../../model/page.ts'
+import type { AnalyzedPage } from '../analysis/analyzed-page.ts'
 import { labelOf } from '../analysis/directive-nodes.ts'
-import type { AnalyzedPage } from '../context.ts'
 import type { DirectiveNode } from '../directive.ts'
 
 const identifier = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g

@@ -11,9 +11,9 @@ import {
 } from 'yaml'
 import { checkValue } from '../../model/check-value.ts'
 import type { Report } from '../../model/diagnostic.ts'
-import type { MarkdownPage, ParsedPage } from '../context.ts'
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema.ts'
 import { routeOf } from './page-ids.ts'
+import type { MarkdownPage, ParsedPage } from './parsed-page.ts'
 import { findUnseen } from './text.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)

@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit'
-import { lineOf, type MarkdownPage } from '../context.ts'
+import { lineOf } from '../context.ts'
+import type { MarkdownPage } from './parsed-page.ts'
 
 /** Reports HTML in Markdown, which would bypass all checks of directives, links and headings. */
 export function checkRawHtml({ tree, report }: MarkdownPage): void {

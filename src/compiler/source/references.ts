@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { lineOf, type MarkdownPage } from '../context.ts'
+import { lineOf } from '../context.ts'
+import type { MarkdownPage } from './parsed-page.ts'
 
 /** `[text][id]`, `[text][]` and `[^id]`, but not after a backslash. */
 const reference = /(?<!\\)\[(?!\^)[^\][\\]+\]\[([^\][\\]*)\]|(?<!\\)\[\^([^\][\\\s]+)\]/

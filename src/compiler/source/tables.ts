@@ -1,6 +1,7 @@
 import { toString as markdownText } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { lineOf, type MarkdownPage } from '../context.ts'
+import { lineOf } from '../context.ts'
+import type { MarkdownPage } from './parsed-page.ts'
 
 /** Reports columns without a name, cells that would be lost, and tables that Markdown takes for text. */
 export function checkTables({ tree, report }: MarkdownPage): void {
