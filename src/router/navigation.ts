@@ -102,7 +102,7 @@ export function startRouter(settings: RouterSettings): void {
     pending.start()
     let page: PageData
     try {
-      page = await loader.load(route, { withCode: true })
+      page = await loader.load(route, { signal, withCode: true })
     } catch (error) {
       if (!signal.aborted) fail(route, error, event.info === retryInfo)
       return

@@ -55,11 +55,21 @@ test('B7 B10: a failure is not remembered', async () => {
 describe('answers that are no page data are failures', () => {
   test.each([
     ['an error status', new Response('', { status: 404 }), /answered with status 404/],
-    ['a cut-off file', new Response('{"route":"/fa'), /JSON/],
-    ['an HTML page', new Response('<!doctype html>'), /JSON/],
+    ['a cut-off file', new Response('{"route":"/fa'), /does not hold \/faq/],
+    ['an HTML page', new Response('<!doctype html>'), /does not hold \/faq/],
+    ['another page', answer(pageOf('/usage/')), /does not hold \/faq/],
+    ['another shape', answer({ route: '/faq', title: 'FAQ' }), /does not hold \/faq/],
+    ['nothing', answer(null), /does not hold \/faq/],
   ])('%s', async (_name, response, message) => {
     fetchMock.mockImplementation(async () => response.clone())
     await expect(makeLoader().load('/faq')).rejects.toThrow(message)
+  })
+
+  test('unless there is page data past the caches', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<!doctype html>'))
+    fetchMock.mockResolvedValueOnce(answer(pageOf('/faq')))
+    await expect(makeLoader().load('/faq')).resolves.toEqual(pageOf('/faq'))
+    expect(fetchMock.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload'])
   })
 
   test('a route that is not there', async () => {
@@ -82,5 +92,41 @@ describe('component code', () => {
     fetchMock.mockImplementation(async () => answer(pageOf('/faq')))
     loadCode.mockRejectedValue(new Error('no code'))
     await expect(makeLoader().load('/faq', { withCode: true })).rejects.toThrow('no code')
+  })
+})
+
+describe('giving up', () => {
+  const signalOfRequest = () => fetchMock.mock.calls[0]?.[1]?.signal as AbortSignal
+  const never = () => new Promise<Response>(() => {})
+
+  test('ends the request when nobody else waits for it', async () => {
+    fetchMock.mockImplementation(never)
+    const reader = new AbortController()
+    const page = makeLoader().load('/faq', { signal: reader.signal })
+    reader.abort()
+    await expect(page).rejects.toThrow(/abort/i)
+    expect(signalOfRequest().aborted).toBe(true)
+  })
+
+  test('leaves the request to others who wait for it', async () => {
+    fetchMock.mockImplementation(never)
+    const loader = makeLoader()
+    void loader.load('/faq')
+    const reader = new AbortController()
+    const page = loader.load('/faq', { signal: reader.signal })
+    reader.abort()
+    await expect(page).rejects.toThrow(/abort/i)
+    expect(signalOfRequest().aborted).toBe(false)
+  })
+
+  test('and asking again at once makes a new request', async () => {
+    fetchMock.mockImplementationOnce(never)
+    fetchMock.mockResolvedValueOnce(answer(pageOf('/faq')))
+    const loader = makeLoader()
+    const reader = new AbortController()
+    const first = loader.load('/faq', { signal: reader.signal })
+    reader.abort()
+    await expect(loader.load('/faq')).resolves.toEqual(pageOf('/faq'))
+    await expect(first).rejects.toThrow(/abort/i)
   })
 })

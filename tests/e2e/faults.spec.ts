@@ -29,6 +29,10 @@ test.describe('a page whose data cannot be had', () => {
       const text = await response.text()
       await route.fulfill({ response, body: text.slice(0, text.length / 2) })
     },
+    "is another page's": (route) =>
+      route.fulfill({
+        json: { route: '/elsewhere', title: 'Elsewhere', headings: [], blocks: [] },
+      }),
     'cannot be reached': (route) => route.abort(),
   }
 
