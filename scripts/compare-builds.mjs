@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const hashInName =
-  /([.-])(?:[0-9a-f]{8}|[\w-]{8})(?=\.(?:js|css|json|html|png|svg|woff2|jpe?g|webp)\b)/g
+  /([.-])(?:[0-9a-f]{8}|(?=[\w-]*[\dA-Z])[\w-]{6,8})(?=\.(?:js|css|json|html|png|svg|woff2|jpe?g|webp)\b)/g
 
 /** Files below a folder: path without hashes → text without the hashes of names in it. */
 function readBuild(folder) {

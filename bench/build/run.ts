@@ -79,13 +79,9 @@ async function withOtherColor(run: () => Promise<Figures>): Promise<Figures> {
   const copy = path.join(folder, 'tokens.css')
   await copyFile(tokens, copy)
   try {
-    await writeFile(
-      tokens,
-      before.replace(
-        '--accent: light-dark(var(--violet-600)',
-        '--accent: light-dark(var(--violet-700)',
-      ),
-    )
+    const after = before.replace(/^ {2}--accent: .*/m, '  --accent: oklch(70% 0.1 20);')
+    if (after === before) throw new Error(`There is no color --accent in ${tokens}.`)
+    await writeFile(tokens, after)
     return await run()
   } finally {
     await copyFile(copy, tokens)

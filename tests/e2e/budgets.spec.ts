@@ -18,9 +18,9 @@ const liveLimit = 2_000
 const editorScript = /^_live\/.*\.js$/
 const editorLimit = 126_000
 /** With the code of the components in the first screen that only some pages use. */
-const scriptLimit = 66_000
+const scriptLimit = 65_950
 /** With the code of all components, when the reader has been everywhere on the page. */
-const deferredScriptLimit = 68_600
+const deferredScriptLimit = 68_450
 const stylesLimit = 12_300
 /** The document, its sheet and two fonts, two scripts, and the two files of what pages there are. */
 const requestLimit = 8

@@ -14,7 +14,7 @@ import type { Edit, Step, TutorialPage } from './read-page.ts'
 /** Path in the application → content. */
 export type FileTexts = Map<string, string>
 
-export type FollowedStep = Step & { files: FileTexts }
+type FollowedStep = Step & { files: FileTexts }
 
 const isTest = (file: string) => /\.test\.[jt]sx?$/.test(file)
 const isText = (file: string) => !/\.(png|webp|jpe?g|ico|woff2?)$/.test(file)

@@ -114,7 +114,7 @@ export async function buildInlineScript(base: InlineConfig, entry: string): Prom
 }
 
 /** Builds an entry as one classic script, all imports included. */
-export function buildScript(base: InlineConfig, entry: string): Promise<string> {
+function buildScript(base: InlineConfig, entry: string): Promise<string> {
   // Otherwise libraries would check this at run time.
   const define = { 'process.env.NODE_ENV': '"production"' }
   return buildFile(mergeConfig(base, { define } satisfies InlineConfig), entry, 'iife')

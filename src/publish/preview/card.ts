@@ -9,7 +9,7 @@ export type Card = {
 }
 
 /** The color of a token in dark mode, as `#rrggbb`. */
-export type ColorOf = (token: string) => string
+type ColorOf = (token: string) => string
 
 /** Draws a card as boxes and text. content/theme/card.ts may export one. */
 export type DrawCard = (card: Card, colorOf: ColorOf) => CardElement

@@ -3,7 +3,7 @@ import type { HostedSearch } from '../../model/site-data.ts'
 import type { Environment, HostedEngine, UnusableSettings } from '../../search/hosted-engine.ts'
 import { hostedEngines } from '../../search/hosted-engines.ts'
 
-export type ReadHostedSearch = {
+type ReadHostedSearch = {
   /** The settings that browsers need; null if the site uses its own engine. */
   hosted: HostedSearch | null
   /** Origins that the policy has to allow, in lower case, because policies compare them that way. */

@@ -4,7 +4,7 @@ import { levels } from './records.ts'
 import { type ServiceHit, toHostedHit } from './to-hosted-hit.ts'
 
 /** Access to an index of the service. The key can only search, and is public. */
-export type AlgoliaSettings = {
+type AlgoliaSettings = {
   appId: string
   apiKey: string
   indexName: string
