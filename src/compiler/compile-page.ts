@@ -4,6 +4,7 @@ import type { AnalyzedPage } from './analysis/analyzed-page.ts'
 import { expandDirectives } from './analysis/expand-directives.ts'
 import { readHeadingIds } from './analysis/heading-ids.ts'
 import { readMembers } from './analysis/members.ts'
+import { readMessages } from './analysis/messages.ts'
 import { readDirectives } from './analysis/read-directives.ts'
 import { checkSpelling } from './analysis/spelling.ts'
 import { markChanges } from './code/changes/mark-changes.ts'
@@ -108,6 +109,7 @@ async function analyzePage(parsed: ParsedPage): Promise<AnalyzedPage> {
     live,
     directives,
     ...readMembers(page, directives, headingIds),
+    messages: readMessages(page, headingIds),
   }
 }
 
@@ -148,6 +150,7 @@ function toPage(rendered: RenderedPage): Page {
     aliases,
     sourcePath: source.sourcePath,
     sections: readSections(rendered),
+    messages: rendered.messages,
     links,
     samples: [...fences.values()].map(({ sample }) => sample),
     live,

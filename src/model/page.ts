@@ -71,6 +71,18 @@ export type Section = {
   isMember?: true
 }
 
+/** A message of a package that a page explains. */
+export type Message = {
+  /** Fragment id of the row or the heading that explains it. */
+  id: string
+  /** Its numbers, with their package: `Redux 7`, `TS2345`. */
+  codes: string[]
+  /** Its wordings, the current one first. `…` and `‹label›` stand for values. */
+  texts: string[]
+  /** Its cause and what to do. */
+  help: string
+}
+
 export type Link = {
   /** The address as written in the source. */
   href: string
@@ -129,6 +141,7 @@ export type Page = {
   /** ISO 8601 time of the file's last commit; null when unknown. */
   lastUpdated: string | null
   sections: Section[]
+  messages: Message[]
   links: Link[]
   samples: Sample[]
   /** Earlier ids of headings → their current ids. */

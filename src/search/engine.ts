@@ -69,8 +69,11 @@ export type Hit = {
 
 export const defaultPerPage = 20
 
-/** Longer queries are cut, because they take time and find nothing more. */
+/** Longer queries are cut before words are searched, because they take time and find nothing more. */
 export const maxQueryLength = 512
+
+/** Less may be pasted into the search page than into the dialog, because servers limit the length of addresses. */
+export const maxAddressedLength = 4000
 
 /** The engine couldn't answer. The message is for the console; pages show readers their own. */
 export class SearchError extends Error {

@@ -1,6 +1,6 @@
 import type { Code, Heading, Paragraph } from 'mdast'
 import type { ApiData } from '../../model/api-data.ts'
-import type { Member, MemberList, Page } from '../../model/page.ts'
+import type { Member, MemberList, Message, Page } from '../../model/page.ts'
 import type { Fence } from '../code/fence.ts'
 import type { DirectiveNode, DirectiveUse } from '../directive.ts'
 import type { ExpandedPage } from '../source/parsed-page.ts'
@@ -16,4 +16,5 @@ export type AnalyzedPage = ExpandedPage & {
   memberLists: MemberList[]
   /** The members of these lists, by their first paragraphs. */
   members: ReadonlyMap<Paragraph, Member>
+  messages: Message[]
 }

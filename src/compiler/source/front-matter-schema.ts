@@ -23,6 +23,7 @@ export const frontMatterSchema = z.strictObject({
     .optional(),
   sidebar: yesOrNo.default(true),
   deprecated: yesOrNo.default(false),
+  messages: yesOrNo.default(false),
   keywords: z.array(text).describe('a list of texts').default([]),
   aliases: z
     .record(headingId, text)

@@ -19,6 +19,7 @@ test('Keys that are left out have their default', () => {
       description: 'Answers.',
       sidebar: true,
       deprecated: false,
+      messages: false,
       keywords: [],
       aliases: {},
     },
@@ -47,7 +48,7 @@ test('An unknown key is an error that names the nearest one', () => {
   expect(read(`${required}\nkeyword: [a]`).text).toMatchInlineSnapshot(`
     "content/docs/faq.md:5 error
       Unknown key \`keyword\`.
-      Did you mean \`keywords\`? Expected one of: title, label, description, path, sidebar, deprecated, keywords, aliases.
+      Did you mean \`keywords\`? Expected one of: title, label, description, path, sidebar, deprecated, messages, keywords, aliases.
 
     1 error in 1 file
     "
@@ -137,7 +138,7 @@ test('Front matter that is empty lacks its keys, and other YAML than keys is an 
     values: null,
     text: `content/docs/faq.md:2 error
   Unexpected front matter.
-  Expected the keys title, label, description, path, sidebar, deprecated, keywords, aliases.
+  Expected the keys title, label, description, path, sidebar, deprecated, messages, keywords, aliases.
 
 1 error in 1 file
 `,

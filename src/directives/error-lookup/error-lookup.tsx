@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { maxPastedLength } from '../../browser/messages/recognize.ts'
 import { type AskedError, askedError } from './asked-error.ts'
-import type { ErrorMatch } from './find-errors.ts'
+import type { FoundMessages } from './find-messages.tsx'
 import './error-lookup.css'
 
 type Entry = { id: string; title: string }
@@ -36,24 +37,29 @@ export function ErrorLookup({ children }: { children?: ReactNode }) {
   )
 }
 
-const prompt = 'Number, or part of the message'
+const prompt = 'Number, or what your console shows'
 
 function ErrorSearch({ code }: { code: string }) {
-  const [found, setFound] = useState<ErrorMatch[] | null>(null)
+  const [found, setFound] = useState<FoundMessages | null>(null)
+  const latest = useRef('')
 
-  async function search({ currentTarget }: FormEvent<HTMLFormElement>) {
+  async function find({ currentTarget }: FormEvent<HTMLFormElement>) {
     const field = currentTarget.elements.namedItem('text') as HTMLInputElement
-    const { findErrors } = await import('./find-errors.ts')
-    setFound(field.value.trim() ? findErrors(document, field.value) : null)
+    const query = field.value.trim()
+    latest.current = query
+    const { findMessages } = await import('./find-messages.tsx')
+    const result = query ? await findMessages(query) : null
+    if (latest.current === query) setFound(result)
   }
+
   function openFirst(event: FormEvent) {
     event.preventDefault()
-    if (found?.[0]) location.hash = found[0].href
+    if (found?.first) location.assign(found.first)
   }
 
   return (
     <search className="resource-filter error-search" data-ready="true" aria-label="Find an error">
-      <form onInput={search} onSubmit={openFirst}>
+      <form onInput={find} onSubmit={openFirst}>
         <input
           name="text"
           type="search"
@@ -61,19 +67,13 @@ function ErrorSearch({ code }: { code: string }) {
           aria-label={prompt}
           placeholder={prompt}
           autoComplete="off"
+          spellCheck={false}
+          maxLength={maxPastedLength}
           defaultValue={code.slice(0, 40)}
         />
       </form>
-      <p role="status">{found && (found.length > 0 ? `${found.length} found` : 'Nothing found')}</p>
-      {found && (
-        <ul>
-          {found.map(({ href, title }) => (
-            <li key={href + title}>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p role="status">{found?.status}</p>
+      {found?.list}
     </search>
   )
 }
@@ -90,8 +90,8 @@ function ErrorAnswer({ answer: { code, packageName, error, namesake } }: { answe
         </>
       ) : (
         <p>
-          There is no error <code>{code.slice(0, 40)}</code> of {packageName}. All that there are
-          stand below.
+          {packageName} has no error <code>{code.slice(0, 40)}</code>. The list below has all of its
+          errors.
         </p>
       )}
       {namesake && (

@@ -130,7 +130,7 @@ export function createAnswers(
     if (path.endsWith('.zip')) return found('application/zip', exampleArchives().get(path))
 
     const known = await asset(path)
-    if (known || !/^_images\/|\.(md|txt|xml)$/.test(path)) return known
+    if (known || !/^_images\/|^messages\.json$|\.(md|txt|xml)$/.test(path)) return known
     const body = toolFiles(await content.all()).get(path)
     return found(path.endsWith('.xml') ? 'application/xml' : 'text/plain', body) ?? asset(path)
   }

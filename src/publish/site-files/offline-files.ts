@@ -1,3 +1,4 @@
+import { messagesPath } from '../../model/message-file.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
 import { htmlPath } from '../../model/routes.ts'
 import { manifestPath, type OfflineManifest, type Release } from '../../offline/release.ts'
@@ -56,6 +57,7 @@ function createManifest({ published, routes, namedBy, script }: OfflineInput): O
     .filter(
       (file) =>
         file === pageIndexPath ||
+        file === messagesPath ||
         /^(assets|_pages|_live|_sandbox|examples)\//.test(file) ||
         /^[^/]+\.(png|svg|ico|webmanifest)$/.test(file) ||
         shown.has(file),

@@ -1,3 +1,4 @@
+import { messagesPath } from '../../model/message-file.ts'
 import type { Page } from '../../model/page.ts'
 import { markdownPath } from '../../model/routes.ts'
 import type { SiteConfig } from '../../model/settings.ts'
@@ -8,11 +9,14 @@ import { renderLlmsFull, renderLlmsIndex } from './llms.ts'
 import { renderOpenSearch } from './opensearch.ts'
 
 /** What these files need to know about a page. */
-type ListedPage = Pick<Page, 'route' | 'title' | 'description' | 'lastUpdated' | 'markdown'>
+type ListedPage = Pick<
+  Page,
+  'route' | 'title' | 'description' | 'lastUpdated' | 'markdown' | 'messages'
+>
 
 /**
- * Files for tools that readers use: every page as Markdown, lists of all pages, all texts in one file, the feed, and
- * the search description.
+ * Files for tools that readers use: every page as Markdown, lists of all pages, all texts in one file, the feed, the
+ * search description, and the messages that pages explain.
  */
 export function readerFiles(
   site: SiteConfig,
@@ -26,5 +30,13 @@ export function readerFiles(
     ['llms-full.txt', renderLlmsFull(site, siteUrl, pages, sidebar)],
     ['feed.xml', renderFeed(site, siteUrl, pages)],
     ['opensearch.xml', renderOpenSearch(site, siteUrl)],
+    [messagesPath, renderMessages(pages)],
   ])
+}
+
+/** The messages of all pages, for the recognizer. */
+function renderMessages(pages: ListedPage[]): string {
+  return JSON.stringify(
+    pages.flatMap(({ route, messages }) => messages.map((message) => ({ route, ...message }))),
+  )
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mistakeInSvg } from '../../compiler/html/svg.ts'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'
+import { messagesPath } from '../../model/message-file.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
 import { publishedFolders } from '../../model/published-folders.ts'
 import { htmlPath, markdownPath } from '../../model/routes.ts'
@@ -21,6 +22,7 @@ const ownFiles = [
   'service-worker.js',
   'offline.json',
   pageIndexPath,
+  messagesPath,
   '_headers',
   '_redirects',
   'vercel.json',

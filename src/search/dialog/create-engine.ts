@@ -1,10 +1,12 @@
 import { locale, versionPersistence, versions } from '#content/site.ts'
+import { loadMessages } from '../../browser/messages/load-messages.ts'
 import { docsVersionPreference } from '../../browser/preferences/docs-version.ts'
 import type { HostedSearch, SearchSettings } from '../../model/site-data.ts'
 import { defaultPerPage, type SearchEngine, SearchError } from '../engine.ts'
 import type { HostedClient, HostedEngine } from '../hosted-engine.ts'
 import { toHits } from '../hosted-hits.ts'
 import { createLocalClient } from '../local/client.ts'
+import { withMessages } from '../message-hits.ts'
 
 /** Large with the clients of their services, so one is loaded with the first request. */
 const hostedEngines = import.meta.glob<HostedEngine>('../*/hosted.ts', { import: 'engine' })
@@ -16,7 +18,10 @@ let opened: { settings: SearchSettings; engine: SearchEngine } | undefined
  * search page share it, with its worker and what it has answered.
  */
 export function openSearchEngine(settings: SearchSettings): SearchEngine {
-  if (opened?.settings !== settings) opened = { settings, engine: createSearchEngine(settings) }
+  if (opened?.settings !== settings) {
+    const engine = createSearchEngine(settings)
+    opened = { settings, engine: withMessages(engine, import.meta.env.BASE_URL, loadMessages) }
+  }
   return opened.engine
 }
 

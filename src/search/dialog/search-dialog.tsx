@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { searchStart } from '#content/search-start.ts'
 import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
+import { maxPastedLength } from '../../browser/messages/recognize.ts'
 import type { SearchSettings } from '../../model/site-data.ts'
-import { type Hit, maxQueryLength } from '../engine.ts'
+import { type Hit, maxAddressedLength } from '../engine.ts'
 import { markOnArrival } from './arrival-marks.ts'
 import { openSearchEngine } from './create-engine.ts'
 import { DialogFooter } from './dialog-footer.tsx'
@@ -75,7 +76,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
     element.showModal()
     const typed = opening.typed.trim()
     const query = typed || opening.selected.trim()
-    if (query) setQuery(query.slice(0, maxQueryLength))
+    if (query) setQuery(query.slice(0, maxPastedLength))
     setActive(0)
     // After this update the field has the new query, and no key can have been typed since.
     queueMicrotask(() => {
@@ -197,7 +198,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
 
 function pageOfResults(query: string, group: string | undefined): string {
   const section = group === undefined ? '' : `&section=${encodeURIComponent(group)}`
-  return `${import.meta.env.BASE_URL}search?q=${encodeURIComponent(query)}${section}`
+  return `${import.meta.env.BASE_URL}search?q=${encodeURIComponent(query.slice(0, maxAddressedLength))}${section}`
 }
 
 function hasRows({ recent, favorites }: ReturnType<typeof openStoredSearches>): boolean {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { maxQueryLength } from '../engine.ts'
+import { maxPastedLength } from '../../browser/messages/recognize.ts'
 import { SearchResultIcon } from './icons.tsx'
 
 type SearchFieldProps = {
@@ -49,7 +49,7 @@ export function SearchField({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={maxQueryLength}
+        maxLength={maxPastedLength}
         value={query}
         onChange={({ target }) => onType(target.value)}
       />

@@ -6,7 +6,7 @@ import messageStyles from '../../search/dialog/messages.css?inline'
 import { SearchFailure } from '../../search/dialog/messages.tsx'
 import { SectionFilter } from '../../search/dialog/section-filter.tsx'
 import { type SearchCache, useSearch } from '../../search/dialog/use-search.ts'
-import { maxQueryLength } from '../../search/engine.ts'
+import { maxAddressedLength } from '../../search/engine.ts'
 import { titleOf } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -31,7 +31,7 @@ export function SearchView() {
   const [section, setSection] = useQueryParameter('section')
   const engine = openSearchEngine(siteData.search)
   const credit = siteData.search.hosted?.credit
-  const state = useSearch(engine, query.slice(0, maxQueryLength), {
+  const state = useSearch(engine, query, {
     perPage,
     group: section || undefined,
     delayMs,
@@ -60,6 +60,7 @@ export function SearchView() {
             placeholder="Type your search here"
             autoComplete="off"
             className="field search-input"
+            maxLength={maxAddressedLength}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
           />
