@@ -78,6 +78,8 @@ it('without the list, words are searched', async () => {
 })
 
 it('a number of React leads to its documentation', async () => {
-  const { hits } = await engine.search('Minified React error #31; visit https://react.dev')
+  const { hits } = await engine.search(
+    'Minified React error #31; visit https://react.dev/errors/31',
+  )
   expect(hits[0]).toMatchObject({ url: 'https://react.dev/errors/31', isExternal: true })
 })

@@ -66,3 +66,24 @@ const lost = (names: string[], places: Map<string, Set<string>>) =>
   names
     .map((name) => ({ name, first: firstFor(name) ?? '' }))
     .filter(({ name, first }) => !places.get(name)?.has(first))
+
+test('pages of exports lead as soon as what is typed tells them from each other', () => {
+  const titles = reference
+    .map(({ title }) => title)
+    .filter((title) => /^\w+$/.test(title) && isCode(title))
+  expect(titles.length).toBeGreaterThan(20)
+  const missed = reference.flatMap(({ title, route }) => {
+    if (!titles.includes(title)) return []
+    const others = titles.filter((other) => other !== title).map((other) => other.toLowerCase())
+    const beginnings = [...title.toLowerCase()].map((_, end) =>
+      title.toLowerCase().slice(0, end + 1),
+    )
+    return beginnings
+      .filter((typed) => typed.length > 2 && !others.some((other) => other.startsWith(typed)))
+      .filter((typed) => pageOf(firstFor(typed)) !== route)
+  })
+  // Letters that begin a word of many texts, too.
+  expect(missed.length).toBeLessThanOrEqual(5)
+})
+
+const pageOf = (url = '') => url.replace(/#.*/, '')

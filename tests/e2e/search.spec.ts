@@ -207,7 +207,7 @@ test.describe('the dialog', () => {
       autocorrect: 'off',
       autocapitalize: 'off',
       spellcheck: 'false',
-      maxlength: '512',
+      maxlength: '20000',
     })) {
       await expect(input(page)).toHaveAttribute(name, value)
     }

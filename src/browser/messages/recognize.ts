@@ -50,10 +50,10 @@ const certain = 30
  */
 export function recognizeMessages(pasted: string, messages: SiteMessage[]): Recognition {
   const text = readable(pasted.slice(0, maxPastedLength))
-  const numbers = numbersIn(text)
-  const byNumber = numbers.flatMap(({ code, start }) =>
+  const { known, foreign } = numbersIn(text, messages)
+  const byNumber = known.flatMap(({ code, start }) =>
     messages
-      .filter(({ codes }) => codes.includes(code))
+      .filter(({ codes }) => codes.some((own) => keyOf(own) === code))
       .map((message) => ({ message, start, text: message.texts[0] ?? '' })),
   )
   const byWords = matchesIn(text, messages)
@@ -61,10 +61,9 @@ export function recognizeMessages(pasted: string, messages: SiteMessage[]): Reco
   const said = new Set(byWords.flatMap(({ message }) => message.codes))
   const others = byNumber.filter(({ message }) => !message.codes.some((code) => said.has(code)))
   const all = [...byWords, ...others].sort((a, b) => a.start - b.start)
-  const known = new Set(messages.flatMap(({ codes }) => codes))
   return {
     messages: all.slice(0, maxRecognized).map(({ message, text }) => ({ message, text })),
-    foreign: numbers.filter(({ code }) => !known.has(code)).flatMap(foreignError),
+    foreign,
   }
 }
 
@@ -77,56 +76,42 @@ function readable(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-type NumberAt = { code: string; name: string; number: string; start: number }
-
-/** How packages print a number in the place of a message: `Minified Redux error #7`. */
-const numberForms: [form: RegExp, name: string | null][] = [
-  [/\bminified ((?:[\w@/-]{1,30} ){1,3})error ?# ?(\d{1,4})/gi, null],
-  [/\bredux\.js\.org\/errors\/?\?code=()(\d{1,4})/gi, 'Redux'],
-  [/\bredux-toolkit\.js\.org\/errors\/?\?code=()(\d{1,4})/gi, 'Redux Toolkit'],
-  [/\breact\.dev\/errors\/()(\d{1,4})/gi, 'React'],
-  [/\[immer\] ?(?:minified error ?)?nr\W{0,3}()(\d{1,3})/gi, 'Immer'],
-  [
-    /\b(redux[ -]toolkit|rtk(?: query)?|redux|immer|react) error(?: code| number)?\W{0,3}(\d{1,4})\b/gi,
-    null,
-  ],
-  [/\b(TS)[ -]?(\d{4,5})\b/g, null],
+/** How packages print a number in the place of a message, and how people write it: name, then number. */
+const minifiedForm = /\bminified ((?:[\w@/-]{1,30} ){1,3})error ?# ?(\d{1,4})/gi
+const numberForms = [
+  minifiedForm,
+  /\/\/([\w-]{1,40})[\w.-]{0,40}\/errors\/?\?code=(\d{1,4})/gi,
+  /\[([\w-]{1,30})\] ?(?:minified error ?)?nr\W{0,3}(\d{1,3})/gi,
+  /\b((?:[\w-]{1,30} ){1,2})error(?: code| number)?\W{0,3}(\d{1,4})\b/gi,
+  /\b(TS)[ -]?(\d{4,5})\b/g,
 ]
 
-/** Other ways to write the name of a package. */
-const packageNames: { [written: string]: string } = {
-  ts: 'TS',
-  redux: 'Redux',
-  'redux toolkit': 'Redux Toolkit',
-  rtk: 'Redux Toolkit',
-  'rtk query': 'Redux Toolkit',
-  immer: 'Immer',
-  react: 'React',
-}
+/** Where a package's own documentation of a number is, if it's said behind the number. */
+const addressForm = /^.{0,80}?(https:\/\/[\w./-]{1,200})/
 
-/** The numbers in a text, each once. */
-function numbersIn(text: string): NumberAt[] {
-  const found = new Map<string, NumberAt>()
-  for (const [form, fixedName] of numberForms) {
-    for (const { 1: written = '', 2: digits = '', index } of text.matchAll(form)) {
-      const key = written
-        .toLowerCase()
-        .replace(/[\s-]+/g, ' ')
-        .trim()
-      const name = fixedName ?? packageNames[key] ?? written.trim()
+/** The numbers in a text, each once: those that the site explains, and those of other packages. */
+function numbersIn(text: string, messages: SiteMessage[]) {
+  const codes = new Set(messages.flatMap(({ codes }) => codes.map(keyOf)))
+  const packages = new Set([...codes].map((code) => code.replace(/\d/g, '')))
+  const known = new Map<string, { code: string; start: number }>()
+  const foreign = new Map<string, ForeignError>()
+  for (const form of numberForms) {
+    for (const { 0: whole, 1: name = '', 2: digits = '', index } of text.matchAll(form)) {
       const number = String(Number(digits))
-      const code = name === 'TS' ? `TS${number}` : `${name} ${number}`
-      if (!found.has(code)) found.set(code, { code, name, number, start: index })
+      const names = [name, name.trim().split(' ').at(-1) ?? '']
+      const code = names.map((name) => keyOf(name + number)).find((code) => codes.has(code))
+      if (code) known.set(code, known.get(code) ?? { code, start: index })
+      else if (form === minifiedForm && !packages.has(keyOf(name))) {
+        const url = addressForm.exec(text.slice(index + whole.length))?.[1] ?? null
+        foreign.set(name + number, { package: name.trim(), number, url })
+      }
     }
   }
-  return [...found.values()]
+  return { known: [...known.values()], foreign: [...foreign.values()] }
 }
 
-function foreignError({ name, number }: NumberAt): ForeignError[] {
-  if (name === 'TS' || name === '') return []
-  const url = name === 'React' ? `https://react.dev/errors/${number}` : null
-  return [{ package: name, number, url }]
-}
+/** The same for `Redux Toolkit 7`, `redux-toolkit7` and so on. */
+const keyOf = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 type Match = {
   message: SiteMessage

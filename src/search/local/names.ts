@@ -1,5 +1,5 @@
 /** How well the name of a section, its page's title or its heading, says what a query says. */
-import { keyOf, wordsOf } from '../tokenize.ts'
+import { keyOf, tokenize, wordsOf } from '../tokenize.ts'
 import type { SearchIndex } from './index-data.ts'
 import { readQuery, rootOf } from './query.ts'
 
@@ -21,7 +21,16 @@ const bonus = {
   headingCover: 0.6,
   /** … if both are questions, because a heading that asks the same question has the best answer. */
   questionCover: 1.6,
+  /** The query is the beginning of the title of an export's page, of another page, or of a heading that names code. */
+  exportBegins: 3.5,
+  titleBegins: 2.5,
+  headingBegins: 2,
+  /** A word of the title begins with the query. Divided by the number of pages of which this is so. */
+  titleWord: 2.5,
 }
+
+/** Fewer letters begin too many names. */
+const minBeginning = 3
 
 /** @returns for a query, its terms and how it was typed, a function that gives the bonus of a section by its number */
 export function createNameMatcher({
@@ -31,6 +40,9 @@ export function createNameMatcher({
   const headings = countHeadings(sections.filter(({ isMember }) => !isMember))
   const members = countHeadings(sections.filter(({ isMember }) => isMember))
   const rootsCache = new Map<string, string[]>()
+  const titleWords = pages.map(({ title, label }) =>
+    tokenize(`${title} ${label}`).map(({ term }) => term),
+  )
 
   function rootsIn(name: string): string[] {
     const roots = rootsCache.get(name) ?? readQuery(name).map(({ word }) => rootOf(word))
@@ -58,6 +70,20 @@ export function createNameMatcher({
       return (ofQuery / sum(typed)) * (ofName / roots.length)
     }
 
+    // A whole name means that name, even if longer ones begin with it.
+    const isBeginning = key.length >= minBeginning && !headings.has(key) && !members.has(key)
+    const hasWord = titleWords.map(
+      (words) => isBeginning && !hasWords && words.some((word) => word.startsWith(key)),
+    )
+    const withWord = hasWord.filter(Boolean).length
+
+    /** 1 for a name that is the query and hardly more, 0 for one that doesn't begin with it. */
+    function begins(name: string): number {
+      const whole = keyOf(name)
+      if (!isBeginning || whole === key || !whole.startsWith(key)) return 0
+      return 0.5 + key.length / whole.length / 2
+    }
+
     return (section) => {
       const { page = 0, id = null, trail = [], isMember } = sections[section] ?? {}
       const { title = '', label = '', isReference = false } = pages[page] ?? {}
@@ -66,7 +92,12 @@ export function createNameMatcher({
         return (
           bonus.titleCover * Math.max(cover(title), cover(label)) +
           (isTitle ? bonus.title + (isReference ? bonus.reference : 0) : 0) +
-          (isReference && isSpelled(title) ? bonus.spelled : 0)
+          (isReference && isSpelled(title) ? bonus.spelled : 0) +
+          (hasWord[page] ? bonus.titleWord / withWord : 0) +
+          Math.max(
+            begins(title) * (isReference && isCode(title) ? bonus.exportBegins : bonus.titleBegins),
+            begins(label) * bonus.titleBegins,
+          )
         )
       }
       const heading = trail.at(-1) ?? ''
@@ -80,7 +111,8 @@ export function createNameMatcher({
         (asks && heading.endsWith('?') ? bonus.questionCover : bonus.headingCover) *
           cover(heading) +
         (isHeading ? exact + (isReference && namesCode(heading) ? bonus.reference : 0) : 0) +
-        (isReference && isSpelled(heading) ? bonus.spelled : 0)
+        (isReference && isSpelled(heading) ? bonus.spelled : 0) +
+        (isReference && namesCode(heading) ? begins(nameIn(heading)) * bonus.headingBegins : 0)
       )
     }
   }
