@@ -4,7 +4,7 @@ import { highlightedCode } from './src/publish/bundle/highlighted-code.ts'
 const tests = [
   '{src,content/home}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
-  'tests/{*,content/*,claims/*}.test.{ts,tsx}',
+  'tests/{*,content/*,claims/*,recipes/*}.test.{ts,tsx}',
 ]
 
 /**

@@ -30,6 +30,7 @@ const testsOfPages = [
   'tests/architecture.test.ts',
   'tests/claims/',
   'tests/content/',
+  'tests/recipes/',
 ]
 
 await installPackages()
