@@ -106,12 +106,10 @@ const isOf =
   ({ folder }: Project) =>
     folder.endsWith(`/end-${alternative}`)
 
-/** What an import that's no file of the project gets instead: `./server` is `src/server.ts` in whichever folder. */
+/** What an import that's no file of the project gets instead: `../server` is `src/server.ts` in whichever folder. */
 function replacing(specifier: string, replace: Exports): object | undefined {
-  const name = specifier.replace(/^(?:\.{1,2}\/)+/, '')
-  const path = Object.keys(replace).find((path) =>
-    `/${path.replace(/\.[jt]sx?$/, '')}`.endsWith(`/${name}`),
-  )
+  const end = (path: string) => `/${path.replace(/^(?:\.{1,2}\/)+|\.[jt]sx?$/g, '')}`
+  const path = Object.keys(replace).find((path) => end(path).endsWith(end(specifier)))
   return path && replace[path]
 }
 
