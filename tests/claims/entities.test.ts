@@ -1,5 +1,5 @@
 /** What pages say of entity adapters. */
-import { createEntityAdapter } from '@reduxjs/toolkit'
+import { createEntityAdapter, freeze } from '@reduxjs/toolkit'
 import { expect, vi } from 'vitest'
 import { claims } from '../support/claims.ts'
 
@@ -101,6 +101,34 @@ claims('redux-toolkit/api/createentityadapter#pitfalls', {
       '-1',
       '007',
     ])
+  },
+  'with sortComparer, setOne of the stored object returns a new state': () => {
+    const start = sorted.setAll(sorted.getInitialState(), items)
+    expect(sorted.setOne(start, start.entities[1] as Counted)).not.toBe(start)
+    expect(sorted.setMany(start, [start.entities[1] as Counted])).not.toBe(start)
+    const unsorted = plain.setAll(plain.getInitialState(), items)
+    expect(plain.setOne(unsorted, unsorted.entities[1] as Counted)).toBe(unsorted)
+  },
+  'upsertOne with an id of another type changes nothing, or lists the item twice': () => {
+    const other = { id: '2', n: 9 }
+    const start = plain.setAll(plain.getInitialState(), items)
+    expect(plain.upsertOne(start, other)).toEqual(start)
+    expect(sorted.upsertOne(sorted.setAll(sorted.getInitialState(), items), other).ids).toEqual([
+      1,
+      2,
+      '2',
+    ])
+  },
+  'with sortComparer, duplicates of a new item that are frozen throw': () => {
+    const copies: Counted[] = [
+      { id: 3, n: 1 },
+      { id: 3, n: 2 },
+    ]
+    const add = () => sorted.upsertMany(sorted.getInitialState(), copies)
+    expect(add().entities[3]).toEqual({ id: 3, n: 2 })
+    freeze(copies, true)
+    expect(add).toThrow('Cannot assign to read only property')
+    expect(plain.upsertMany(plain.getInitialState(), copies).ids).toEqual([3])
   },
 })
 

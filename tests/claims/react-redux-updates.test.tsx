@@ -186,6 +186,42 @@ claims('react-redux/usage/how-it-works#connect', {
     expect(log.indexOf('parent renders')).toBe(0)
     expect(log).toContain('child selects')
   },
+  'in a connected parent, only a selector runs once more after its row is gone': async () => {
+    const { store, patch } = makeStore()
+    const note = (name: string, state: State, id: string) => {
+      if (!(id in state.rows)) log.push(name)
+      return state.rows[id]?.name
+    }
+    type Props = { id: string }
+    const Hooked = ({ id }: Props) => useSelector((state: State) => note('selector', state, id))
+    const Connected = connect((state: State, { id }: Props) => ({
+      name: note('mapState', state, id),
+    }))(({ name }: { name: string | undefined }) => name)
+    const Parent = connect(({ rows }: State) => ({ rows }))(({ rows }: Pick<State, 'rows'>) =>
+      Object.keys(rows).map((id) => [
+        <Hooked key={`hooked ${id}`} id={id} />,
+        <Connected key={`connected ${id}`} id={id} />,
+      ]),
+    )
+    const { element } = await mount(store, <Parent />)
+    expect(element.textContent).toBe('AA')
+    await patch({ rows: {} })
+    expect([element.textContent, log]).toEqual(['', ['selector']])
+  },
+  'an error of that selector reaches nobody': async () => {
+    const { store, patch } = makeStore()
+    const Hooked = ({ id }: { id: string }) =>
+      useSelector((state: State) => {
+        if (!state.rows[id]) log.push('throws')
+        return (state.rows[id] as { name: string }).name
+      })
+    const Parent = connect(({ rows }: State) => ({ rows }))(({ rows }: Pick<State, 'rows'>) =>
+      Object.keys(rows).map((id) => <Hooked key={id} id={id} />),
+    )
+    const { element, errors } = await mount(store, <Parent />)
+    await patch({ rows: {} })
+    expect([element.textContent, errors, log]).toEqual(['', [], ['throws']])
+  },
 })
 
 claims('react-redux/usage/accessing-the-store#not-in-render', {
