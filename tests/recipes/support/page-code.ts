@@ -131,7 +131,7 @@ function declaring(project: Project, page: Page, names: string[]): ProjectFile {
   for (const { files } of projectsOf(page)) {
     for (const file of files) {
       const code = declarationsIn(file, names)
-      if (code !== null) return { ...file, path: `of-${file.path}`, code }
+      if (code !== null) return { ...file, path: file.path.replace(/[^/]*$/, 'of-$&'), code }
     }
   }
   throw new Error(`${project.folder}: no sample of the section declares ${names.join(', ')}`)
