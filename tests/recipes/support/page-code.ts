@@ -18,7 +18,8 @@ type Wanted = {
   files?: string[]
   /**
    * Id of a section → names that a sample without a title declares there. Of this sample only these declarations
-   * run, with all that they refer to, so what the sample does with them doesn't happen.
+   * run, with all that they refer to, so what the sample does with them doesn't happen, except for calls that are named
+   * as well: `autosave.startListening()`.
    */
   declarations?: { [section: string]: string[] }
   /** Files are as they are at the end of this section, and not of the page. */
@@ -139,7 +140,15 @@ function declaring(project: Project, page: Page, names: string[]): ProjectFile {
 
 function declarationsIn(file: ProjectFile, names: string[]): string | null {
   const body = parseScript(file.code, languageOf(file.path)).program.body as unknown as Node[]
-  const statements = body.map((node) => ({ node, declared: declaredBy(node), isKept: false }))
+  const callOf = ({ type, expression }: Node) => {
+    const { callee } = (type === 'ExpressionStatement' ? expression : {}) as { callee?: Node }
+    return callee ? [`${file.code.slice(callee.start, callee.end)}()`] : []
+  }
+  const statements = body.map((node) => ({
+    node,
+    declared: [...declaredBy(node), ...callOf(node)],
+    isKept: false,
+  }))
   const declared = statements.flatMap(({ declared }) => declared)
   if (!names.every((name) => declared.includes(name))) return null
   const needed = [...names]
@@ -154,7 +163,7 @@ function declarationsIn(file: ProjectFile, names: string[]): string | null {
   const exported = kept.flatMap(({ node, declared }) =>
     node.type === 'ExportNamedDeclaration' ? declared : [],
   )
-  const rest = names.filter((name) => !exported.includes(name))
+  const rest = names.filter((name) => !exported.includes(name) && !name.endsWith('()'))
   return [
     ...kept.map(({ node }) => file.code.slice(node.start, node.end)),
     `export { ${rest.join(', ')} }`,
