@@ -33,7 +33,7 @@ function otherWords({ sample, print }: Results): void {
   const problems = ["TypeError: can't access property 'count', wren is undefined"]
   const stated = ["TypeError: Cannot read properties of undefined (reading 'count')"]
   sample.value(2, problems, () => stated)
-  print('log', false, ['TypeError: "e" is no function'])
+  print('log', false, () => 'TypeError: "e" is no function')
 }
 
 test('Z43: an error that another engine words itself is as stated if it has the name that is stated', () => {
@@ -87,7 +87,7 @@ test('A warning that checks of Redux Toolkit were slow shows only where a commen
     [[], 0],
   ] as const) {
     const send = vi.fn()
-    createResults([...prints], send, asStated).print('warn', true, [text])
+    createResults([...prints], send, asStated).print('warn', true, () => text)
     expect(send).toHaveBeenCalledTimes(count)
   }
 })

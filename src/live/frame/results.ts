@@ -1,6 +1,5 @@
 import { type FrameReport, maxReports, maxTextLength, type PrintLevel } from '../protocol.ts'
 import { createChecks, errorText } from '../values/checks.ts'
-import { format } from '../values/format.ts'
 import { inspect } from '../values/inspect.ts'
 
 /**
@@ -35,10 +34,10 @@ export function createResults(
   }
 
   /** Output that no comment states is also shown. */
-  function print(level: PrintLevel, isOptional: boolean, values: unknown[]): void {
+  function print(level: PrintLevel, isOptional: boolean, makeText: () => string): void {
     // Formatting values that aren't sent would waste time.
     if (sent > maxReports) return
-    const text = format(values)
+    const text = makeText()
     const stated = takeStated(text, isOptional)
     // Redux Toolkit's checks warn of the time that they take, which on a slow machine happens in any sample.
     if (stated === null && text.includes('ms, which is more than the warning threshold')) return

@@ -1,5 +1,6 @@
 import type { FrameCommand, FrameReport } from '../protocol.ts'
 import type { CodeLocation } from '../recording.ts'
+import { createConsole } from './console.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
@@ -38,7 +39,7 @@ export async function runSample(
     host.at(file === own ? '' : file, line, name)
     return value
   }
-  listenToConsole(results, guard)
+  listenToConsole(results, guard, now)
   const onError = (error: unknown) => {
     const { file, line } = locationOf(error, guard) ?? { file: own, line: results.line() }
     results.error(error, file === own ? '' : file, line)
@@ -53,28 +54,16 @@ export async function runSample(
   results.end(Math.round(now() - startedAt))
 }
 
-function listenToConsole(results: Results, guard: Guard): void {
-  const print =
-    (level: 'log' | 'warn' | 'error', isOptional: boolean) =>
-    (...values: unknown[]) => {
-      results.print(level, isOptional, values)
-      // React prints this about endless effects, which pause after each rendering and go on.
-      if (level === 'error' && String(values[0]).startsWith('Maximum update depth exceeded')) {
-        guard.end('was run again and again')
-      }
+function listenToConsole(results: Results, guard: Guard, now: () => number): void {
+  const own = createConsole({ print: results.print, now, stack: () => stackText(new Error()) })
+  const error = (...values: unknown[]) => {
+    own.error?.(...values)
+    // React prints this about endless effects, which pause after each rendering and go on.
+    if (typeof values[0] === 'string' && /^Maximum update depth exceeded/.test(values[0])) {
+      guard.end('was run again and again')
     }
-  Object.assign(console, {
-    log: print('log', false),
-    info: print('log', false),
-    debug: print('log', false),
-    // Libraries print warnings by themselves, and the names of groups are only decoration.
-    warn: print('warn', true),
-    error: print('error', true),
-    group: print('log', true),
-    groupCollapsed: print('log', true),
-    table: print('log', true),
-    groupEnd: () => {},
-  })
+  }
+  Object.assign(console, own, { error })
 }
 
 /** Where in the sample an error comes from; null if neither the error nor the guard knows. */
@@ -85,4 +74,17 @@ function locationOf(error: unknown, guard: Guard): CodeLocation | null {
   const match = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
   const line = Number(match?.[2]) - linesAbove
   return match && line > 0 ? { file: match[1] ?? '', line } : null
+}
+
+/** The functions of the sample that an error has passed, a line each, as engines write them. */
+function stackText({ stack = '' }: Error): string {
+  const calls = stack.split('\n').flatMap((line) => {
+    // `at new Feed (live:///feed.ts:3:1)`, `Feed@live:///feed.ts:3:1`
+    const [before = '', place] = line.split('live:///')
+    const file = /^[^\s:]+/.exec(place ?? '')?.[0]
+    const name = before.split(/[\s@(]/).findLast(Boolean) ?? ''
+    const isNamed = !/^(?:at|async|eval|anonymous)?$/.test(name)
+    return file ? [isNamed ? `${name} (${file})` : file] : []
+  })
+  return calls.map((call) => `\n    at ${call}`).join('')
 }

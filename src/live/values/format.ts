@@ -1,13 +1,13 @@
 import { inspect } from './inspect.ts'
+import { isNative } from './platform.ts'
 
 /** The text that `console.log(...values)` prints in Node: strings without quotes, and `%s` and the like replaced. */
-export function format(values: unknown[]): string {
+export function format(values: readonly unknown[]): string {
   const [first, ...rest] = values
-  if (typeof first !== 'string' || !/%[sdifjoOc]/.test(first)) return values.map(plain).join(' ')
+  if (typeof first !== 'string' || rest.length === 0) return values.map(plain).join(' ')
   const filled = first.replace(/%([sdifjoOc%])/g, (placeholder, kind: string) => {
     if (kind === '%') return '%'
-    if (rest.length === 0) return placeholder
-    return fill(kind, rest.shift())
+    return rest.length === 0 ? placeholder : fill(kind, rest.shift())
   })
   return [filled, ...rest.map(plain)].join(' ')
 }
@@ -19,16 +19,36 @@ function fill(kind: string, value: unknown): string {
     case 'c':
       return ''
     case 'd':
-      return typeof value === 'object' ? 'NaN' : String(Number(value))
+      return typeof value === 'bigint' ? inspect(value) : numberText(Number, value)
     case 'i':
-      return String(Number.parseInt(String(value), 10))
+      return typeof value === 'bigint' ? inspect(value) : numberText(Number.parseInt, value)
     case 'f':
-      return String(Number.parseFloat(String(value)))
+      return numberText(Number.parseFloat, value)
     case 'j':
-      return JSON.stringify(value) ?? 'undefined'
+      return orProblem(() => JSON.stringify(value) ?? 'undefined')
     case 's':
-      return plain(value)
+      if (typeof value === 'string') return value
+      return hasOwnText(value) ? orProblem(() => String(value)) : inspect(value, 0)
     default:
       return inspect(value)
   }
+}
+
+const numberText = (read: (value: never) => number, value: unknown) =>
+  typeof value === 'symbol' ? 'NaN' : orProblem(() => inspect(read(value as never)))
+
+/** Code of the sample that runs here, such as a `toString`, may throw. */
+function orProblem(read: () => string): string {
+  try {
+    return read()
+  } catch (error) {
+    return inspect(error)
+  }
+}
+
+/** Whether a sample says itself how a value is written. */
+function hasOwnText(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function'
+  const own: unknown = Reflect.get(value, 'toString')
+  return typeof own === 'function' && !isNative(own)
 }
