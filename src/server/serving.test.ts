@@ -57,7 +57,10 @@ describe('response headers', () => {
         "img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'; sandbox allow-scripts; " +
         "frame-ancestors 'self'",
     )
-    expect(Object.keys(others)).toContain('X-Content-Type-Options')
+    expect(others).toMatchObject({
+      'Connection-Allowlist': '()',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 
   it('let applications of tutorials load their own files, from a frame of the site too, and nothing more', () => {

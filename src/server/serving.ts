@@ -1,3 +1,4 @@
+import { frameHeaders, frameSandbox } from '../model/frame-headers.ts'
 import { demosFolder, frameFolder, hashedFolders } from '../model/published-folders.ts'
 import type { Redirect } from '../model/settings.ts'
 
@@ -100,7 +101,8 @@ export function createHeaders(options: HeaderOptions): HeaderRule[] {
     {
       pattern: inFolder(frameFolder),
       headers: {
-        'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; sandbox allow-scripts; frame-ancestors 'self'`,
+        'Content-Security-Policy': `${framePolicy(options.frameScriptHash)}; ${frameSandbox}`,
+        ...frameHeaders,
       },
     },
     {

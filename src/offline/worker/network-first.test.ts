@@ -64,8 +64,11 @@ it('shows that a page is not saved', async () => {
 
 it('cuts a frame off from the site, whatever else its host says', () => {
   const headers = { 'Content-Security-Policy': "default-src 'none'" }
-  const policy = sandboxed(new Response('', { headers })).headers.get('Content-Security-Policy')
-  expect(policy).toBe("default-src 'none', sandbox allow-scripts; frame-ancestors 'self'")
+  const frame = sandboxed(new Response('', { headers }))
+  expect(Object.fromEntries(frame.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none', sandbox allow-scripts; frame-ancestors 'self'",
+    'connection-allowlist': '()',
+  })
   const failure = Response.error()
   expect(sandboxed(failure)).toBe(failure)
 })

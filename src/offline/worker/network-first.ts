@@ -1,4 +1,5 @@
 import { keptHeader } from '../../live/frame-file.ts'
+import { frameHeaders, frameSandbox } from '../../model/frame-headers.ts'
 import { findCached } from '../site-caches.ts'
 
 /** After this time, a cached response is better than waiting for the network. */
@@ -22,7 +23,7 @@ export async function networkFirst(
   const response = await Promise.race([network, timeout]).catch(() => undefined)
   if (response) return response
   const cached = await findCached(base, url)
-  if (cached) return withHeader(cached, keptHeader, '1')
+  if (cached) return withHeaders(cached, { [keptHeader]: '1' })
   return network.catch(async () => {
     const document = destination === 'document' && (await findCached(base, base + notSaved))
     return document || Response.error()
@@ -38,16 +39,19 @@ async function fetchOrThrow({ request, preloadResponse }: Fetching): Promise<Res
 }
 
 /**
- * Adds the header that sandboxes the frame of live samples. When a worker responds, the frame has no `sandbox`
+ * Adds the headers that isolate the frame of live samples. When a worker responds, the frame has no `sandbox`
  * attribute, and not every host sends headers.
  */
 export function sandboxed(frame: Response): Response {
-  const policy = "sandbox allow-scripts; frame-ancestors 'self'"
-  return frame.type === 'error' ? frame : withHeader(frame, 'Content-Security-Policy', policy)
+  if (frame.type === 'error') return frame
+  return withHeaders(frame, { 'Content-Security-Policy': frameSandbox, ...frameHeaders })
 }
 
-function withHeader({ body, status, headers }: Response, name: string, value: string): Response {
+function withHeaders(
+  { body, status, headers }: Response,
+  added: { [name: string]: string },
+): Response {
   const changed = new Headers(headers)
-  changed.append(name, value)
+  for (const [name, value] of Object.entries(added)) changed.append(name, value)
   return new Response(body, { status, headers: changed })
 }
