@@ -42,6 +42,7 @@ const bodyOf = async (body: unknown, headers?: Record<string, string>) =>
 const never = (input: RequestInfo) =>
   new Promise<Response>((_resolve, reject) => {
     const { signal } = input as Request
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 

@@ -47,14 +47,14 @@ function setUp(options: Options = {}, { isComplete = true } = {}) {
 }
 
 claims('rtk-query/api/createapi#options', {
-  'refetchOnMountOrArgChange: 0 counts as false, true requests again': async () => {
+  'refetchOnMountOrArgChange: 0 and true request again, a number only for old data': async () => {
     const countWith = async (refetchOnMountOrArgChange: boolean | number) => {
       const { load, asked } = setUp({ refetchOnMountOrArgChange })
       await load('fern')
       await load('fern')
       return asked().length
     }
-    expect([await countWith(0), await countWith(true)]).toEqual([1, 2])
+    expect([await countWith(0), await countWith(true), await countWith(60)]).toEqual([2, 2, 1])
   },
   'refetchOnMountOrArgChange: true sends nothing while a request is running': async () => {
     const { api, store, asked } = setUp({ refetchOnMountOrArgChange: true })
@@ -88,19 +88,20 @@ claims('rtk-query/api/createapi#serializequeryargs-details', {
 })
 
 claims('rtk-query/api/createapi#invalidationbehavior-details', {
-  'immediately does not repeat a request that is running, not even a refetch; delayed does':
-    async () => {
-      const countWith = async (invalidationBehavior: 'delayed' | 'immediately') => {
-        const { api, store, load, asked, answer } = setUp({ invalidationBehavior })
-        const { entry } = await load('fern')
-        entry.refetch()
-        store.dispatch(api.util.invalidateTags(['Plant']))
-        await answer('new')
-        return asked().length
-      }
-      expect(await countWith('immediately')).toBe(2)
-      expect(await countWith('delayed')).toBe(3)
-    },
+  'both repeat a refetch that is running, immediately not a first request': async () => {
+    const countWith = async (invalidationBehavior: 'delayed' | 'immediately', isFirst: boolean) => {
+      const { api, store, load, asked, answer } = setUp({ invalidationBehavior })
+      if (isFirst) store.dispatch(api.endpoints.plant.initiate('fern'))
+      else (await load('fern')).entry.refetch()
+      store.dispatch(api.util.invalidateTags(['Plant']))
+      await answer('new')
+      return asked().length
+    }
+    expect([await countWith('immediately', false), await countWith('delayed', false)]).toEqual([
+      3, 3,
+    ])
+    expect([await countWith('immediately', true), await countWith('delayed', true)]).toEqual([1, 2])
+  },
 })
 
 claims('rtk-query/api/createapi#extractrehydrationinfo-details', {
@@ -215,18 +216,20 @@ claims('rtk-query/api/setuplisteners#events', {
       expect(entries()).toEqual(['plant("fern")'])
       expect(asked()).toEqual(['rose', 'fern', 'fern'])
     },
-  'one false turns the option off if no other subscriber sets it to true': async () => {
+  'the API slice decides for each subscriber without the option': async () => {
     const { api, store, load, asked } = setUp({ refetchOnFocus: true })
     const { entry } = await load('fern')
     const other = await load('fern')
-    other.entry.updateSubscriptionOptions({ refetchOnFocus: false })
-    store.dispatch(api.internalActions.onFocus())
-    await nextTask()
-    expect(asked()).toHaveLength(1)
-    entry.updateSubscriptionOptions({ refetchOnFocus: true })
-    store.dispatch(api.internalActions.onFocus())
-    await nextTask()
-    expect(asked()).toHaveLength(2)
+    const countAfter = async (...[first, second]: ({ refetchOnFocus: boolean } | object)[]) => {
+      const before = asked().length
+      entry.updateSubscriptionOptions(first ?? {})
+      other.entry.updateSubscriptionOptions(second ?? {})
+      store.dispatch(api.internalActions.onFocus())
+      await nextTask()
+      return asked().length - before
+    }
+    expect(await countAfter({ refetchOnFocus: false }, { refetchOnFocus: false })).toBe(0)
+    expect(await countAfter({}, { refetchOnFocus: false })).toBe(1)
   },
   'a second event starts no request while one is running, and one after it has ended': async () => {
     const { api, store, load, asked, answer } = setUp({ refetchOnFocus: true })
@@ -314,15 +317,19 @@ claims('rtk-query/usage/automated-refetching#failed', {
 })
 
 claims('usage/migrations/migrating-rtk-2#since-2-0', {
-  'a running request is not aborted when an invalidated tag removes its entry': async () => {
-    const { api, store, load, requests, entries } = setUp({ invalidationBehavior: 'immediately' })
+  'an invalidated tag removes an unused entry when its running request has ended': async () => {
+    const { api, store, load, requests, entries, answer } = setUp({
+      invalidationBehavior: 'immediately',
+    })
     const { entry } = await load('fern')
     entry.refetch()
     entry.unsubscribe()
     store.dispatch(api.util.invalidateTags(['Plant']))
     await nextTask()
+    expect(entries()).toEqual(['plant("fern")'])
+    expect(requests[1]?.signal.aborted).toBe(false)
+    await answer('new')
     expect(entries()).toEqual([])
     expect(requests).toHaveLength(2)
-    expect(requests[1]?.signal.aborted).toBe(false)
   },
 })

@@ -1,5 +1,11 @@
 /** What pages say of base queries: retry, fakeBaseQuery, fetchBaseQuery, and the errors of requests. */
-import { type BaseQueryFn, createApi, fakeBaseQuery, retry } from '@reduxjs/toolkit/query'
+import {
+  type BaseQueryFn,
+  createApi,
+  fakeBaseQuery,
+  type RetryOptions,
+  retry,
+} from '@reduxjs/toolkit/query'
 import { expect, vi } from 'vitest'
 import { claims, inProduction, nextTask } from '../support/claims.ts'
 import { handAnswered, storeOf } from '../support/hand-answered.ts'
@@ -40,23 +46,25 @@ const throws = (): never => {
 }
 
 claims('rtk-query/api/base-queries#retry-errors', {
-  'maxRetries: 0 of an endpoint does nothing beside a retryCondition; another condition does':
-    async () => {
-      const upToFour = {
-        retryCondition: (_: unknown, __: unknown, o: { attempt: number }) => o.attempt <= 3,
-      }
-      expect((await attempts(refuse, upToFour, { maxRetries: 0 })).count).toBe(4)
-      expect((await attempts(refuse, upToFour, { retryCondition: () => false })).count).toBe(1)
-    },
-  'maxRetries: undefined repeats what throws without end': async () => {
-    let count = 0
-    const inTheEnd: BaseQueryFn = () => {
-      count += 1
-      if (count <= 50) throw new Error('bug')
-      return { data: 'at last' }
+  'maxRetries of an endpoint limits the retryCondition of the base query': async () => {
+    const upToFour = {
+      retryCondition: (_: unknown, __: unknown, o: { attempt: number }) => o.attempt <= 3,
     }
-    const { data } = await request(retry(inTheEnd, { maxRetries: undefined, backoff: noWait }))
-    expect(data).toBe('at last')
+    const countWith = async (extraOptions: RetryOptions) =>
+      (await attempts(refuse, upToFour, extraOptions)).count
+    expect(await countWith({ maxRetries: 0 })).toBe(1)
+    expect(await countWith({ maxRetries: 2 })).toBe(3)
+    expect(await countWith({ maxRetries: 9 })).toBe(4)
+    expect(await countWith({ retryCondition: () => false })).toBe(1)
+  },
+  'an option that is undefined counts as left out': async () => {
+    expect((await attempts(throws, { maxRetries: undefined })).count).toBe(6)
+  },
+  'retry.fail ends the attempts in retryCondition and backoff too': async () => {
+    const giveUp = (): never => retry.fail('given up')
+    const ended = { count: 1, error: 'given up' }
+    expect(await attempts(refuse, { retryCondition: giveUp })).toEqual(ended)
+    expect(await attempts(refuse, { backoff: giveUp })).toEqual(ended)
   },
   'by default 4xx errors are repeated as well, up to six attempts': async () => {
     expect((await attempts(() => ({ error: { status: 404 } }), {})).count).toBe(6)

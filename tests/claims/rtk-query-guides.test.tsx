@@ -65,6 +65,30 @@ claims('rtk-query/api/hooks#usequery-options', {
   },
 })
 
+claims('rtk-query/usage/polling-and-prefetching#unfocused', {
+  'polling pauses only if all subscribers that poll set the option': async () => {
+    vi.useFakeTimers()
+    const { api, store, asked, requests } = setUp()
+    const subscribe = (subscriptionOptions: object) =>
+      store.dispatch(api.endpoints.bird.initiate('wren', { subscriptionOptions }))
+    const pollsWith = async (second: object) => {
+      subscribe({ pollingInterval: 1000, skipPollingIfUnfocused: true })
+      subscribe(second)
+      requests.at(-1)?.answer({ data: 'Wren' })
+      store.dispatch(api.internalActions.onFocusLost())
+      const before = asked().length
+      await vi.advanceTimersByTimeAsync(1100)
+      const isPolled = asked().length > before
+      store.dispatch(api.util.resetApiState())
+      await vi.advanceTimersByTimeAsync(0)
+      return isPolled
+    }
+    expect(await pollsWith({ pollingInterval: 1000 })).toBe(true)
+    expect(await pollsWith({ pollingInterval: 1000, skipPollingIfUnfocused: true })).toBe(false)
+    expect(await pollsWith({})).toBe(false)
+  },
+})
+
 claims('rtk-query/usage/polling-and-prefetching#pitfalls', {
   'the polling interval starts after each response': async () => {
     vi.useFakeTimers()
@@ -157,16 +181,17 @@ claims('rtk-query/usage/mutations#optimistic', {
 })
 
 claims('usage/writing-custom-middleware#async-pitfall', {
-  'query hooks throw if async middleware comes before that of the API': async () => {
-    const { api } = setUp()
+  'query hooks go on if async middleware comes before that of the API': async () => {
+    const { api, answer } = setUp()
     const waiting: Middleware = () => (next) => async (action) => next(action)
     const store = configureStore({
       reducer: { api: api.reducer },
       middleware: (get) => get().concat(waiting, api.middleware),
     })
-    const { Probe } = probe(() => api.useBirdQuery('wren'))
-    const app = <Provider store={store} children={<Probe />} />
-    await expect(mountRoot(app)).rejects.toThrow('isRequestSubscribed is not a function')
+    const { Probe, last } = probe(() => api.useBirdQuery('wren'))
+    await mountRoot(<Provider store={store} children={<Probe />} />)
+    await answer('Wren')
+    expect(last().data).toBe('Wren')
   },
 })
 
@@ -245,6 +270,25 @@ claims('rtk-query/usage/server-rendering#requests', {
     })
     await storeOf(api).dispatch(api.endpoints.get.initiate())
     expect(prepareHeaders.mock.calls[0]?.[1]).toMatchObject({ endpoint: 'get', extra: undefined })
+  },
+})
+
+claims('rtk-query/usage/server-rendering#pending', {
+  'a pending entry from the server is requested in the browser': async () => {
+    const server = setUp()
+    server.store.dispatch(server.api.endpoints.bird.initiate('wren'))
+    const preloadedState = structuredClone(server.store.getState())
+    const { api, asked, answer } = setUp()
+    const store = configureStore({
+      reducer: combineReducers({ api: api.reducer }),
+      middleware: (get) => get().concat(api.middleware),
+      preloadedState,
+    })
+    const { Probe, last } = probe(() => api.useBirdQuery('wren'))
+    await mount(store, <Probe />)
+    expect([asked(), last().isLoading]).toEqual([['wren'], true])
+    await answer('Wren')
+    expect(last().data).toBe('Wren')
   },
 })
 

@@ -94,17 +94,20 @@ claims('rtk-query/api/hooks#uselazyquerysubscription', {
 })
 
 claims('rtk-query/api/hooks#promise', {
-  'unwrap resolves with undefined if reset removes the entry meanwhile': async () => {
+  'unwrap rejects with an AbortError if reset removes the entry meanwhile': async () => {
     const world = setUp()
     const { Probe, last } = lazyProbe(world)
     await mount(world.store, <Probe />)
-    let unwrapped: Promise<unknown> | undefined
+    let failure: unknown
     await act(async () => {
-      unwrapped = last()[0]('wren').unwrap()
+      last()[0]('wren')
+        .unwrap()
+        .catch((error: unknown) => {
+          failure = error
+        })
     })
     await act(async () => last()[1].reset())
-    await world.answer('Wren')
-    expect(await unwrapped).toBeUndefined()
+    expect(failure).toMatchObject({ name: 'AbortError' })
   },
 })
 

@@ -18,7 +18,7 @@ describe('numbered messages of the installed packages', () => {
   test('none is missing', () => {
     expect(core.codes.map(({ code }) => code)).toEqual([...Array(18).keys()])
     expect(toolkit.codes.map(({ code }) => code)).toEqual(
-      [...Array(44).keys()].filter((code) => code !== 10),
+      [...Array(44).keys()].filter((code) => code !== 10 && code !== 37),
     )
   })
 

@@ -43,7 +43,7 @@ export const codedPackages = {
       'dist/query/react/rtk-query-react.browser.mjs',
       'dist/react/redux-toolkit-react.browser.mjs',
     ],
-    expected: 43,
+    expected: 42,
   },
 } as const
 
