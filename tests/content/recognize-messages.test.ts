@@ -1,18 +1,14 @@
 /** Whatever of a console is pasted, its messages are recognized: those that the installed packages have, in any form. */
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { recognizeMessages, type SiteMessage } from '../../src/browser/messages/recognize.ts'
 import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
 import { contentPages } from '../support/content-pages.ts'
 import { readFromPackage, readMessages } from '../support/messages.ts'
 
-let messages: SiteMessage[] = []
-
-beforeAll(async () => {
-  const { pages } = await contentPages()
-  messages = pages.flatMap(({ route, messages }) =>
-    messages.map((message) => ({ ...message, route })),
-  )
-}, 120_000)
+const { pages } = await contentPages()
+const messages: SiteMessage[] = pages.flatMap(({ route, messages }) =>
+  messages.map((message) => ({ ...message, route })),
+)
 
 const found = (pasted: string) =>
   recognizeMessages(pasted, messages).messages.map(({ message }) => message)
