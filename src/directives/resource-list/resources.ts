@@ -19,7 +19,7 @@ const resourceSchema = z
     author: oneLine.describe('the name of the author, on one line').optional(),
     year: z.int().min(2013).describe('a year from 2013 on').optional(),
     /** Left out where none of these applies: a maintained package, a reference page. */
-    status: z.enum(['current', 'older style', 'unmaintained', 'superseded']).optional(),
+    status: z.enum(['current', 'older style', 'unmaintained']).optional(),
     price: z.enum(['free', 'paid']).optional(),
   })
   .describe('a resource: `{ "title", "url", "description" }`')

@@ -6,6 +6,7 @@ import {
   formatPart,
   linksByHost,
   pagesByChange,
+  phrasesInPages,
   samplesByCheck,
   samplesNotLive,
 } from './report-parts.ts'
@@ -55,6 +56,18 @@ it('lists samples that readers cannot run, with the reason', () => {
     rows: [
       { value: 'a.md:3', name: 'needs node:fs' },
       { value: 'a.md:9', name: 'waits' },
+    ],
+  })
+})
+
+it('lists phrases with their places, the rare ones first', () => {
+  const pages = [{ sourcePath: 'tests/fixtures/phrases.md' }]
+  expect(phrasesInPages('Promises', /\b(?:only|never)\b/gi, pages)).toEqual({
+    title: 'Promises: 3',
+    rows: [
+      { value: 'tests/fixtures/phrases.md:5', name: 'never: It never fails.' },
+      { value: 'tests/fixtures/phrases.md:1', name: 'Only: Only this page.' },
+      { value: 'tests/fixtures/phrases.md:3', name: 'only: Prints only once.' },
     ],
   })
 })

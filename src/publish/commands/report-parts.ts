@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { notLive } from '../../compiler/code/live-samples.ts'
 import type { ResourceGroup } from '../../directives/resource-list/resources.ts'
 import type { Page } from '../../model/page.ts'
+import { findPhrases } from './phrases.ts'
 
 /** An item of the report, and what is known about it. */
 type Row = { value: string; name: string }
@@ -36,6 +38,28 @@ export function samplesNotLive(pages: Pick<Page, 'id' | 'samples' | 'sourcePath'
     })),
   )
   return { title: `Samples that are run and aren't live: ${rows.length}`, rows }
+}
+
+/** Phrases of the pages that match, each with its place and what is around it. Rare ones, which say more, come first. */
+export function phrasesInPages(
+  what: string,
+  pattern: RegExp,
+  pages: Pick<Page, 'sourcePath'>[],
+): Part {
+  const found = pages.flatMap(({ sourcePath }) =>
+    findPhrases(readFileSync(sourcePath, 'utf8'), pattern).map(({ line, phrase, around }) => ({
+      value: `${sourcePath}:${line}`,
+      name: `${phrase}: ${around}`,
+      phrase: phrase.toLowerCase(),
+    })),
+  )
+  const counts = new Map<string, number>()
+  for (const { phrase } of found) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  const rarity = ({ phrase }: { phrase: string }) => counts.get(phrase) ?? 0
+  return {
+    title: `${what}: ${found.length}`,
+    rows: found.sort((a, b) => rarity(a) - rarity(b)).map(({ value, name }) => ({ value, name })),
+  }
 }
 
 /** Hosts that pages link to, beginning with the most linked. */

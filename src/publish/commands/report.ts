@@ -9,19 +9,21 @@ import { projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand } from '../../system/run-command.ts'
 import { loadSiteContent, readOptions } from '../options.ts'
 import { findDeadLinks } from './dead-links.ts'
+import { promises, stumbles } from './phrases.ts'
 import {
   entriesByDate,
   externalUrls,
   formatPart,
   linksByHost,
   pagesByChange,
+  phrasesInPages,
   samplesByCheck,
   samplesNotLive,
 } from './report-parts.ts'
 
 const maxRows = 10
 
-/** `npm run report`: which content may be outdated. `--online` requests every external address. */
+/** `npm run report`: which content may be outdated, or promises too much. `--online` requests every external address. */
 async function report(): Promise<void> {
   const { values } = parseFlags({
     options: {
@@ -43,6 +45,8 @@ async function report(): Promise<void> {
       packageVersions(settings.packages),
     ),
     samplesNotLive(pages),
+    phrasesInPages('Reassuring words', promises, pages),
+    phrasesInPages('Turns of phrase to look at', stumbles, pages),
     linksByHost(pages),
     entriesByDate(readLists(path.join(options.contentDir, 'data'))),
     pagesByChange(pages),
