@@ -16,6 +16,16 @@ it('lists every question under its page, in order and in the same words', () => 
   expect(listed).toEqual(groups.flatMap(({ id }) => questionsOf(id)))
 })
 
+it('begins each page with its questions, in the same words', () => {
+  for (const { id } of groups) {
+    const page = read(`faq/${id}.md`)
+    const lists = page.children.filter((node) => node.type === 'list')
+    const listed = lists.map((list) => questionsListed({ type: 'root', children: [list] }))
+    const asked = headingsOf(page).filter(({ depth, id }) => depth === 2 && id !== 'next')
+    expect(listed, id).toContainEqual(asked.map(({ text, id }) => `${text} #${id}`))
+  }
+})
+
 it('begins with questions of these pages, in the same words', () => {
   const questions = groups.flatMap(({ id }) => questionsOf(id))
   expect(popular.filter((line) => !questions.includes(line))).toEqual([])
@@ -47,11 +57,11 @@ function questionsOf(page: string): string[] {
     .map(({ text, id }) => `${text} /faq/${page}#${id}`)
 }
 
-function headingsOf(tree: Root): { text: string; id: string }[] {
+function headingsOf(tree: Root): { text: string; id: string; depth: number }[] {
   const headings: ReturnType<typeof headingsOf> = []
   visit(tree, 'heading', (heading) => {
     const [, text = '', id = ''] = /^(.*\S)\s*\{#(\S+)\}$/.exec(textOf(heading)) ?? []
-    if (heading.depth <= 3) headings.push({ text, id })
+    if (heading.depth <= 3) headings.push({ text, id, depth: heading.depth })
   })
   return headings
 }
