@@ -103,6 +103,43 @@ claims('redux-toolkit/api/development-checks#immutable-check', {
   },
 })
 
+claims('redux-toolkit/api/development-checks#slow', {
+  'frozen state is looked through once, and a changed table all over again': () => {
+    const isSerializable = vi.fn((_value: unknown) => true)
+    const rows = Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, { id }]))
+    const store = configureStore({
+      reducer: createReducer({ rows, other: 0 }, (builder) => {
+        builder
+          .addCase('otherChanged', (state) => {
+            state.other += 1
+          })
+          .addCase('rowChanged', (state) => {
+            state.rows['7'] = { id: -7 }
+          })
+      }),
+      middleware: () =>
+        new Tuple(
+          createSerializableStateInvariantMiddleware({
+            isSerializable,
+            getEntries: (value) => {
+              const entries = Object.entries(value)
+              entries.forEach(isSerializable)
+              return entries
+            },
+          }),
+        ),
+    })
+    const lookedAt = (type: string) => {
+      isSerializable.mockClear()
+      store.dispatch({ type })
+      return isSerializable.mock.calls.length
+    }
+    lookedAt('rowChanged')
+    expect(lookedAt('otherChanged')).toBeLessThan(20)
+    expect(lookedAt('rowChanged')).toBeGreaterThan(100)
+  },
+})
+
 claims('redux-toolkit/api/development-checks#serializable-check', {
   'a thunk is not checked': () => {
     const error = silence()
