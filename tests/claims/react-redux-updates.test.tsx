@@ -224,6 +224,19 @@ claims('react-redux/usage/how-it-works#connect', {
   },
 })
 
+claims('react-redux/api/hooks#useselector-parameters', {
+  'NaN is equal to itself': async () => {
+    const { store, patch } = makePatchStore({ count: Number.NaN, other: 0 })
+    function Count() {
+      log.push('renders')
+      return useSelector((state: { count: number }) => state.count)
+    }
+    await mount(store, <Count />)
+    await patch({ other: 1 })
+    expect(log).toEqual(['renders'])
+  },
+})
+
 claims('react-redux/usage/accessing-the-store#not-in-render', {
   'getState in a render shows the state of the last render, whatever caused that': async () => {
     const { store, patch } = makeStore()
