@@ -11,3 +11,6 @@ export const frameHtml =
 
 /** The service worker adds this header when it responds from its cache because the network failed. */
 export const keptHeader = 'X-Kept'
+
+/** Finds the element that allows a document no frames but the site's own. It's added before the first sample runs. */
+export const frameLimitSelector = 'meta[content^=frame-src]'

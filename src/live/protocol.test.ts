@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxTextLength, readReport } from './protocol.ts'
+import { maxMessageLength, maxTextLength, readMessage, readReport } from './protocol.ts'
 
 test('A report comes out as it went in', () => {
   const reports = [
@@ -15,7 +15,15 @@ test('A report comes out as it went in', () => {
     { type: 'recording', hasStore: true },
     { type: 'inspection', content: { stores: ['a'] } },
   ]
-  for (const report of reports) expect(readReport(structuredClone(report))).toEqual(report)
+  for (const report of reports) expect(readMessage(JSON.stringify(report))).toEqual(report)
+})
+
+test('A message that is no JSON, too long, or no text is nothing', () => {
+  const end = { type: 'end', ms: 1 }
+  expect(readMessage(end)).toBeNull()
+  expect(readMessage(JSON.stringify(end).slice(1))).toBeNull()
+  expect(readMessage(JSON.stringify(end).padEnd(maxMessageLength))).toEqual(end)
+  expect(readMessage(JSON.stringify(end).padEnd(maxMessageLength + 1))).toBeNull()
 })
 
 test('Whatever else a frame says becomes short text and small numbers, or nothing', () => {

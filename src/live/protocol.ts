@@ -13,7 +13,7 @@ import {
 
 /**
  * The messages between a page and its frame, over a port that the page passes in. Samples run in the same realm as the
- * frame's script, so the frame may send anything: a page reads each message with `readReport`, and only uses it as text
+ * frame's script, so the frame may send anything: a page reads each message with `readMessage`, and only uses it as text
  * to show.
  */
 
@@ -21,7 +21,7 @@ import {
  * The value of `live` in the first message, which has the port. Increase it with every change of the messages, because
  * an open page may load the frame of the next release.
  */
-export const protocolVersion = 4
+export const protocolVersion = 5
 
 export type FrameCommand =
   /** Starts library files, in order. */
@@ -43,10 +43,15 @@ export type FrameCommand =
   /** Starts the inspector, whose messages `readInspection` reads. */
   | { type: 'inspector'; code: string }
   | { type: 'ask'; ask: InspectorCommand }
+  /** Asks for a `pong`, which comes once the frame's thread is free. */
+  | { type: 'ping' }
 
 /** Longer texts are cut and further messages of a run are left out, so that a sample can't flood the page. */
 export const maxTextLength = 4000
 export const maxReports = 500
+
+/** The longest message of a frame, which is JSON, because the length of a text is known before it's read. */
+export const maxMessageLength = 4_000_000
 
 const readText = textUpTo(maxTextLength)
 const readCount = numberBelow(1e6)
@@ -55,6 +60,7 @@ export type PrintLevel = ReturnType<typeof readLevel>
 
 const reports = {
   ready: shape({}),
+  pong: shape({}),
   /** A value that a comment states. `expected` is null if the value is as stated. */
   value: shape({
     line: readCount,
@@ -83,7 +89,17 @@ const reports = {
 type Reports = { [Type in keyof typeof reports]: ReturnType<(typeof reports)[Type]> }
 export type FrameReport = { [Type in keyof Reports]: { type: Type } & Reports[Type] }[keyof Reports]
 
-/** Reads a message of a frame; null if it isn't a report. */
+/** Reads a message of a frame; null if it isn't the JSON of a report, or longer than one may be. */
+export function readMessage(message: unknown): FrameReport | null {
+  if (typeof message !== 'string' || message.length > maxMessageLength) return null
+  try {
+    return readReport(JSON.parse(message))
+  } catch {
+    return null
+  }
+}
+
+/** Reads the value of a message; null if it isn't a report. */
 export function readReport(data: unknown): FrameReport | null {
   const type = isObject(data) ? data.type : null
   if (typeof type !== 'string' || !Object.hasOwn(reports, type)) return null

@@ -54,8 +54,8 @@ describe('response headers', () => {
     )
     expect(own).toBe(
       "default-src 'none'; script-src 'sha256-frame' 'unsafe-eval'; style-src 'unsafe-inline'; " +
-        "img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'; sandbox allow-scripts; " +
-        "frame-ancestors 'self'",
+        "img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types default; sandbox allow-scripts; frame-ancestors 'self'",
     )
     expect(others).toMatchObject({
       'Connection-Allowlist': '()',

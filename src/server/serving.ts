@@ -131,6 +131,9 @@ export function framePolicy(hash: string): string {
     'font-src data:',
     "form-action 'none'",
     "base-uri 'none'",
+    // Markup goes through the one policy that the frame's script creates.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -1,6 +1,7 @@
 /** What code in the frame of live samples tries in vain: whatever it does, the page only shows text. */
 import { createServer } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
+import { protocolVersion } from '../../src/live/protocol.ts'
 import { endlessSamples } from '../support/endless-samples.ts'
 import { type Listening, listen } from '../support/listen.ts'
 import {
@@ -154,7 +155,7 @@ export function Forms() {
 
 test('Z11: without the sandbox the frame does nothing', async ({ page }) => {
   await open(page, '/faq')
-  const answer = await page.evaluate(async () => {
+  const answer = await page.evaluate(async (live) => {
     const frame = document.createElement('iframe')
     frame.src = '/_sandbox/frame.html'
     const loaded = new Promise((resolve) => {
@@ -163,13 +164,13 @@ test('Z11: without the sandbox the frame does nothing', async ({ page }) => {
     document.body.append(frame)
     await loaded
     const { port1, port2 } = new MessageChannel()
-    frame.contentWindow?.postMessage({ live: 4 }, '*', [port2])
+    frame.contentWindow?.postMessage({ live }, '*', [port2])
     port1.postMessage({ type: 'libraries', texts: [] })
     return new Promise((resolve) => {
       port1.onmessage = () => resolve('answered')
       setTimeout(() => resolve('silent'), 500)
     })
-  })
+  }, protocolVersion)
   // Where the server sends headers the frame is sandboxed by them, and so may answer; it has no origin then.
   const origin = await page
     .frames()

@@ -57,7 +57,7 @@ export async function runOrder(
   await loaded
   const { port1, port2 } = new MessageChannel()
   let onReport = (_report: { type?: string; text?: string; line?: number }) => {}
-  port1.onmessage = ({ data }) => onReport(data)
+  port1.onmessage = ({ data }) => onReport(JSON.parse(data))
   frame.contentWindow?.postMessage({ live }, '*', [port2])
   const ready = new Promise<void>((resolve) => {
     onReport = ({ type }) => type === 'ready' && resolve()

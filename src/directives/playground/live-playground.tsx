@@ -155,6 +155,11 @@ export function LivePlayground({ report }: { report: string }) {
           >
             {view.runLabel ?? 'Run'}
           </button>
+          {view.stop && (
+            <button type="button" className="code-block-button" onClick={view.stop}>
+              Stop
+            </button>
+          )}
           {host && TimelineToggle && <TimelineToggle host={host} view={view} />}
           <span className="live-status" role="status" data-verdict={view.verdict}>
             {view.status}

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { frameLimitSelector } from '../../live/frame-file.ts'
 import type { VideoProps } from './definition.ts'
 import './video.css'
+
+/** Whether a sample has run in this document, which therefore may not load the player. */
+const isForbidden = () => document.querySelector(frameLimitSelector) !== null
 
 /**
  * A video that is loaded when the reader presses play. Until then nothing is requested from its host, because the card is
@@ -9,6 +13,16 @@ import './video.css'
 export function Video({ title, id, about }: VideoProps) {
   const [isLoaded, setLoaded] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
+
+  const address = `https://www.youtube.com/watch?v=${id}`
+  useEffect(() => {
+    if (isForbidden()) location.reload()
+  }, [])
+
+  function play() {
+    if (isForbidden()) window.open(address, '_blank', 'noopener')
+    else setLoaded(true)
+  }
 
   // The focused button is gone.
   useEffect(() => {
@@ -27,7 +41,7 @@ export function Video({ title, id, about }: VideoProps) {
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         />
       ) : (
-        <button type="button" className="video-card" onClick={() => setLoaded(true)}>
+        <button type="button" className="video-card" onClick={play}>
           <svg className="video-motif" viewBox="0 0 320 180" aria-hidden="true">
             <path d="M84 40h152m-5-4 5 4-5 4M277 72v36m-4-5 4 5 4-5M236 140H84m5-4-5 4 5 4M43 108V72m-4 5 4-5 4 5" />
             <rect data-concept="view" x="14" y="16" width="58" height="48" rx="6" />
@@ -48,7 +62,7 @@ export function Video({ title, id, about }: VideoProps) {
         </button>
       )}
       <figcaption className="video-caption">
-        <a href={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
+        <a href={address} target="_blank" rel="noopener noreferrer">
           {title} on YouTube
         </a>
       </figcaption>

@@ -1,11 +1,20 @@
 import type { Inspector, StartInspector } from '../inspection.ts'
-import { type FrameCommand, type FrameReport, protocolVersion } from '../protocol.ts'
+import {
+  type FrameCommand,
+  type FrameReport,
+  maxMessageLength,
+  protocolVersion,
+} from '../protocol.ts'
 import { createGuard } from './create-guard.ts'
+import { usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
+import { forbidLinks } from './forbid-links.ts'
 import { keepForms } from './form-bodies.ts'
 import { submitForms } from './forms.ts'
 import type { Registry } from './modules.ts'
 import { createRecording } from './record.ts'
+import { refuseEvaluation } from './refuse-evaluation.ts'
+import { removeNetwork } from './remove-network.ts'
 import { runSample } from './run-sample.ts'
 import { setUpTimers } from './set-up-timers.ts'
 import { setStyles, setUpStage } from './stage.ts'
@@ -28,12 +37,23 @@ const nowhere = { file: '', line: 0, name: '' }
 
 function serve(port: MessagePort): void {
   // Kept, because samples may replace the globals.
-  const send = port.postMessage.bind(port) as (report: FrameReport) => void
+  const post = port.postMessage.bind(port)
+  const { stringify } = JSON
+  const dataOf = Function.prototype.call.bind(
+    Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get as () => unknown,
+  ) as (event: MessageEvent) => FrameCommand
+  const evaluate = Function
   const now = performance.now.bind(performance)
+  const send = (report: FrameReport) => {
+    const text = stringify(report)
+    if (text.length <= maxMessageLength) post(text)
+  }
   const registry: Registry = new Map()
   // Errors that were caught by React and the timers. React takes this function when it's loaded.
   const errors = { tell: (_error: unknown) => {} }
   Object.assign(globalThis, { reportError: (error: unknown) => errors.tell(error) })
+  removeNetwork()
+  forbidLinks()
   setUpTimers()
   setUpEnvironment()
   keepForms()
@@ -55,8 +75,12 @@ function serve(port: MessagePort): void {
     })
   }
   let inspector: Inspector | null = null
-  port.onmessage = ({ data }: MessageEvent<FrameCommand>) => {
+  port.onmessage = (event) => {
+    const data = dataOf(event)
     switch (data.type) {
+      case 'ping':
+        send({ type: 'pong' })
+        break
       case 'libraries':
         for (const text of data.texts) startLibrary(text, registry)
         watch(registry)
@@ -69,13 +93,15 @@ function serve(port: MessagePort): void {
         Object.assign(recording.network, data.network)
         if (data.isShown) setUpStage((height) => send({ type: 'size', height }))
         listenForErrors(errors)
+        // Only the browsers whose words these are give frames a thread of their own.
+        refuseEvaluation(!usesStatedWords())
         void runSample(data, { registry, now, send, at, errors, addStyle, guard: createGuard(now) })
         break
       case 'inspector': {
         const begin = (start: StartInspector) => {
           inspector = start(recording, (content) => send({ type: 'inspection', content }))
         }
-        new Function('inspect', data.code)(begin)
+        evaluate('inspect', data.code)(begin)
         break
       }
       case 'ask':

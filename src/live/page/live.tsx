@@ -123,6 +123,11 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
         >
           {view.runLabel ?? 'Run'}
         </button>
+        {view.stop && (
+          <button type="button" className="code-block-button" onClick={view.stop}>
+            Stop
+          </button>
+        )}
         <button type="button" {...loading(loadEdit, ({ edit }) => edit(host))}>
           {view.editLabel ?? (
             <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FrameReport } from '../protocol.ts'
+import { type FrameReport, maxReports } from '../protocol.ts'
 import { applyReport, emptyOutcome, verdictOf } from './outcome.ts'
 
 const stated = { assertions: [2, 4], prints: [{ line: 6, text: 'a' }] }
@@ -60,4 +60,14 @@ test('Without stated results it is told what there was', () => {
     verdictAfter([{ type: 'print', line: 1, level: 'log', text: 'a', stated: null }, end], nothing)
       .text,
   ).toBe('1 line printed')
+})
+
+test('Z12: however much comes, a page keeps as much as a run may report', () => {
+  const many = Array.from({ length: 3 * maxReports }, (_, line) => line)
+  const outcome = many
+    .flatMap((line) => [value(line), print(true)])
+    .reduce(applyReport, emptyOutcome)
+  expect(outcome.values.size).toBe(maxReports)
+  expect(outcome.printed).toHaveLength(maxReports + 1)
+  expect(applyReport(outcome, value(3, '2')).values.get(3)?.expected).toBe('2')
 })

@@ -1,5 +1,5 @@
 import type { LiveSample } from '../live-page.ts'
-import type { FrameReport } from '../protocol.ts'
+import { type FrameReport, maxReports } from '../protocol.ts'
 
 export type Printed = Extract<FrameReport, { type: 'print' }>
 export type ShownError = Extract<FrameReport, { type: 'error' }>
@@ -21,12 +21,14 @@ export const emptyOutcome: Outcome = {
   hasEnded: false,
 }
 
-/** Adds a report of the frame to an outcome. */
+/** Adds a report of the frame to an outcome. It takes as many as a frame may send, and the line that says so. */
 export function applyReport(outcome: Outcome, report: FrameReport): Outcome {
   switch (report.type) {
     case 'value':
+      if (outcome.values.size >= maxReports && !outcome.values.has(report.line)) return outcome
       return { ...outcome, values: new Map(outcome.values).set(report.line, report) }
     case 'print':
+      if (outcome.printed.length > maxReports) return outcome
       return { ...outcome, printed: [...outcome.printed, report] }
     case 'error':
       return { ...outcome, error: outcome.error ?? report }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
 import type { NetworkSettings } from '../network-settings.ts'
+import type { FrameReport } from '../protocol.ts'
 import {
-  discard,
   dropPrepared,
   type Frame,
   type OpenedFrame,
@@ -14,7 +14,7 @@ import { applyReport, emptyOutcome, type Outcome, verdictOf } from './outcome.ts
 import styles from './results.css?inline'
 import { Results, shownLine } from './results.tsx'
 import { needsOf, needsOfSample, sampleOf } from './sample-files.ts'
-import type { SampleHost, SampleLines } from './sample-host.ts'
+import type { SampleHost, SampleLines, SampleView } from './sample-host.ts'
 import type { Session } from './session.ts'
 import {
   addFinished,
@@ -30,8 +30,12 @@ const sessions = new WeakMap<SampleHost, Session>()
 
 const noTimeline = { recording: undefined, inspection: undefined }
 
-/** Reports of a run are rendered together after this pause. Most runs end before it and are rendered once. */
+/**
+ * Reports of a run are rendered together after this pause. Most runs end before it and are rendered once. A pause is at
+ * least four times as long as the last rendering took, so that reports never fill the page's time.
+ */
 const drawingPauseMs = 30
+const minRestFactor = 4
 
 /**
  * Handles the Run button: runs the sample, or ends the current run.
@@ -39,7 +43,7 @@ const drawingPauseMs = 30
  */
 export function press(host: SampleHost, opened?: OpenedFrame): void {
   const session = sessionOf(host)
-  if (session.isRunning) stop(host, session)
+  if (session.isRunning) endRun(host, session, 'Stopped')
   else void run(host, session, opened)
 }
 
@@ -50,18 +54,18 @@ export function rerun(host: SampleHost): void {
 
 /** Removes the results of the last run, because the code has been replaced. */
 export function clear(host: SampleHost): void {
-  const session = sessionOf(host)
-  if (session.isRunning) stop(host, session)
+  endRun(host, sessionOf(host), '')
+  host.show({ runLabel: undefined, verdict: undefined, outcome: undefined, result: undefined })
+}
+
+/** Removes all frames of a sample, and what shows or controls them. */
+function endRun(host: SampleHost, session: Session, status: string): void {
+  session.run += 1
   endFrames(session)
   endPreview(host, session)
-  host.show({
-    ...noTimeline,
-    runLabel: undefined,
-    status: '',
-    verdict: undefined,
-    outcome: undefined,
-    result: undefined,
-  })
+  dropPrepared()
+  host.show({ ...noTimeline, status, verdict: 'stopped' })
+  setRunning(host, session, false)
 }
 
 /** The session of a sample, which starts with the first press. */
@@ -70,6 +74,7 @@ export function sessionOf(host: SampleHost): Session {
   if (existing) return existing
   adoptStyles(styles)
   const session: Session = {
+    starting: null,
     frame: null,
     shown: null,
     hasPreview: false,
@@ -94,6 +99,7 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
   session.run += 1
   const number = session.run
   const isLate = () => session.run !== number || signal.aborted
+  session.starting?.drop()
   setRunning(host, session, true)
   host.show({ status: '', outcome: undefined })
   const slow = setTimeout(() => {
@@ -108,25 +114,37 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
     const stylesOf = isShown ? await openPreview(host, session) : null
     if (!stylesOf) endPreview(host, session)
     const container = (isShown && stage.current) || document.body
-    const coming = takeFrame(libraries, container, opened)
-    const [{ modules, sample }, frame] = await Promise.all([fetched, coming]).catch((error) => {
-      discard(coming)
-      throw error
-    })
+    const starting = takeFrame(libraries, container, opened)
+    session.starting = starting
+    const [{ modules, sample }, frame] = await Promise.all([fetched, starting.frame]).catch(
+      (error) => {
+        starting.drop()
+        throw error
+      },
+    )
     if (isLate()) return frame.end()
+    session.starting = null
     replaceFrame(session, frame)
     session.sample = sample
-    let hasRecording = false
+    let recorded: 'nothing' | 'requests' | 'stores' = 'nothing'
     if (stylesOf) {
       frame.setStyles(stylesOf())
       host.show({ previewFrame: frame })
     }
     let outcome = emptyOutcome
+    let drawn = outcome
+    /** What else has changed since the last drawing. */
+    let change: Partial<SampleView> = {}
+    let heard: unknown[] = []
     let waiting = 0
-    const draw = () => {
-      clearTimeout(waiting)
-      waiting = 0
-      if (isLate()) return
+    let restMs = drawingPauseMs
+    const drawNow = () => {
+      host.show(change)
+      change = {}
+      for (const content of heard) session.editing?.follower?.hear(content)
+      heard = []
+      if (outcome === drawn) return
+      drawn = outcome
       const { verdict, text } = verdictOf(outcome, sample)
       showOutcome(host, session, outcome, sample)
       if (verdict === 'running' && !outcome.hasEnded) return
@@ -135,36 +153,51 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       host.show({ outcome: verdict })
       setRunning(host, session, false)
     }
+    const draw = () => {
+      clearTimeout(waiting)
+      waiting = 0
+      if (isLate()) return
+      const startedAt = performance.now()
+      flushSync(drawNow)
+      restMs = Math.max(drawingPauseMs, minRestFactor * (performance.now() - startedAt))
+    }
+    const drawSoon = () => {
+      if (waiting === 0) waiting = window.setTimeout(draw, restMs)
+    }
     const { entry, prints } = sample
     const { network } = session
-    frame.run({ modules, entry, prints, isShown, network }, (report) => {
+    const onReport = (report: FrameReport) => {
       if (isLate()) return
-      if (report.type === 'size') return host.show({ previewHeight: report.height })
       const follower = session.editing?.follower
-      if (report.type === 'inspection') {
-        if (follower) follower.hear(report.content)
-        else host.show({ inspection: report.content })
-        return
-      }
       if (report.type === 'recording') {
-        if (follower) return
-        hasRecording = true
-        offerTimeline(host, session, frame, report.hasStore)
-        return
+        const next = report.hasStore ? 'stores' : 'requests'
+        if (follower || next === recorded || recorded === 'stores') return
+        recorded = next
+        return offerTimeline(host, session, frame, report.hasStore)
       }
-      outcome = applyReport(outcome, report)
-      if (report.type === 'end') {
-        if (!outcome.error) follower?.follow(frame)
-        if (!hasRecording) host.show(noTimeline)
-        if (isShown) showFrame(session, frame)
-        else addFinished(frame)
-        flushSync(draw)
-        // Creating another frame blocks the thread for longer than anything before, so the result is shown first.
-        afterNextFrame(() => {
-          if (!signal.aborted && session.hasPreview === isShown) prepareFrame(libraries, container)
-        })
-      } else if (waiting === 0) waiting = window.setTimeout(draw, drawingPauseMs)
-    })
+      if (report.type === 'end' && outcome.hasEnded) return
+      if (report.type === 'size') change.previewHeight = report.height
+      else if (report.type !== 'inspection') outcome = applyReport(outcome, report)
+      else if (follower) heard.push(report.content)
+      else change.inspection = report.content
+      if (report.type !== 'end') return drawSoon()
+      if (!outcome.error) follower?.follow(frame)
+      if (recorded === 'nothing') host.show(noTimeline)
+      if (isShown) showFrame(session, frame)
+      else addFinished(frame)
+      draw()
+      // Creating another frame blocks the thread for longer than anything before, so the result is shown first.
+      afterNextFrame(() => {
+        if (!signal.aborted && session.hasPreview === isShown) prepareFrame(libraries, container)
+      })
+    }
+    const onEnd = (reason: string | null) => {
+      if (signal.aborted || ![session.frame, session.shown].includes(frame)) return
+      if (reason === null) return showStop(host, session)
+      draw()
+      endRun(host, session, reason)
+    }
+    frame.run({ modules, entry, prints, isShown, network }, onReport, onEnd)
   } catch (error) {
     opened?.element.remove()
     if (isLate()) return
@@ -193,16 +226,21 @@ function showOutcome(
   host.show({ result: { outcome, sample, lineOf: editing?.lineOf } })
 }
 
-function stop(host: SampleHost, session: Session): void {
-  session.run += 1
-  endFrames(session)
-  host.show({ status: 'Stopped', verdict: 'stopped' })
-  setRunning(host, session, false)
-}
-
 function setRunning(host: SampleHost, session: Session, isRunning: boolean): void {
   session.isRunning = isRunning
   host.show({ runLabel: isRunning ? 'Stop' : 'Run again' })
+  showStop(host, session)
+}
+
+/** Shows a second button while a run is through and its frame is still there, which may do something at any time. */
+function showStop(host: SampleHost, session: Session): void {
+  const isAlive = [session.frame, session.shown].some((frame) => frame?.hasEnded() === false)
+  const stop = () => {
+    // The pressed button goes.
+    host.block.querySelector<HTMLElement>('.live-run')?.focus()
+    endRun(host, session, 'Stopped')
+  }
+  host.show({ stop: isAlive && !session.isRunning ? stop : undefined })
 }
 
 /** Calls `run` after the browser has painted the current page. */

@@ -24,6 +24,8 @@ export type SampleHost = {
 export type SampleView = {
   /** Label of the Run button, unless it's "Run". */
   runLabel?: 'Stop' | 'Run again' | undefined
+  /** Ends what may go on after a run; present as long as its frame is. */
+  stop?: (() => void) | undefined
   /** Content of the Edit button, unless it's "Edit". */
   editLabel?: ReactNode
   /** The result or the current activity, in a few words. */

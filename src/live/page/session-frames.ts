@@ -44,8 +44,9 @@ export function endPreview(host: SampleHost, session: Session): void {
   host.show({ Preview: undefined, previewFrame: undefined, previewHeight: undefined })
 }
 
-/** Removes both frames of a session, and with them whatever is still running. */
+/** Removes all frames of a session, and with them whatever is still running. */
 export function endFrames(session: Session): void {
+  session.starting?.drop()
   session.shown?.end()
   session.shown = null
   endFrame(session)

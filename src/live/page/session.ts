@@ -1,7 +1,7 @@
 import type { LiveModule, LiveSample } from '../live-page.ts'
 import type { NetworkSettings } from '../network-settings.ts'
 import type { Follower } from './edit-start.ts'
-import type { Frame } from './frame-host.ts'
+import type { Frame, StartingFrame } from './frame-host.ts'
 import type { LineResult } from './line-results.ts'
 import type { ShownError } from './outcome.ts'
 
@@ -22,6 +22,8 @@ export type Editing = {
 
 /** The state of a sample's runs, besides what the page shows. */
 export type Session = {
+  /** The frame of a run that hasn't started yet. */
+  starting: StartingFrame | null
   /** The frame of the last run, in which timers and requests may still be active. */
   frame: Frame | null
   /** The frame that the page shows. It's one of an earlier run until the last one has something to show. */
