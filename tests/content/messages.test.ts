@@ -4,7 +4,12 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, it, test } from 'vitest'
 import { parseMarkdown } from '../../src/compiler/source/parse-markdown.ts'
 import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
-import { onOneLine, readFromPackage, readMessages } from '../support/messages.ts'
+import {
+  hasMessage,
+  onOneLine,
+  readFromPackage,
+  readMessages,
+} from '../../src/publish/upgrade/messages.ts'
 import { sourceOf } from '../support/page-tables.ts'
 
 /** Texts that no reader meets, and why. */
@@ -16,7 +21,7 @@ const notMet: { [text: string]: string } = {
 /** Texts of errors with a number. /errors lists these from the packages, and the check of the content holds their explanations. */
 const numbered = codedPackageNames.flatMap((name) => {
   const { codes } = readErrorCodes(name, (packageName, file) => ({
-    text: readFromPackage(packageName, file),
+    text: readFromPackage('.', packageName, file),
   }))
   return codes.map(({ message }) => onOneLine(message.replace(/‹[^›]*›/g, '…')))
 })
@@ -40,14 +45,8 @@ visit(tree, 'code', ({ value }) => {
   samples.push(onOneLine(value))
 })
 
-/** Whether a text of the page has a message, with values in the place of `…`. */
-function isIn(text: string, message: string): boolean {
-  const parts = message.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(parts.join('[^|]*?')).test(text)
-}
-
-const messages = readMessages().filter(
-  ({ text }) => !(text in notMet) && !numbered.some((error) => isIn(error, text)),
+const messages = readMessages('.').filter(
+  ({ text }) => !(text in notMet) && !numbered.some((error) => hasMessage(error, text)),
 )
 
 it('finds messages in each package', () => {
@@ -58,8 +57,8 @@ it('finds messages in each package', () => {
 
 describe('/errors has, with cause and fix', () => {
   test.each(messages)('$package: $text', ({ text, isInProduction, ...message }) => {
-    if (samples.some((sample) => isIn(sample, text))) return
-    const row = rows.find(({ cells }) => cells.some((cell) => isIn(cell, text)))
+    if (samples.some((sample) => hasMessage(sample, text))) return
+    const row = rows.find(({ cells }) => cells.some((cell) => hasMessage(cell, text)))
     expect(row, 'Add a row with the message, its cause and its fix').toBeDefined()
     expect(row?.cells.every((cell) => cell !== '')).toBe(true)
     // Each of Immer's errors exists in production too, as its number.
@@ -70,11 +69,11 @@ describe('/errors has, with cause and fix', () => {
 
 test('the numbers of Immer are those of the package', () => {
   const listed = rows.map(({ cells }) => cells).filter(([number = '']) => /^\d+$/.test(number))
-  const texts = readMessages()
+  const texts = readMessages('.')
     .filter((message) => message.package === 'immer' && !message.isInProduction)
     .map(({ text }) => text)
   expect(listed.map(([number]) => Number(number))).toEqual(texts.map((_, number) => number))
   for (const [number = '', message = ''] of listed) {
-    expect(isIn(message, texts[Number(number)] ?? '')).toBe(true)
+    expect(hasMessage(message, texts[Number(number)] ?? '')).toBe(true)
   }
 })

@@ -39,6 +39,10 @@ export type DeclaredMember = {
    * `then` of a promise, or because it only exists for types.
    */
   mayBeLeftOut: boolean
+  /** As TypeScript prints it. */
+  type: string
+  /** The default that its comment states, such as `60`; null when it states none. */
+  statedDefault: string | null
 }
 
 export type DeclaredExport = {
@@ -302,19 +306,25 @@ function propertiesOf(type: Type, checker: Checker): Property[] {
   }))
 }
 
+/** A type that refers to itself is followed this far. */
+const maxDepth = 10
+
 /** The types of a union that can have properties. A type parameter is replaced with its constraint. */
-function partsOf(type: Type, checker: Checker): Type[] {
+function partsOf(type: Type, checker: Checker, depth = 0): Type[] {
+  if (depth > maxDepth) return []
   if (type.isUnionType()) {
-    return type.getTypes().flatMap((part) => partsOf(part, checker))
+    return type.getTypes().flatMap((part) => partsOf(part, checker, depth + 1))
   }
   if (type.flags & (TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void | TypeFlags.Never))
     return []
   if (checker.getPropertiesOfType(type).length > 0) return [type]
   if (type.isConditionalType()) {
-    return [type.getTrueType(), type.getFalseType()].flatMap((part) => partsOf(part, checker))
+    return [type.getTrueType(), type.getFalseType()].flatMap((part) =>
+      partsOf(part, checker, depth + 1),
+    )
   }
   const constraint = checker.getBaseConstraintOfType(type)
-  return constraint && constraint.id !== type.id ? partsOf(constraint, checker) : [type]
+  return constraint && constraint.id !== type.id ? partsOf(constraint, checker, depth + 1) : [type]
 }
 
 /** Whether a type is `never` or `undefined`, which declarations use for properties that must not be set. */
@@ -332,7 +342,26 @@ function membersOfType(type: Type, checker: Checker): DeclaredMember[] {
       isRest: false,
       isDeprecated: isDeprecated(symbol, checker),
       mayBeLeftOut: isOfPlatform(symbol) || isForTypesOnly(symbol, checker),
+      type: typeOf(symbol, checker),
+      statedDefault: statedDefault(symbol, checker),
     }))
+}
+
+/** Without the numbers that a bundler adds to names. */
+function typeOf(symbol: TypeSymbol, checker: Checker): string {
+  const type = checker.getTypeOfSymbol(symbol)
+  return type ? checker.typeToString(type).replace(/\$\d+\b/g, '') : ''
+}
+
+/** `Defaults to \`60\``, `(default: 5)`, or the tag `@default false`. */
+function statedDefault(symbol: TypeSymbol, checker: Checker): string | null {
+  const tag = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'default')
+  const comment = checker.getDocumentationCommentOfSymbol(symbol)
+  const stated =
+    tag?.text ??
+    /\bdefaults? ?(?:to|:) ?(`[^`]+`|'[^']+'|\[[^\]]*\]|\w+)/i.exec(comment)?.[1] ??
+    null
+  return stated?.replace(/^`|`$/g, '').trim() ?? null
 }
 
 /**
@@ -371,6 +400,8 @@ function parametersOfSignature(signature: Signature): DeclaredMember[] {
       isRest: signature.hasRestParameter && index === parameters.length - 1,
       isDeprecated: false,
       mayBeLeftOut: false,
+      type: '',
+      statedDefault: null,
     }
   })
 }
