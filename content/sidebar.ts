@@ -118,6 +118,7 @@ export const sidebar: SidebarSource = [
           'rtk-query/usage/cache-behavior',
           'rtk-query/usage/automated-refetching',
           'rtk-query/usage/manual-cache-updates',
+          'rtk-query/usage/overlapping-updates',
           'rtk-query/usage/conditional-fetching',
           'rtk-query/usage/error-handling',
           'rtk-query/usage/pagination',

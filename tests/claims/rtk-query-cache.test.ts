@@ -267,7 +267,7 @@ claims('rtk-query/api/utilities#invalidatetags', {
   },
 })
 
-claims('rtk-query/usage/manual-cache-updates#stale-response', {
+claims('rtk-query/usage/overlapping-updates#stale-response', {
   'upsertQueryEntries sets the time of the data, updateQueryData does not': async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { api, store, load, entryOf } = setUp()

@@ -5,14 +5,13 @@ import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
 
 const id = 'rtk-query/usage/manual-cache-updates'
-const names = ['musicApi', 'store', 'server', 'renameTrack', 'rateTrack', 'addTrack']
+/** The page whose mutations also compare versions and roll back. */
+const overlapping = 'rtk-query/usage/overlapping-updates'
 
-/** @param until the section whose state of the files is tried: before `rollback`, rateTrack only refetches */
-async function setUp(until?: string) {
-  const code = await codeOf(id, {
-    files: names.map((name) => `src/${name}.ts`),
-    ...(until && { until }),
-  })
+async function setUp(page = id) {
+  const names = ['musicApi', 'store', 'server', 'renameTrack', 'rateTrack']
+  if (page === id) names.push('addTrack')
+  const code = await codeOf(page, { files: names.map((name) => `src/${name}.ts`) })
   const { musicApi, server, settled } = code
   const { withRename, withRating, withAdding } = code
   server.delays = { GET: [], PATCH: [] }
@@ -42,7 +41,7 @@ async function setUp(until?: string) {
 
 /** Lets every request fail, as without a connection. */
 async function offline() {
-  const code = await codeOf(id, {
+  const code = await codeOf(overlapping, {
     files: ['src/musicApi.ts', 'src/store.ts', 'src/rateTrack.ts'],
     replace: {
       'src/server.ts': {
@@ -69,14 +68,13 @@ async function offline() {
 recipe(`${id}#pessimistic`, 'a pessimistic update', {
   'two at once, in the other order': {
     'without versions, the older of two responses wins, and with them the newer': async () => {
-      for (const [until, title] of [
-        ['pessimistic', 'So Wat'],
-        ['overlapping-saves', 'So What!'],
-      ]) {
-        const world = await codeOf(id, {
+      for (const [page, title] of [
+        [id, 'So Wat'],
+        [overlapping, 'So What!'],
+      ] as const) {
+        const world = await codeOf(page, {
           files: ['src/musicApi.ts', 'src/store.ts', 'src/server.ts', 'src/renameTrack.ts'],
-          until,
-        } as Parameters<typeof codeOf>[1])
+        })
         const { musicApi, makeStore, server, withRename } = world
         const store = makeStore()
         await store.dispatch(musicApi.endpoints.getTrack.initiate('t1'))
@@ -114,7 +112,7 @@ recipe(`${id}#pessimistic`, 'a pessimistic update', {
 recipe(`${id}#optimistic`, 'an optimistic update that refetches', {
   'two at once, in the other order': {
     'ten clicks end with the last value of the server, without ten refetches': async () => {
-      const { load, rate, track, settled, server } = await setUp('stale-response')
+      const { load, rate, track, settled, server } = await setUp()
       await load()
       server.log = []
       await Promise.all([1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((stars) => rate(stars)))
@@ -125,7 +123,7 @@ recipe(`${id}#optimistic`, 'an optimistic update that refetches', {
   },
   'failure, success, retry': {
     'a refused rating goes away, and a valid one stays': async () => {
-      const { load, rate, track, settled } = await setUp('stale-response')
+      const { load, rate, track, settled } = await setUp()
       await load()
       await rate(9)
       await settled()
@@ -137,13 +135,13 @@ recipe(`${id}#optimistic`, 'an optimistic update that refetches', {
   },
   'left in the middle': {
     'a list that was never loaded is not created': async () => {
-      const { rate, settled, store } = await setUp('stale-response')
+      const { rate, settled, store } = await setUp()
       await rate(4)
       await settled()
       expect(store.getState().api.queries).toEqual({})
     },
     'an aborted rating is replaced by the value of the server': async () => {
-      const { load, rate, track, settled, server } = await setUp('stale-response')
+      const { load, rate, track, settled, server } = await setUp()
       await load()
       const request = rate(9)
       request.abort()
@@ -155,7 +153,7 @@ recipe(`${id}#optimistic`, 'an optimistic update that refetches', {
   },
 })
 
-recipe(`${id}#rollback`, 'an optimistic update with a rollback', {
+recipe(`${overlapping}#rollback`, 'an optimistic update with a rollback', {
   'failure, success, retry': {
     'without a connection, a rating is rolled back': async () => {
       const { stars, rate } = await offline()
@@ -174,7 +172,7 @@ recipe(`${id}#rollback`, 'an optimistic update with a rollback', {
   },
   'left in the middle': {
     'nothing is thrown if the cache was emptied and the entry loads again': async () => {
-      const { load, rate, store, musicApi, track, settled } = await setUp()
+      const { load, rate, store, musicApi, track, settled } = await setUp(overlapping)
       await load()
       const request = rate(9)
       store.dispatch(musicApi.util.resetApiState())
@@ -186,7 +184,7 @@ recipe(`${id}#rollback`, 'an optimistic update with a rollback', {
   },
   twice: {
     'a rating that changes nothing is not undone': async () => {
-      const { load, rate, track, settled } = await setUp()
+      const { load, rate, track, settled } = await setUp(overlapping)
       await load()
       await rate(3)
       await settled()
