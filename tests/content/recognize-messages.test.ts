@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { recognizeMessages, type SiteMessage } from '../../src/browser/messages/recognize.ts'
 import { codedPackageNames, readErrorCodes } from '../../src/directives/error-codes/error-codes.ts'
+import { readFromPackage, readMessages } from '../../src/publish/upgrade/messages.ts'
 import { contentPages } from '../support/content-pages.ts'
-import { readFromPackage, readMessages } from '../support/messages.ts'
 
 const { pages } = await contentPages()
 const messages: SiteMessage[] = pages.flatMap(({ route, messages }) =>
@@ -15,7 +15,7 @@ const found = (pasted: string) =>
 
 const numbered = codedPackageNames.flatMap((name) => {
   const readPackage = (packageName: string, file: string) => ({
-    text: readFromPackage(packageName, file),
+    text: readFromPackage('.', packageName, file),
   })
   const { title, codes } = readErrorCodes(name, readPackage)
   return codes.map(({ code, message }) => ({ id: `${name}-${code}`, title, code, message }))
@@ -75,7 +75,7 @@ const isPart = (text: string) =>
   )
 
 describe.each(Object.entries(forms))('every text of the packages, %s', (_, form) => {
-  const texts = readMessages().filter(({ text }) => !isPart(text))
+  const texts = readMessages('.').filter(({ text }) => !isPart(text))
   test.each(texts)('$package: $text', ({ text }) => {
     expect(found(form(withValues(text)))).not.toEqual([])
   })
