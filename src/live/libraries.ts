@@ -22,28 +22,65 @@ export const libraries = {
 
 /**
  * The exports that `redux-common` leaves out, which are a third of `redux`. Of the samples that only import these
- * packages, one in five uses any of them.
+ * packages, one in four uses any of them.
  */
 export const rareExports: { [packageName: string]: readonly string[] } = {
   '@reduxjs/toolkit': [
     'addListener',
     'asyncThunkCreator',
+    'autoBatchEnhancer',
+    'bindActionCreators',
+    'buildCreateSlice',
     'clearAllListeners',
     'createAsyncThunk',
+    'createDraftSafeSelector',
+    'createDraftSafeSelectorCreator',
     'createDynamicMiddleware',
     'createEntityAdapter',
     'createListenerMiddleware',
+    'createSelectorCreator',
+    'formatProdErrorMessage',
+    'isAllOf',
+    'isAnyOf',
     'isAsyncThunkAction',
+    'isFluxStandardAction',
     'isFulfilled',
     'isPending',
+    'isPlain',
     'isRejected',
     'isRejectedWithValue',
+    'lruMemoize',
     'miniSerializeError',
+    'prepareAutoBatched',
+    'ReducerType',
     'removeListener',
+    'SHOULD_AUTOBATCH',
     'TaskAbortError',
     'unwrapResult',
   ],
-  immer: ['enableArrayMethods', 'enableMapSet', 'enablePatches'],
+  redux: ['bindActionCreators'],
+  reselect: [
+    'createSelectorCreator',
+    'createStructuredSelector',
+    'lruMemoize',
+    'referenceEqualityCheck',
+    'setGlobalDevModeChecks',
+  ],
+  immer: [
+    'applyPatches',
+    'castDraft',
+    'castImmutable',
+    'enableArrayMethods',
+    'enableMapSet',
+    'enablePatches',
+    'Immer',
+    'immerable',
+    'isModified',
+    'nothing',
+    'produceWithPatches',
+    'setUseStrictIteration',
+    'setUseStrictShallowCopy',
+  ],
 }
 
 /** A name that a file imports; `*` for all names of a module. */

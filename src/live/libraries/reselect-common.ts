@@ -1,0 +1,1 @@
+export { createSelector, weakMapMemoize } from 'reselect'
