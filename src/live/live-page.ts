@@ -7,14 +7,28 @@ export type LivePage = {
   samples: LiveSample[]
 }
 
-/** A compiled file of a sample's project. */
+/**
+ * A variable of a module of the page, by its index, or of a package, of which a list has the one that exports it. Without
+ * a name, it's the namespace.
+ */
+export type Binding = [to: number | string | string[], name: string | null]
+
+/** A compiled file of a sample's project, linked with the others. */
 export type LiveModule = {
   path: string
   code: string
-  /** For each of `__deps`: the index of a module of the page, or the name of a package. */
-  imports: (number | string)[]
-  /** Specifier of each dynamic import, as written → the same as in `imports`. */
-  dynamic?: { [specifier: string]: number | string }
+  /** Whether it has a top-level `await`. */
+  isAsync?: true
+  /** Modules of the page and packages, in the order in which they are run before it. */
+  requests: [to: number | string, line: number][]
+  /** Those of packages have to be checked; without a variable, that's all. */
+  imports: [local: string | null, ...Binding, line: number][]
+  /** In the order of a namespace. */
+  exports: [exported: string, ...Binding][]
+  /** The packages whose other exports are also its own. */
+  stars?: string[]
+  /** The modules that `import()` can find, by the path of an address that means one. */
+  dynamic?: { [path: string]: number }
 }
 
 export type LiveSample = {

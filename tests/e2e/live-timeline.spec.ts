@@ -1,5 +1,6 @@
 /** The timeline of live samples that make a store. */
 import type { Locator, Page } from '@playwright/test'
+import { compileProject } from '../../src/live/page/edited-project.ts'
 import { open } from '../support/reader.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -18,11 +19,8 @@ async function withTimeline(
     sample.assertions = []
     sample.prints = []
     sample.libraries = libraries
-    json.modules[sample.entry] = {
-      path: 'a.ts',
-      code,
-      imports: ['@reduxjs/toolkit', '@reduxjs/toolkit/query'].slice(0, libraries.length),
-    }
+    const { modules } = compileProject([{ path: 'a.ts', code }])
+    json.modules[sample.entry] = modules[0]
     await route.fulfill({ response, json })
   })
   await open(page, route)
@@ -40,18 +38,18 @@ async function withTimeline(
   return { sample, timeline }
 }
 
-const counter = `const {configureStore,createSlice,createSelector}=__deps[0];
+const counter = `import { configureStore, createSelector, createSlice } from '@reduxjs/toolkit'
 const slice = createSlice({ name: 'counter', initialState: { count: 0, list: [] }, reducers: {
   added(state, { payload }) { state.count += payload },
   put(state, { payload }) { state.list.push({ id: payload }) },
   failed() { throw new Error('No') } } })
 const { added, put } = slice.actions
 const store = configureStore({ reducer: slice.reducer })
-const selectTwice = __at(8,createSelector,'selectTwice')([(state) => state.count], (count) => count * 2)
+const selectTwice = createSelector([(state) => state.count], (count) => count * 2)
 store.subscribe(() => selectTwice(store.getState()))
-__at(10,store).dispatch(added(2))
-__at(11,store).dispatch(put('a'))
-__at(12,store).dispatch({ type: 'nobody' })
+store.dispatch(added(2))
+store.dispatch(put('a'))
+store.dispatch({ type: 'nobody' })
 `
 
 const steps = (timeline: Locator) => timeline.getByRole('list', { name: 'Actions' })
@@ -161,7 +159,7 @@ test('Z34: selectors are listed with how often they ran', async ({ page }) => {
 })
 
 test('Z34: the cache entries of RTK Query are listed while they live', async ({ page }) => {
-  const code = `const {configureStore}=__deps[0],{createApi}=__deps[1];
+  const code = `import { configureStore } from '@reduxjs/toolkit'; import { createApi } from '@reduxjs/toolkit/query'
 const api = createApi({ baseQuery: async (id) => ({ data: id }), tagTypes: ['Ticket'], endpoints: (build) => ({
   getTicket: build.query({ query: (id) => id, keepUnusedDataFor: 600, providesTags: (_, __, id) => [{ type: 'Ticket', id }] }) }) })
 const store = configureStore({ reducer: { api: api.reducer }, middleware: (all) => all().concat(api.middleware) })

@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { compileModule } from '../../src/live/compile/compile-module.ts'
 import type { LibraryName } from '../../src/live/libraries.ts'
+import type { LiveModule } from '../../src/live/live-page.ts'
+import { compileProject } from '../../src/live/page/edited-project.ts'
 import { protocolVersion } from '../../src/live/protocol.ts'
 import { siteRoot } from './builds.ts'
 
 /** A sample as a page would hand it to a frame. */
 type FrameOrder = {
-  code: string
-  imports: string[]
+  modules: LiveModule[]
   libraries: { name: string; url: string }[]
   live: number
 }
 
 export function orderOf(source: string, libraries: LibraryName[] = []): FrameOrder {
-  const { code, imports } = compileModule({ path: 'a.tsx', code: source }, true)
+  const { modules } = compileProject([{ path: 'a.tsx', code: source }])
   const files = readdirSync(path.join(siteRoot, '_live'))
   const fileOf = (name: string) => files.find((file) => /^(.*)\.\w+\.js$/.exec(file)?.[1] === name)
   return {
-    code,
-    imports,
+    modules,
     libraries: libraries.map((name) => ({ name, url: `/_live/${fileOf(name)}` })),
     live: protocolVersion,
   }
@@ -41,7 +40,7 @@ export type FrameOutcome = {
  * @param waitMs how long to wait for more reports after the end
  */
 export async function runOrder(
-  { code, imports, libraries, live }: FrameOrder,
+  { modules, libraries, live }: FrameOrder,
   waitMs: number,
 ): Promise<FrameOutcome> {
   const texts = await Promise.all(
@@ -85,7 +84,6 @@ export async function runOrder(
       resolve()
     }
     setTimeout(resolve, 60_000)
-    const modules = [{ path: 'a.tsx', code, imports }]
     port1.postMessage({ type: 'run', modules, entry: 0, prints: [], network: {} })
   })
   await new Promise((resolve) => setTimeout(resolve, 30))

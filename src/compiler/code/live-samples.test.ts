@@ -29,7 +29,7 @@ test('A sample that is run is live, with the files that it imports and the packa
   expect(live.samples).toEqual([
     { entry: 0, libraries: ['redux-common'], assertions: [2], prints: [], lines: [1, 2] },
   ])
-  expect(live.modules.map(({ path, imports }) => [path, imports])).toEqual([
+  expect(live.modules.map(({ path, requests }) => [path, requests.map(([to]) => to)])).toEqual([
     ['sample-11.ts', [1]],
     ['store.ts', ['redux']],
   ])
@@ -43,8 +43,8 @@ test('Each sample gets the files of its place on the page', async () => {
     fence('ts run', "import { a } from './a'", 'a // => 2'),
   )
   const imported = live.samples.map(({ entry }) => {
-    const [place] = live.modules[entry]?.imports ?? []
-    return live.modules[place as number]?.code
+    const [request] = live.modules[entry]?.requests ?? []
+    return live.modules[request?.[0] as number]?.code
   })
   expect(imported[0]).toContain('const a = 1')
   expect(imported[1]).toContain('const a = 2')
@@ -104,7 +104,7 @@ test('A component is live with a preview, in the store of its page', async () =>
   expect(live.samples).toHaveLength(1)
   expect(sample?.preview).toEqual({ store: { from: '../../src/store', name: 'store' } })
   expect(sample?.libraries).toEqual(['redux-common', 'react'])
-  expect(live.modules[sample?.entry ?? 0]?.imports).toContain(1)
+  expect(live.modules[sample?.entry ?? 0]?.requests.map(([to]) => to)).toContain(1)
 })
 
 test('A component without what it takes to show it is not live', async () => {

@@ -1,7 +1,13 @@
 import type { Code } from 'mdast'
 import { compileFile } from '../../live/compile/compile-file.ts'
 import { type CompiledModule, SampleSyntaxError } from '../../live/compile/compile-module.ts'
-import { linkModule } from '../../live/compile/link-module.ts'
+import {
+  importedNames,
+  linkModules,
+  noNames,
+  type PlacedModule,
+  placeModule,
+} from '../../live/compile/link-modules.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import {
   type ImportedName,
@@ -9,7 +15,7 @@ import {
   librariesFor,
   libraryOf,
 } from '../../live/libraries.ts'
-import type { LiveModule, LivePage, LiveSources, Preview } from '../../live/live-page.ts'
+import type { LivePage, LiveSources, Preview } from '../../live/live-page.ts'
 import type { Page, Sample } from '../../model/page.ts'
 import { contentHash } from '../../system/hash.ts'
 import type { PageSource } from '../context.ts'
@@ -153,15 +159,16 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
   const fencesOfSamples: VariedFence[] = []
   const compileImported = compileOnce()
   const indexes = new Map<string, number>()
-  const add = (key: string, source: string | null, module: () => LiveModule): number => {
+  const placed: PlacedModule[] = []
+  const add = (key: string, source: string | null, module: () => PlacedModule): number => {
     const known = indexes.get(key)
     if (known !== undefined) return known
     // The index is reserved before the imports are compiled, because modules may import each other.
-    const index = live.modules.length
+    const index = placed.length
     indexes.set(key, index)
-    live.modules.push({ path: '', code: '', imports: [] })
+    placed.push({ ...noNames, path: '', code: '', requests: [] })
     sources.files.push(source)
-    live.modules[index] = module()
+    placed[index] = module()
     return index
   }
 
@@ -174,10 +181,15 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
       if (!sample || typeof sample === 'string') continue
       const { compiled, preview, libraries } = sample
       const moduleOf = (from: ProjectFile, module: CompiledModule) =>
-        linkModule(from.path, module, (specifier) => {
-          const imported = resolveImport(project, from, specifier)
-          return imported ? placeOf(imported) : specifier
-        })
+        placeModule(
+          from.path,
+          module,
+          (specifier) => {
+            const imported = resolveImport(project, from, specifier)
+            return imported ? placeOf(imported) : specifier
+          },
+          () => new Map(project.files.map((each) => [each.path, placeOf(each)])),
+        )
       // Files are identified by path within a project; the next project may have another file at the same path.
       const placeOf = (imported: ProjectFile): number =>
         add(
@@ -198,6 +210,7 @@ function livePage({ id, sourcePath }: PageSource, fences: VariedFence[]) {
       fencesOfSamples.push(fence)
     }
   }
+  live.modules = linkModules(placed)
   return { live, sources, fencesOfSamples }
 }
 
@@ -231,14 +244,20 @@ function dependenciesOf(
   const packages = new Set<string>()
   const names: ImportedName[] = []
   const seen = new Set<ProjectFile>()
-  const visit = (from: ProjectFile, { imports, dynamicImports, imported }: CompiledModule) => {
+  const visit = (from: ProjectFile, module: CompiledModule) => {
     seen.add(from)
-    names.push(...imported)
-    for (const specifier of [...imports, ...dynamicImports]) {
+    names.push(...importedNames(module))
+    const specifiers = [
+      ...module.requests.map(({ specifier }) => specifier),
+      ...module.dynamicImports.filter((specifier) => specifier !== null),
+    ]
+    const files = module.dynamicImports.includes(null) ? [...project.files] : []
+    for (const specifier of specifiers) {
       const importedFile = resolveImport(project, from, specifier)
-      if (!importedFile) packages.add(specifier)
-      else if (!seen.has(importedFile)) visit(importedFile, compileImported(importedFile))
+      if (importedFile) files.push(importedFile)
+      else packages.add(specifier)
     }
+    for (const file of files) if (!seen.has(file)) visit(file, compileImported(file))
   }
   visit(file, compiled)
   const code = [...seen].map((from) => from.code).join('\n')

@@ -1,6 +1,6 @@
 import type { Edits } from './edits.ts'
 import { type Print, printsOf, type ResultComment, resultComments } from './result-comments.ts'
-import { type Comment, lineAt, type Node, walk } from './syntax-tree.ts'
+import { awaits, type Comment, lineAt, type Node, walk } from './syntax-tree.ts'
 
 export type Assertions = {
   /** Lines with a `// => …` comment. Each must be reached when the sample runs. */
@@ -100,25 +100,6 @@ function assertResult(
   if (others.length > 0 || declared?.id.type !== 'Identifier' || expected === null) return false
   edits.after(statement.end, `; __sample.value(${line}, ${declared.id.name}, () => (${expected}))`)
   return true
-}
-
-const functions = ['ArrowFunctionExpression', 'FunctionExpression']
-
-/** Whether the statement itself contains `await`, outside of functions in it. */
-function awaits(statement: Node): boolean {
-  let depth = 0
-  let hasAwait = false
-  walk(
-    statement,
-    ({ type }) => {
-      if (functions.includes(type)) depth++
-      else if (type === 'AwaitExpression') hasAwait ||= depth === 0
-    },
-    ({ type }) => {
-      if (functions.includes(type)) depth--
-    },
-  )
-  return hasAwait
 }
 
 /** The expression of an expected value on one line, with `…` replaced; null when it isn't one. */

@@ -1,4 +1,5 @@
 import { type CompiledModule, compileModule } from './compile-module.ts'
+import { noNames } from './link-modules.ts'
 
 /**
  * Compiles any file of a sample's project, including data and styles.
@@ -10,11 +11,14 @@ export function compileFile(
   isAsserted: boolean,
 ): CompiledModule {
   const text = JSON.stringify(file.code)
-  const noImports = { imports: [], dynamicImports: [], imported: [] }
-  const nothing = { ...noImports, assertions: [], prints: [], mistakes: [] }
-  if (file.path.endsWith('.json')) {
-    return { ...nothing, code: `__export(__exports,{default:()=>JSON.parse(${text})},[])` }
+  const nothing = {
+    ...noNames,
+    ...{ requests: [], dynamicImports: [], assertions: [], prints: [], mistakes: [] },
   }
-  if (file.path.endsWith('.css')) return { ...nothing, code: `__style(${text})` }
+  if (file.path.endsWith('.json')) {
+    const code = `__export({data:()=>data});yield;const data=JSON.parse(${text})`
+    return { ...nothing, code, exports: [['default', 'data']] }
+  }
+  if (file.path.endsWith('.css')) return { ...nothing, code: `yield;__style(${text})` }
   return compileModule(file, isAsserted)
 }

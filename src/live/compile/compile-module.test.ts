@@ -1,39 +1,79 @@
 import { expect, test } from 'vitest'
 import { compileModule, SampleSyntaxError } from './compile-module.ts'
+import { importedNames } from './link-modules.ts'
 
 const compile = (code: string, path = 'sample.ts', isAsserted = true) =>
   compileModule({ path, code }, isAsserted)
 const codeOf = (code: string, path?: string) => compile(code, path).code
 
-test('Imports are read from namespaces, and every line keeps its number', () => {
-  const { code, imports } = compile(
+test('What files export is read at each use, what packages export once, and every line keeps its number', () => {
+  const { code, requests, imports } = compile(
     [
       "import React, { useState as state, type FC } from 'react'",
-      "import * as redux from 'redux'",
+      "import { count, add as plus } from './counter'",
       "import type { Store } from 'redux'",
       "import './side-effect'",
-      'const store: Store = redux.createStore(React, state)',
+      'const store: Store = state(React, count, { count }, plus(1), plus?.(), [plus`a`])',
     ].join('\n'),
   )
   expect(code.split('\n')).toEqual([
-    '"use strict";const {default:React,useState:state}=__deps[0],redux=__deps[1];',
+    '"use strict";const {React,state}=__in;yield;;',
+    ';',
     '',
-    '',
-    '',
-    'const store = redux.createStore(React, state)',
+    ';',
+    'const store = state(React, __in.count, { count:__in.count }, __call(__in.plus,"plus")(1), __call(__in.plus)?.(), [__call(__in.plus,"plus")`a`])',
   ])
-  expect(imports).toEqual(['react', 'redux', './side-effect'])
+  expect(requests).toEqual([
+    { specifier: 'react', line: 1 },
+    { specifier: './counter', line: 2 },
+    { specifier: './side-effect', line: 4 },
+  ])
+  expect(imports).toEqual([
+    { local: 'React', from: 0, name: 'default', line: 1 },
+    { local: 'state', from: 0, name: 'useState', line: 1 },
+    { local: 'count', from: 1, name: 'count', line: 2 },
+    { local: 'plus', from: 1, name: 'add', line: 2 },
+  ])
+})
+
+test('A variable of the same name in a function, a block or a class is another one', () => {
+  const own = [
+    '((count) => count)(1)',
+    '(({ count }, [a = count]) => {})()',
+    'function count2() { return count; { var count } }',
+    '{ let count = 1; count++ }',
+    'for (const count of [1]) count',
+    'try {} catch (count) { count }',
+    '(function count() { count() })',
+    '(class count { static x = count })',
+    'a.count; a?.count; ({ count: 1 }); class A { count = 1 }',
+    'count: for (;;) break count',
+  ]
+  const other = [
+    '(a = count) => { var count }',
+    '{ let count }\ncount',
+    'a[count]',
+    '({ [count]: 1 })',
+    'for (const a of count) {}',
+  ]
+  const uses = (line: string) =>
+    codeOf(`import { count } from './a'\n${line}`, 'a.js').split('__in.').length - 1
+  for (const line of own) expect(uses(line), line).toBe(0)
+  for (const line of other) expect(uses(line), line).toBe(1)
 })
 
 test('Every name that is imported is told, by any kind of import', () => {
-  const { imported } = compile(
-    [
-      "import React, { useState as state, type FC } from 'react'",
-      "import * as redux from 'redux'",
-      "export { a as b } from './a'",
-      "export * from './b'",
-      "const later = import('./c')",
-    ].join('\n'),
+  const imported = importedNames(
+    compile(
+      [
+        "import React, { useState as state, type FC } from 'react'",
+        "import * as redux from 'redux'",
+        "export { a as b } from './a'",
+        "export * from './b'",
+        "const later = import('./c')",
+        'const any = import(later)',
+      ].join('\n'),
+    ),
   )
   expect(imported.map(({ from, name }) => `${from} ${name}`)).toEqual([
     'react default',
@@ -46,7 +86,7 @@ test('Every name that is imported is told, by any kind of import', () => {
 })
 
 test('Exports are getters that are there before anything runs', () => {
-  const code = codeOf(
+  const { code, exports, reexports, stars } = compile(
     [
       'export const { add, remove: [first, ...rest] } = actions',
       'export function load() {}',
@@ -58,22 +98,32 @@ test('Exports are getters that are there before anything runs', () => {
     ].join('\n'),
   )
   expect(code.split('\n')).toEqual([
-    '"use strict";__export(__exports,{add:()=>add,first:()=>first,rest:()=>rest,load:()=>load,plus:()=>add,b:()=>__deps[0]["a"],c:()=>__deps[2],default:()=>__default},[__deps[1]]);const { add, remove: [first, ...rest] } = actions',
+    '"use strict";__export({add:()=>add,first:()=>first,rest:()=>rest,load:()=>load,__default:()=>__default});yield;const { add, remove: [first, ...rest] } = actions',
     'function load() {__guard(2);}',
-    '',
-    '',
-    '',
-    '',
-    'const __default =class {}',
+    ';',
+    ';',
+    ';',
+    ';',
+    'const {default:__default}={default:class {}};',
   ])
+  expect(exports).toEqual([
+    ...['add', 'first', 'rest', 'load'].map((name) => [name, name]),
+    ['plus', 'add'],
+    ['default', '__default'],
+  ])
+  expect(reexports).toEqual([
+    { exported: 'b', from: 0, name: 'a', line: 4 },
+    { exported: 'c', from: 2, name: null, line: 6 },
+  ])
+  expect(stars).toEqual([1])
 })
 
-test('A named default export stays a declaration, which may be used above it', () => {
+test('A function as default export stays a declaration, which may be used above it', () => {
   expect(codeOf('use(App)\nexport default function App() {}')).toBe(
-    '"use strict";__export(__exports,{default:()=>App});use(App)\nfunction App() {__guard(2);}'.replace(
-      '})',
-      '},[])',
-    ),
+    '"use strict";__export({App:()=>App});yield;use(App)\nfunction App() {__guard(2);}',
+  )
+  expect(codeOf('export default async function /* ( */ * () {}')).toMatch(
+    /^"use strict";.*yield;async function +\* +__default\(\) {__guard\(1\);}$/,
   )
 })
 
@@ -86,10 +136,10 @@ test('Stated results become checks around what else is inserted', () => {
       "console.log('a') // prints: a",
     ].join('\n'),
   )
-  expect(code.replace('"use strict";', '').split('\n')).toEqual([
-    '__sample.value(1, (items.map((item) => (__guard(1),item.id))), () => ([1, __sample.anything]))',
-    'const double = (n) => (__guard(2),n * 2); __sample.value(2, double, () => (__sample.anything))',
-    'await __sample.throws(3, async () => (await load()), "Error: No")',
+  expect(code.replace('"use strict";yield;', '').split('\n')).toEqual([
+    '__sample.value(1, (items.map((item) => (__guard(1),item.id))), () => (__guard(1),([1, __sample.anything])))',
+    'const double = (n) => (__guard(2),n * 2); __sample.value(2, double, () => (__guard(2),(__sample.anything)))',
+    'await __sample.throws(3, async () => (__guard(3),(await load())), "Error: No")',
     "__at(4,console).log('a')",
   ])
   expect(assertions).toEqual([1, 2, 3])
@@ -110,29 +160,29 @@ test.each([
   ],
   ['if (a) for (;;) b()\nelse c()', 'if (a) for (;;) {__guard(1);b()}\nelse c()'],
 ])('A loop or function begins with a guard: %s', (code, expected) => {
-  expect(codeOf(code)).toBe(`"use strict";${expected}`)
+  expect(codeOf(code)).toBe(`"use strict";yield;${expected}`)
 })
 
 test('What prints or dispatches says its line', () => {
   expect(codeOf('store.dispatch(add())\ndispatch(add())\napi.store\n  .dispatch(x)')).toBe(
-    '"use strict";__at(1,store).dispatch(add())\n__at(2,dispatch)(add())\n__at(3,api.store)\n  .dispatch(x)',
+    '"use strict";yield;__at(1,store).dispatch(add())\n__at(2,dispatch)(add())\n__at(3,api.store)\n  .dispatch(x)',
   )
 })
 
 test('JSX, dynamic imports and import.meta', () => {
-  const { code, imports, dynamicImports } = compile(
-    "export const App = () => <p key={1}>{import.meta.env.DEV}</p>\nawait import('./a')",
+  const { code, requests, dynamicImports } = compile(
+    "export const App = () => <p key={1}>{import.meta.env.DEV}</p>\nawait import('./a')\nimport(App), import(`./b`)",
     'App.tsx',
   )
-  expect(imports).toEqual(['react/jsx-runtime'])
-  expect(dynamicImports).toEqual(['./a'])
+  expect(requests).toEqual([{ specifier: 'react/jsx-runtime', line: 1 }])
+  expect(dynamicImports).toEqual(['./a', null, './b'])
   expect(code.split('\n')[0]).toContain('__meta.env.DEV')
   expect(code.split('\n')[1]).toBe("await __import('./a')")
 })
 
 test('A function may be nothing but an import()', () => {
   expect(codeOf("const load = () => import('./a')")).toBe(
-    '"use strict";const load = () => (__guard(1),__import(\'./a\'))',
+    '"use strict";yield;const load = () => (__guard(1),__import(\'./a\'))',
   )
 })
 
@@ -145,6 +195,14 @@ test('A mistake in the code has its line', () => {
   expect(() => compile('let a\nlet a')).toThrowError(SampleSyntaxError)
 })
 
+test('What comments state may use what is imported, and a top-level await is told', () => {
+  const { code, isAsync } = compile("import { a } from './a'\nawait a // => a")
+  expect(code).toContain('() => (__guard(2),(__in.a))')
+  expect(isAsync).toBe(true)
+  expect(compile('for await (const a of b) a').isAsync).toBe(true)
+  expect(compile('async () => await a').isAsync).toBeUndefined()
+})
+
 test('Without assertions comments are only comments', () => {
-  expect(compile('add(1) // => 2', 'a.ts', false).code).toBe('"use strict";add(1)')
+  expect(compile('add(1) // => 2', 'a.ts', false).code).toBe('"use strict";yield;add(1)')
 })

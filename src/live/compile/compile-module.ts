@@ -1,22 +1,13 @@
 import { type Comment, parse } from 'acorn'
 import { transform } from 'sucrase'
-import type { ImportedName } from '../libraries.ts'
 import { type Assertions, assertResults } from './assertions.ts'
 import { Edits } from './edits.ts'
 import { addGuards } from './guards.ts'
-import { rewriteModule } from './rewrite-module.ts'
+import { type RewrittenModule, rewriteModule } from './rewrite-module.ts'
 import { lineAt, type Node } from './syntax-tree.ts'
 
-/** A file as the frame runs it: the body of an async function. Lines have the same numbers as in the source. */
-export type CompiledModule = Assertions & {
-  code: string
-  /** Its imports, as written, in the order of `__deps`. */
-  imports: string[]
-  /** Its dynamic imports, as written. */
-  dynamicImports: string[]
-  /** The names that it imports from files and packages. */
-  imported: ImportedName[]
-}
+/** A file as the frame runs it: the body of a generator. Lines have the same numbers as in the source. */
+export type CompiledModule = Assertions & Omit<RewrittenModule, 'head'> & { code: string }
 
 /** Thrown for code that isn't JavaScript or TypeScript. */
 export class SampleSyntaxError extends Error {
@@ -31,8 +22,8 @@ export class SampleSyntaxError extends Error {
 }
 
 /**
- * Compiles a file of a sample for the browser: removes types and JSX, turns imports and exports into reads and getters
- * of namespaces, puts a guard at the start of loops and functions, and adds line numbers to calls that print or
+ * Compiles a file of a sample for the browser: removes types and JSX, turns imports and exports into properties and getters,
+ * puts a guard at the start of loops and functions, and adds line numbers to calls that print or
  * dispatch.
  * @param isAsserted whether comments that state results become checks
  * @throws {SampleSyntaxError}
@@ -41,29 +32,31 @@ export function compileModule(
   file: { path: string; code: string },
   isAsserted: boolean,
 ): CompiledModule {
-  const { code, comments, program } = parseFile(file)
-  const edits = new Edits(code)
+  const plain = parseModule(withoutTypes(file.path, file.code))
+  const stating = new Edits(plain.code)
   const assertions: Assertions = isAsserted
-    ? assertResults(code, program, comments, statementsIn, edits)
+    ? assertResults(plain.code, plain.program, plain.comments, statementsIn, stating)
     : { assertions: [], prints: [], mistakes: [] }
+  // What comments state is code like the rest: it may use what the module imports.
+  const { code, comments, program } =
+    assertions.assertions.length > 0 ? parseModule(stating.apply()) : plain
+  const edits = new Edits(code)
   for (const { start, end } of comments) edits.blank(start, end)
-  // A function's guard stands around an import() that is all of its body.
   addGuards(program, code, edits)
-  const { head, ...imports } = rewriteModule(program, code, edits)
+  const { head, ...names } = rewriteModule(program, code, edits)
   return {
     ...assertions,
     code: `"use strict";${head}${edits
       .apply()
       .replace(/(?<![ \t])[ \t]+$/gm, '')
       .trimEnd()}`,
-    ...imports,
+    ...names,
   }
 }
 
 const syntax = { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true } as const
 
-function parseFile({ path, code: source }: { path: string; code: string }) {
-  const code = withoutTypes(path, source)
+function parseModule(code: string) {
   const comments: Comment[] = []
   try {
     const program = parse(code, { ...syntax, onComment: comments })

@@ -6,6 +6,7 @@ export class Edits {
   readonly #code: string
   readonly #before = new Map<number, string>()
   readonly #after = new Map<number, string>()
+  readonly #replacements = new Map<number, string>()
   readonly #blanks: { start: number; end: number }[] = []
 
   constructor(code: string) {
@@ -35,7 +36,7 @@ export class Edits {
   /** Replaces a piece with text of one line. */
   replace(start: number, end: number, text: string): void {
     this.blank(start, end)
-    this.before(start, text)
+    this.#replacements.set(start, text)
   }
 
   apply(): string {
@@ -52,9 +53,10 @@ export class Edits {
       const text = code.slice(from, offset)
       const isBlank = blanks.some(({ start, end }) => start <= from && offset <= end && start < end)
       result += isBlank ? text.replace(/[^\n]+/g, '') : text
-      result += (this.#after.get(offset) ?? '') + (this.#before.get(offset) ?? '')
-      this.#after.delete(offset)
-      this.#before.delete(offset)
+      for (const inserted of [this.#after, this.#before, this.#replacements]) {
+        result += inserted.get(offset) ?? ''
+        inserted.delete(offset)
+      }
       from = offset
     }
     return result

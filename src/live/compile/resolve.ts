@@ -7,8 +7,14 @@ export function resolveSpecifier(
   from: string,
   specifier: string,
 ): string | undefined {
-  if (!/^\.{1,2}\//.test(specifier)) return undefined
-  const target = joined(from, specifier)
+  return isFile(specifier) ? fileAt(paths, joined(from, specifier)) : undefined
+}
+
+/** Whether a specifier means a file of the project; otherwise it's the name of a package. */
+export const isFile = (specifier: string): boolean => /^\.{1,2}\//.test(specifier)
+
+/** The file that a path means, by the names that bundlers try. */
+export function fileAt(paths: readonly string[], target: string): string | undefined {
   const withoutJs = target.replace(/\.jsx?$/, '')
   const names = [
     target,

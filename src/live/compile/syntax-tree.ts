@@ -34,3 +34,16 @@ const isNode = (part: unknown): part is Node =>
 export function lineAt(code: string, offset: number): number {
   return code.slice(0, offset).split('\n').length
 }
+
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+/** Whether a node itself waits for something, outside of functions in it. */
+export function awaits(node: Node): boolean {
+  const isWaiting =
+    node.type === 'AwaitExpression' ||
+    (node.type === 'ForOfStatement' && node.await === true) ||
+    (node.type === 'VariableDeclaration' && node.kind === 'await using')
+  return (
+    isWaiting || childrenOf(node).some((child) => !functions.includes(child.type) && awaits(child))
+  )
+}

@@ -1,19 +1,21 @@
-import type { LiveModule } from '../live-page.ts'
+import { throwing } from '../compile/throwing.ts'
+import type { Binding, LiveModule } from '../live-page.ts'
+import { Evaluation } from './evaluation.ts'
 import type { Guard } from './guard.ts'
-
-type Namespace = { [name: string]: unknown }
+import { createNamespace, type Variable } from './namespace.ts'
 
 /** The packages that have been loaded into the frame. */
-export type Registry = Map<string, Namespace>
+export type Registry = Map<string, { [name: string]: unknown }>
 
-const AsyncFunction = (async () => {}).constructor as new (
-  ...source: string[]
-) => (...values: unknown[]) => Promise<void>
+type Body = (...values: unknown[]) => { next: () => unknown }
+type BodyConstructor = new (...source: string[]) => Body
+const Generator = function* () {}.constructor as BodyConstructor
+const AsyncGenerator = async function* () {}.constructor as BodyConstructor
 
 const parameters = [
-  '__deps',
-  '__exports',
+  '__in',
   '__export',
+  '__call',
   '__import',
   '__meta',
   '__style',
@@ -21,7 +23,7 @@ const parameters = [
   '__guard',
 ]
 
-/** The number of lines that engines add above the code of an `AsyncFunction`. */
+/** The number of lines that engines add above the code of such a function. */
 export const linesAbove = 2
 
 /** Records which line of a file runs, and returns `value`, so that a call can surround an expression. */
@@ -34,55 +36,128 @@ type Host = {
   addStyle: (text: string) => void
 }
 
-/** Runs a compiled module after everything that it imports. */
-export function createModules(modules: LiveModule[], { registry, at, guard, addStyle }: Host) {
-  const begun = new Map<number, { namespace: Namespace; done: Promise<void> }>()
+/**
+ * Links the modules of a sample and runs them, as the language does.
+ * @returns `run` runs a module after everything that it imports. It rejects with what a module throws, or because of an
+ *     import of something that doesn't exist.
+ */
+export function createModules(
+  sources: LiveModule[],
+  { registry, at, guard, addStyle }: Host,
+): { run: (index: number) => Promise<void>; namespaceOf: (index: number) => object } {
+  const evaluations = sources.map(({ isAsync }) => new Evaluation(isAsync ?? false))
+  const linked = new Set<number>()
+  /** For the variables that each module exports. */
+  const getters: { [local: string]: () => unknown }[] = []
+  const namespaces = new Map<Binding[0], object>()
+  const sourceAt = (index: number) => sources[index] as LiveModule
 
-  async function load(moduleRef: number | string): Promise<Namespace> {
-    if (typeof moduleRef === 'string') return packageNamed(moduleRef)
-    const started = begun.get(moduleRef)
-    // Waiting for a cycle of imports would never end. Exports are getters, so they return what exists by then.
-    if (started) return started.namespace
-    const namespace: Namespace = {}
-    const entry = { namespace, done: Promise.resolve() }
-    begun.set(moduleRef, entry)
-    entry.done = run(modules[moduleRef] as LiveModule, namespace)
-    await entry.done
+  function namespaceOf(to: Binding[0]): object {
+    const namespace = namespaces.get(to) ?? createNamespace(variablesOf(to))
+    namespaces.set(to, namespace)
     return namespace
   }
 
-  function packageNamed(name: string): Namespace {
-    const namespace = registry.get(name)
-    if (!namespace) throw new Error(`The package "${name}" isn't available in live samples.`)
-    return namespace
-  }
-
-  async function run(module: LiveModule, namespace: Namespace): Promise<void> {
-    const { path, code, imports, dynamic = {} } = module
-    const deps: Namespace[] = []
-    for (const moduleRef of imports) deps.push(await load(moduleRef))
-    const body = new AsyncFunction(...parameters, `${code}\n//# sourceURL=live:///${path}`)
-    const dynamicImport = (specifier: string) => load(dynamic[specifier] ?? specifier)
-    const meta = { url: `live:///${path}`, env: { DEV: true, PROD: false, MODE: 'development' } }
-    const atLine = at.bind(null, path)
-    const check = (line: number) => guard.check(path, line)
-    await body(deps, namespace, exportTo, dynamicImport, meta, addStyle, atLine, check)
-  }
-
-  return load
-}
-
-function exportTo(
-  namespace: Namespace,
-  getters: { [name: string]: () => unknown },
-  stars: Namespace[],
-): void {
-  const define = (name: string, get: () => unknown) =>
-    Object.defineProperty(namespace, name, { get, enumerable: true, configurable: true })
-  for (const star of stars) {
-    for (const name of Object.keys(star)) {
-      if (name !== 'default') define(name, () => star[name])
+  function variablesOf(to: Binding[0]): Variable[] {
+    if (typeof to !== 'number') {
+      return Object.keys(registry.get(String(to)) ?? {}).map((name) => [name, readerOf(to, name)])
     }
+    const { exports, stars = [] } = sourceAt(to)
+    const passed = stars.flatMap((from) => variablesOf(from))
+    return [
+      ...exports.map(([exported, from, name]): Variable => [exported, readerOf(from, name)]),
+      ...passed.filter(([name]) => name !== 'default'),
+    ]
   }
-  for (const [name, get] of Object.entries(getters)) define(name, get)
+
+  /** How to read a variable. What a package doesn't have is undefined. */
+  function readerOf(to: Binding[0], name: string | null): () => unknown {
+    if (name === null) return () => namespaceOf(to)
+    if (typeof to === 'number') return () => getters[to]?.[name]?.()
+    const values = packageWith(to, name)
+    return () => values?.[name]
+  }
+
+  const packageWith = (names: string | string[], name: string) =>
+    [names]
+      .flat()
+      .map((each) => registry.get(each))
+      .find((values) => Object.hasOwn(values ?? {}, name))
+
+  /** Creates the functions of a module and of what it imports. */
+  function link(entry: number): void {
+    const found = new Set([entry])
+    for (const index of found) {
+      if (linked.has(index)) found.delete(index)
+      else for (const [to] of sourceAt(index).requests) if (typeof to === 'number') found.add(to)
+    }
+    for (const index of found) instantiate(index)
+    for (const index of found) linked.add(index)
+  }
+
+  function instantiate(index: number): void {
+    const { path, code, isAsync, requests, imports, dynamic = {} } = sourceAt(index)
+    const mistakes: string[] = []
+    for (const [to, line] of requests) {
+      if (typeof to === 'string' && !registry.has(to)) {
+        mistakes.push(throwing('Error', absent(to), line))
+      }
+    }
+    const scope = {}
+    for (const [local, to, name, line] of imports) {
+      if (typeof to !== 'number' && name !== null && !packageWith(to, name)) {
+        const message = `${[to].flat().join(' and ')} has no export named "${name}".`
+        mistakes.push(throwing('SyntaxError', message, line))
+      }
+      if (local === null) continue
+      Object.defineProperty(scope, local, {
+        get: readerOf(to, name),
+        set() {
+          throw new TypeError('Assignment to constant variable.')
+        },
+      })
+    }
+    const url = `live:///${path}`
+    const importAny = async (specifier: unknown) => {
+      const name = `${specifier}`
+      const to = name.startsWith('.') ? dynamic[new URL(name, url).pathname] : name
+      if (typeof to === 'number') await run(to)
+      else if (!registry.has(`${to}`)) throw new Error(absent(name))
+      return namespaceOf(to as Binding[0])
+    }
+    const offer = (own: (typeof getters)[number]) => {
+      getters[index] = own
+    }
+    const env = { DEV: true, PROD: false, MODE: 'development' }
+    const meta = Object.assign(Object.create(null), { url, env })
+    const check = (line: number) => guard.check(path, line)
+    const Body = isAsync && mistakes.length === 0 ? AsyncGenerator : Generator
+    const body = new Body(...parameters, `${mistakes[0] ?? code}\n//# sourceURL=${url}`)
+    const atLine = at.bind(null, path)
+    const steps = body(scope, offer, callable, importAny, meta, addStyle, atLine, check)
+    steps.next()
+    const evaluation = evaluations[index] as Evaluation
+    evaluation.run = () => steps.next()
+    evaluation.requested = requests.flatMap(([to]) => evaluations[to as number] ?? [])
+  }
+
+  async function run(index: number): Promise<void> {
+    link(index)
+    // The first step of an async module ends after this.
+    await null
+    await evaluations[index]?.evaluate()
+  }
+
+  return { run, namespaceOf }
 }
+
+const absent = (specifier: string) =>
+  `"${specifier}" is neither a file of this sample nor a package that live samples have.`
+
+/** What is called, if it can be; otherwise a function that fails as the call would. */
+const callable = (value: unknown, name?: string) =>
+  typeof value === 'function' || name === undefined
+    ? value
+    : () => {
+        throw new TypeError(`${name} is not a function`)
+      }

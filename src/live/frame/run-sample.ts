@@ -47,7 +47,7 @@ export async function runSample(
   host.errors.tell = onError
   const startedAt = now()
   try {
-    await createModules(modules, { ...host, at })(entry)
+    await createModules(modules, { ...host, at }).run(entry)
   } catch (error) {
     onError(error)
   }

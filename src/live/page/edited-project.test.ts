@@ -10,7 +10,7 @@ test('A changed project is compiled like the one of the page', () => {
     { path: 'src/b.ts', code: "import { createStore } from 'redux'\nexport const b: number = 1" },
     { path: 'data.json', code: '{"c": 1}' },
   ])
-  expect(modules.map(({ path, imports }) => [path, imports])).toEqual([
+  expect(modules.map(({ path, requests }) => [path, requests.map(([to]) => to)])).toEqual([
     ['src/a.ts', [1, 2]],
     ['src/b.ts', ['redux']],
     ['data.json', []],

@@ -1,5 +1,5 @@
 import { compileFile } from '../compile/compile-file.ts'
-import { linkModule } from '../compile/link-module.ts'
+import { importedNames, linkModules, placeModule } from '../compile/link-modules.ts'
 import { previewCode, previewOf } from '../compile/preview.ts'
 import { resolveSpecifier } from '../compile/resolve.ts'
 import { librariesFor } from '../libraries.ts'
@@ -32,19 +32,17 @@ export function compileProject(
       ? compileFile({ ...file, code: file.code + (below ?? '') }, true)
       : compileFile(file, false),
   )
-  const modules = compiled.map((module, index) => {
+  const all = () => new Map(paths.map((path, index) => [path, index]))
+  const placed = compiled.map((module, index) => {
     const { path } = files[index] as ProjectFile
-    return linkModule(path, module, (specifier) => link(path, specifier))
+    return placeModule(path, module, (specifier) => link(path, specifier), all)
   })
   const { assertions = [], prints = [] } = compiled[0] ?? {}
   return {
-    modules,
+    modules: linkModules(placed),
     sample: {
       entry: 0,
-      libraries: librariesFor(
-        packages,
-        compiled.flatMap(({ imported }) => imported),
-      ),
+      libraries: librariesFor(packages, compiled.flatMap(importedNames)),
       assertions,
       prints,
       ...(preview && below !== null && { preview }),

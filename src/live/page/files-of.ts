@@ -4,8 +4,8 @@ import type { LiveModule, LivePage, LiveSample } from '../live-page.ts'
 export function filesOf({ modules }: LivePage, { entry }: LiveSample): number[] {
   const indexes = new Set([entry])
   for (const index of indexes) {
-    const { imports, dynamic = {} } = modules[index] as LiveModule
-    for (const imported of [...imports, ...Object.values(dynamic)]) {
+    const { requests, dynamic = {} } = modules[index] as LiveModule
+    for (const imported of [...requests.map(([to]) => to), ...Object.values(dynamic)]) {
       if (typeof imported === 'number') indexes.add(imported)
     }
   }

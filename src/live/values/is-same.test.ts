@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { isSame } from './is-same.ts'
+import * as module from './is-same.ts'
+
+const { isSame } = module
 
 class Point {
   x: number
@@ -63,4 +65,9 @@ test('Two values are the same where Node says so', () => {
       expect(isSame(a, b), `${left} ${right}`).toBe(isDeepStrictEqual(a, b))
     }
   }
+})
+
+test('The namespace of a module is stated as an object', () => {
+  expect(isSame(module, { ...module })).toBe(true)
+  expect(isSame(module, {})).toBe(false)
 })

@@ -15,13 +15,19 @@ export function isSame(
   if (b === anything || Object.is(a, b)) return true
   if (typeof a === 'string' && typeof b === 'string') return isSameText(a, b)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
+  if (prototypeOf(a) !== prototypeOf(b)) return false
   // Two cycles are the same if nothing differs on the way around.
   if (seen.some(([left, right]) => left === a && right === b)) return true
   const inside: [unknown, unknown][] = [...seen, [a, b]]
   const same = (left: unknown, right: unknown) => isSame(left, right, isSameText, inside)
   return hasSameContent(a, b, same) && hasSameProperties(a, b, same)
 }
+
+/** The namespace of a module is stated as an object. */
+const prototypeOf = (value: object): unknown =>
+  Object.prototype.toString.call(value) === '[object Module]'
+    ? Object.prototype
+    : Object.getPrototypeOf(value)
 
 type Same = (left: unknown, right: unknown) => boolean
 

@@ -1,5 +1,6 @@
 /** Runs one sample by the code of the frame, in a worker thread of its own. Bundled by sandbox-build.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { isFile } from '../../live/compile/resolve.ts'
 import { createTimers } from '../../live/frame/clock.ts'
 import type { Registry } from '../../live/frame/modules.ts'
 import { runSample } from '../../live/frame/run-sample.ts'
@@ -86,6 +87,7 @@ process.on('unhandledRejection', (error) => errors.tell(error))
 if (needsDom) await startDom()
 setUpTimers()
 const registry: Registry = new Map()
-for (const name of packages) registry.set(name, await import(name))
+// A file that doesn't exist is an error of the run, with its line.
+for (const name of packages) if (!isFile(name)) registry.set(name, await import(name))
 const host = { registry, guard, now, send, at: () => {}, addStyle: () => {}, errors }
 await runSample({ modules, entry: 0, prints }, host)

@@ -68,13 +68,14 @@ export async function codeOf<Code extends object = Exports>(
   const { modules, packages } = compileRunnable(entry, { ...project, files: kept })
   const registry = new Map<string, Exports>()
   for (const name of packages) registry.set(name, replacing(name, replace) ?? (await import(name)))
-  const load = createModules(modules, {
+  const { run, namespaceOf } = createModules(modules, {
     registry,
     at: (_file, _line, value) => value,
     guard: { check: () => {}, last: () => ({ file: '', line: 0 }), end: () => {} },
     addStyle: () => {},
   })
-  return { ...(await load(0)) } as Code
+  await run(0)
+  return { ...namespaceOf(0) } as Code
 }
 
 const compiled = new Map<string, Promise<Page>>()

@@ -1,0 +1,1 @@
+export function outcomeOf(run: () => Promise<unknown>, idle: Promise<unknown>): Promise<string[]>
