@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Code beside components that uses the store: timers, clients, listeners that replace sagas, and second stores. */
 
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type Reducer } from '@reduxjs/toolkit'
 import { act } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -109,12 +109,16 @@ async function bumping() {
       ],
     })
   const store = configureStore({
-    reducer: { tickets: ticketsSlice.reducer },
+    reducer: { tickets: ticketsSlice.reducer as Reducer<{ urgent: boolean }[]> },
     middleware: (getDefault) => getDefault().prepend(listenerMiddleware.middleware),
   })
   startBumping()
-  const add = (dish: string) => store.dispatch(ticketAdded(dish) as Added).payload.id
-  const urgent = () => store.getState().tickets.map((ticket: { urgent: boolean }) => ticket.urgent)
+  const add = (dish: string) => {
+    const added = ticketAdded(dish) as Added
+    store.dispatch(added)
+    return added.payload.id
+  }
+  const urgent = () => store.getState().tickets.map(({ urgent }) => urgent)
   const serve = (id: unknown) => store.dispatch(ticketServed(id))
   return { add, serve, urgent, startBumping, stop: listenerMiddleware.clearListeners }
 }
