@@ -94,12 +94,14 @@ export const {
 
 export const fetchTickets: AppThunk<Promise<void>> = async (dispatch) => {
   dispatch(ticketsLoading())
+  let loaded: { tickets: Ticket[] }
   try {
-    const { tickets } = await client.get<{ tickets: Ticket[] }>('/api/tickets')
-    dispatch(ticketsLoaded(tickets))
+    loaded = await client.get('/api/tickets')
   } catch (thrown) {
     dispatch(ticketsLoadFailed(messageOf(thrown)))
+    return
   }
+  dispatch(ticketsLoaded(loaded.tickets))
 }
 
 export function callTicket(dish: string): AppThunk<Promise<void>> {
