@@ -112,6 +112,60 @@ test('Z18: an error in another file is shown at its line there', async ({ page }
   await expect(editor(page).locator('.cm-line').nth(1)).toContainText('! Error: Why')
 })
 
+test('Z48: the files of a project are modules', async ({ page }) => {
+  const files: Files = [
+    [
+      'index.ts',
+      `import { isEven } from './even'
+import * as counter from './counter'
+isEven(4) // => true
+counter.add()
+counter.count // => 1
+const load = (name: string) => import(\`./\${name}.ts\`)
+const [a, b] = await Promise.all([load('a'), load('b')])
+a.a + b.b // => 'a1b1'
+`,
+    ],
+    [
+      'even.ts',
+      "import { isOdd } from './odd'\nexport function isEven(n: number): boolean { return n === 0 || isOdd(n - 1) }\n",
+    ],
+    [
+      'odd.ts',
+      "import { isEven } from './even'\nisEven(0)\nexport function isOdd(n: number): boolean { return n !== 0 && isEven(n - 1) }\n",
+    ],
+    ['counter.ts', 'export let count = 0\nexport const add = () => { count += 1 }\n'],
+    ['a.ts', "import { shared } from './shared'\nexport const a = 'a' + shared\n"],
+    ['b.ts', "import { shared } from './shared'\nexport const b = 'b' + shared\n"],
+    ['shared.ts', 'await new Promise((go) => setTimeout(go, 10))\nexport const shared = 1\n'],
+  ]
+  await open(page, `/playground${fragmentOf(files)}`)
+  await expect(editor(page)).toBeVisible()
+  await run(page).click()
+  await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
+})
+
+test('Z48: an import of what does not exist is an error at its line, before anything runs', async ({
+  page,
+}) => {
+  const files: Files = [
+    ['index.ts', "console.log('runs')\nimport './part'\n"],
+    ['part.ts', "import { createStore } from 'redux'\nimport {\n  tea,\n} from './tea'\n"],
+    ['tea.ts', "console.log('runs')\nexport const milk = 1\n"],
+  ]
+  await open(page, `/playground${fragmentOf(files)}`)
+  await expect(editor(page)).toBeVisible()
+  await run(page).click()
+  await expect(box(page).locator('.live-error')).toContainText('part.ts, line 3')
+  await expect(box(page).locator('.live-error')).toContainText(
+    'tea.ts has no export named "tea". It exports milk.',
+  )
+  await expect(box(page).locator('.live-printed')).toHaveCount(0)
+  await write(page, "import { brew } from 'redux'\n")
+  const ownError = editor(page).locator('.cm-line').first()
+  await expect(ownError).toContainText('redux has no export named "brew".')
+})
+
 test('Z19: files are added, renamed, deleted and brought back', async ({ page }) => {
   await start(page, 'From scratch')
   await box(page).getByRole('button', { name: 'New file' }).click()
