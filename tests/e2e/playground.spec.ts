@@ -112,7 +112,7 @@ test('Z18: an error in another file is shown at its line there', async ({ page }
   await expect(editor(page).locator('.cm-line').nth(1)).toContainText('! Error: Why')
 })
 
-test('Z48: the files of a project are modules', async ({ page }) => {
+test('Z54: the files of a project are modules', async ({ page }) => {
   const files: Files = [
     [
       'index.ts',
@@ -145,7 +145,7 @@ a.a + b.b // => 'a1b1'
   await expect(box(page)).toHaveAttribute('data-outcome', 'passed')
 })
 
-test('Z48: an import of what does not exist is an error at its line, before anything runs', async ({
+test('Z54: an import of what does not exist is an error at its line, before anything runs', async ({
   page,
 }) => {
   const files: Files = [

@@ -1,7 +1,7 @@
 import type { ImportedName } from '../libraries.ts'
 import type { Binding, LiveModule } from '../live-page.ts'
 import type { CompiledModule } from './compile-module.ts'
-import { fileAt, isFile } from './resolve.ts'
+import { fileAt } from './resolve.ts'
 import type { ModuleNames } from './rewrite-module.ts'
 import { throwing } from './throwing.ts'
 
@@ -26,24 +26,23 @@ export function placeModule(
   link: (specifier: string) => number | string,
   all: () => Map<string, number>,
 ): PlacedModule {
-  const dynamic = new Map<string, number | string>()
-  for (const specifier of dynamicImports) {
-    if (specifier === null) for (const entry of namesOfFiles(all())) dynamic.set(...entry)
-    else if (isFile(specifier)) dynamic.set(addressOf(specifier, path), link(specifier))
-  }
-  const found = [...dynamic].filter(([, to]) => typeof to === 'number')
+  const dynamic = dynamicImports.flatMap((specifier): [address: string, index: number][] => {
+    if (specifier === null) return addressesOf(all())
+    const to = link(specifier)
+    return typeof to === 'number' ? [[addressOf(specifier, path), to]] : []
+  })
   return {
     ...compiled,
     path,
     requests: requests.map(({ specifier, line }) => [link(specifier), line]),
-    ...(found.length > 0 && { dynamic: Object.fromEntries(found) as { [path: string]: number } }),
+    ...(dynamic.length > 0 && { dynamic: Object.fromEntries(dynamic) }),
   }
 }
 
 const addressOf = (specifier: string, from = '') => new URL(specifier, `live:///${from}`).pathname
 
 /** The index of each file by all addresses that mean it. */
-function namesOfFiles(files: Map<string, number>): [address: string, index: number][] {
+function addressesOf(files: Map<string, number>): [address: string, index: number][] {
   const paths = [...files.keys()]
   const targets = paths.flatMap((path) => {
     const stem = path.replace(/\.\w+$/, '')
@@ -51,7 +50,7 @@ function namesOfFiles(files: Map<string, number>): [address: string, index: numb
   })
   return targets.flatMap((target) => {
     const index = files.get(fileAt(paths, target) ?? '')
-    return index === undefined ? [] : [[addressOf(target), index] as [string, number]]
+    return index === undefined ? [] : [[addressOf(`./${target}`), index] as [string, number]]
   })
 }
 
