@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** What apps take from the guides as a whole: a saved cache, uploads and downloads, servers, lazy code, polling. */
 
-import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { afterEach, expect, vi } from 'vitest'
@@ -9,7 +8,7 @@ import { nextTask } from '../support/claims.ts'
 import { heldServer } from './support/held-server.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
-import { screenOf } from './support/screen.tsx'
+import { act, screenOf } from './support/screen.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -166,16 +165,19 @@ recipe('rtk-query/usage/persistence#save-and-restore', 'a cache that survives a 
 
 recipe('rtk-query/usage/persistence#whole-slice', 'persistReducer around the API slice', {
   'preloaded or rehydrated': {
-    'a pending entry stays pending, and no request is sent': async () => {
-      const { makeStore, recipesApi, log } = await persistence()
+    'a pending entry is loaded again once a component needs it': async () => {
+      const { makeStore, recipesApi, log, respond } = await persistence()
       const closing = makeStore()
       closing.dispatch(recipesApi.endpoints.getRecipes.initiate())
       await vi.waitFor(() => expect(log).toHaveLength(1))
       const store = makeStore(JSON.parse(JSON.stringify(closing.getState())))
-      store.dispatch(recipesApi.endpoints.getRecipes.initiate())
-      await nextTask()
-      expect(recipesApi.endpoints.getRecipes.select()(store.getState()).status).toBe('pending')
-      expect(log).toHaveLength(1)
+      const status = () => recipesApi.endpoints.getRecipes.select()(store.getState()).status
+      expect(status()).toBe('pending')
+      const loading = store.dispatch(recipesApi.endpoints.getRecipes.initiate())
+      for (const recipes of [['Old'], ['Soup']]) await respond('GET /recipes', recipes)
+      await loading
+      expect(status()).toBe('fulfilled')
+      expect(log).toHaveLength(2)
     },
   },
 })
@@ -318,16 +320,14 @@ recipe('rtk-query/usage/server-rendering#server-components', 'a provider that ge
       function Name() {
         return api.useGetPortQuery('oslo').currentData?.name ?? 'Loading…'
       }
-      const { mountRoot } = await import('../support/mount.tsx')
-      const { StrictMode } = await import('react')
-      const { element } = await mountRoot(
-        <StrictMode>
-          <StoreProvider port={{ id: 'oslo', name: 'Oslo' }}>
-            <Name />
-          </StoreProvider>
-        </StrictMode>,
+      const { text } = await screenOf(
+        (await server()).makeStore(),
+        <StoreProvider port={{ id: 'oslo', name: 'Oslo' }}>
+          <Name />
+        </StoreProvider>,
+        true,
       )
-      expect(element.textContent).toBe('Oslo')
+      expect(text()).toBe('Oslo')
       expect(requests).toEqual([])
     },
   },

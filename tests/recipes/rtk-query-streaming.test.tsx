@@ -2,12 +2,11 @@
 /** Streams that are lost, late, malformed, left, or of another kind. */
 
 import { configureStore } from '@reduxjs/toolkit'
-import { act } from 'react'
 import { expect, vi } from 'vitest'
 import { nextTask } from '../support/claims.ts'
-import { mount } from '../support/mount.tsx'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
+import { screenOf } from './support/screen.tsx'
 
 const files = [
   'kitchenApi',
@@ -45,12 +44,12 @@ recipe('rtk-query/usage/streaming-updates#refetch', 'refetching after each messa
       function Tickets() {
         return <p>{useGetTicketsQuery().data?.length}</p>
       }
-      const page = await mount(store, [<Tickets key="a" />, <Tickets key="b" />], true)
-      await act(() => eventually(() => expect(server.openSockets).toBe(1)))
-      await eventually(() => act(() => expect(page.element.textContent).toBe('22')))
+      const screen = await screenOf(store, [<Tickets key="a" />, <Tickets key="b" />], true)
+      await screen.shows('22')
+      await eventually(() => expect(server.openSockets).toBe(1))
       expect(server.sockets).toHaveLength(1)
       expect(Object.keys(store.getState()[kitchenApi.reducerPath].queries)).toHaveLength(1)
-      await act(async () => end())
+      end()
     },
   },
   'left in the middle': {
