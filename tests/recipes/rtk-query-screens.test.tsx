@@ -176,7 +176,7 @@ recipe('rtk-query/usage/mutations#call', 'buttons that change a list', {
       await screen.shows('Fern 10Reduce FernRemove Fern')
       await screen.click('Reduce')
       await screen.click('Reduce')
-      expect(log).toEqual(['GET /plants', 'PATCH /plants/1'])
+      await vi.waitFor(() => expect(log).toEqual(['GET /plants', 'PATCH /plants/1']))
     },
   },
   'failure, success, retry': {
@@ -361,7 +361,7 @@ recipe('rtk-query/usage/error-handling#queries', 'an error beside old data', {
       await respond('GET /menu', ['Soup'])
       await screen.shows('SoupTry again')
       await screen.click('Try again', 2)
-      expect(log).toHaveLength(2)
+      await vi.waitFor(() => expect(log).toHaveLength(2))
     },
   },
 })
