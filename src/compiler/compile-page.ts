@@ -32,6 +32,7 @@ import { wrapTables } from './html/tables.ts'
 import { writeMarkdown } from './output/plain-markdown.ts'
 import { readSections } from './output/sections.ts'
 import { readFrontMatter } from './source/front-matter.ts'
+import { checkLeftovers } from './source/leftovers.ts'
 import { parse } from './source/parse.ts'
 import type { ParsedPage } from './source/parsed-page.ts'
 import { checkRawHtml } from './source/raw-html.ts'
@@ -85,6 +86,7 @@ function parsePage(context: PageContext): ParsedPage | null {
   if (!front) return null
   checkReferences(page)
   checkTables(page)
+  checkLeftovers(page)
   checkFencesClosed(page)
   checkRawHtml(page)
   return { ...page, ...front }

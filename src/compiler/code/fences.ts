@@ -9,6 +9,7 @@ import { shownLines } from './code-lines.ts'
 import type { WrittenFence } from './fence.ts'
 import { parseFenceOptions } from './fence-options.ts'
 import { languageName } from './highlight.ts'
+import { checkPrompts } from './prompts.ts'
 import { readRegion } from './region.ts'
 import { isTooDeep } from './syntax.ts'
 
@@ -32,6 +33,7 @@ export function readFences(page: ExpandedPage): Map<Code, WrittenFence> {
       else node.value = code
     }
     if (isTooMuch(node, language, report)) node.value = ''
+    if (language === 'bash') checkPrompts(node.value, line, report)
     const ranges = typeof options.highlight === 'string' ? options.highlight : null
     const lines = shownLines(node.value, language, ranges, (message, hint, index) =>
       report({ line: line + 1 + index }, message, hint),

@@ -63,6 +63,36 @@ describe('A command written for npm is offered for pnpm, Yarn and Bun', () => {
       'cd app && bun install # once',
     ],
     [
+      'npm install redux; npm start',
+      'pnpm add redux; pnpm run start',
+      'yarn add redux; yarn run start',
+      'bun add redux; bun run start',
+    ],
+    [
+      'npm run dev & npm run server',
+      'pnpm run dev & pnpm run server',
+      'yarn run dev & yarn run server',
+      'bun run dev & bun run server',
+    ],
+    [
+      'npm install redux&&npm start||exit 1',
+      'pnpm add redux&&pnpm run start||exit 1',
+      'yarn add redux&&yarn run start||exit 1',
+      'bun add redux&&bun run start||exit 1',
+    ],
+    [
+      'npm install || exit 1',
+      'pnpm install || exit 1',
+      'yarn install || exit 1',
+      'bun install || exit 1',
+    ],
+    [
+      'npm install "redux@^5" \'@reduxjs/toolkit\'',
+      'pnpm add "redux@^5" \'@reduxjs/toolkit\'',
+      'yarn add "redux@^5" \'@reduxjs/toolkit\'',
+      'bun add "redux@^5" \'@reduxjs/toolkit\'',
+    ],
+    [
       '# first\ncd app\n\nnpm start',
       '# first\ncd app\n\npnpm run start',
       '# first\ncd app\n\nyarn run start',
@@ -83,6 +113,20 @@ it.each([
   'npm uninstall',
   'CI=1 npm test',
   'npx --package a b',
+  'npm test -w web',
+  'npm test --workspace=web',
+  'npm run build > log.txt',
+  'npm run build 2>&1 | tee log.txt',
+  'npm install redux@$VERSION',
+  'npm install redux \\',
+  'npm install ./packages/store',
+  'npm install reduxjs/redux',
+  'npm run "build; deploy"',
+  '(npm install)',
+  'if true; then npm install; fi',
+  'sudo npm install redux',
+  'npm install $(cat packages.txt)',
+  '$ npm install redux',
 ])('What cannot be said in all of them is refused: %s', (line) => {
   expect(translatePackageManager(`cd app\n${line}`, 'yarn')).toMatchObject({
     ok: false,
@@ -96,4 +140,8 @@ it('Only blocks that call npm are offered for other package managers', () => {
   expect(usesNpm('cd app && npx vite')).toBe(true)
   expect(usesNpm('npm')).toBe(true)
   expect(usesNpm('git clone npm')).toBe(false)
+  expect(usesNpm('# npm install')).toBe(false)
+  for (const line of ['sudo npm ci', 'CI=1 npm test', 'a;npm test', 'a||npx vite', '(npm ci)']) {
+    expect(usesNpm(line), line).toBe(true)
+  }
 })

@@ -17,6 +17,9 @@ const inAll = (npm: RegExp, rest: string): Command => ({
   bun: `bun ${rest}`,
 })
 
+/** A package of the registry. Others, such as folders, have another form for each manager. */
+const packageName = /^(["']?)(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*(?:@[\w.^~-]+)?\1$/
+
 /**
  * All commands that pages may use. The first match counts. Only npm needs `--` before arguments for a script or a
  * template, and asks before it downloads a program.
@@ -52,10 +55,21 @@ const commands: Command[] = [
   { npm: /^npx (?:--yes )?([^-\s].*)$/, pnpm: 'pnpm dlx $1', yarn: 'yarn dlx $1', bun: 'bunx $1' },
 ]
 
-/** Whether a shell block is written for npm, so that it can be translated. */
+/** Whether a shell block calls npm, be it in a way that can be translated or not. */
 export function usesNpm(code: string): boolean {
-  return code.split('\n').some((line) => /(?:^|&&)\s*(?:npm|npx)\s/.test(`${line} `))
+  return code.split('\n').some((line) => callsNpm(line.replace(/(?<!\S)#.*/, '')))
 }
+
+/** Where a command may begin: after an operator, a bracket, a variable's value, or a word that calls another command. */
+const callsNpm = (line: string) =>
+  /(?:^|[;&|(`]|(?<!\S)(?:sudo|exec|env|time|then|do|else|\w+=\S*)\s)\s*np[mx](?!\S)/.test(line)
+
+/** Between commands that run one after the other or at once. */
+const operators = /(&&|\|\||;|&)/
+
+/** What the shell does something with, beyond words, texts in quotes, and operators. */
+const isPlain = (line: string) =>
+  /^(?:[^"'`$\\<>(){}*?|]|\|\||'[^'`$\\&;|]*'|"[^"`$\\&;|]*")*$/.test(line)
 
 /**
  * Translates a shell block from npm to another package manager. Comments and lines that don't call npm stay as they
@@ -76,16 +90,25 @@ export function translatePackageManager(code: string, manager: PackageManager): 
   }
 }
 
-/** Translates each part of `cd app && npm install # once`; null for a command that isn't in the list. */
+/** Whether everything that a command installs or removes is a package of the registry. */
+function namesPackages(command: string): boolean {
+  const [, verb = '', ...names] = command.split(' ')
+  if (!/^(?:i|install|uninstall)$/.test(verb)) return true
+  return names.every((name) => name.startsWith('-') || packageName.test(name))
+}
+
+/** Translates each command of `cd app && npm install # once`; null if one of them can't be said with certainty. */
 function translateLine(line: string, manager: Exclude<PackageManager, 'npm'>): string | null {
   const [whole = ''] = line.split(/(?<!\S)#/)
-  const parts = whole
-    .trimEnd()
-    .split(' && ')
-    .map((command) => {
-      if (!/\bnp[mx]\b/.test(command)) return command
-      const known = commands.find(({ npm }) => npm.test(command))
-      return known ? command.replace(known.npm, known[manager]) : null
-    })
-  return parts.includes(null) ? null : parts.join(' && ') + line.slice(whole.trimEnd().length)
+  const written = whole.trimEnd()
+  if (!/\bnp[mx]\b/.test(written)) return line
+  if (!isPlain(written)) return null
+  const parts = written.split(operators).map((part) => {
+    const command = part.trim()
+    if (!/\bnp[mx]\b/.test(command)) return part
+    const known = commands.find(({ npm }) => npm.test(command))
+    if (!known || !namesPackages(command)) return null
+    return part.replace(command, () => command.replace(known.npm, known[manager]))
+  })
+  return parts.includes(null) ? null : parts.join('') + line.slice(written.length)
 }

@@ -207,3 +207,25 @@ test('Front matter that is nested without end is refused with its place', () => 
   )
   expect(read(`title: [${'a, '.repeat(200)}]`).text.length).toBeLessThan(1_000)
 })
+
+test.each([
+  ['title: Update #2 and more', '2:14'],
+  ['title: Update # 3', '2:14'],
+  ['title: #2', '2:7'],
+  ['title: FAQ\nkeywords:\n  - a #b', '4:6'],
+])('A value that a comment ends is told, with its place: %s', (written, place) => {
+  const { values, text } = read(required.replace('title: FAQ', written))
+  expect(values).toBeNull()
+  expect(text).toContain(`faq.md:${place.split(':')[0]}`)
+  expect(text).toContain('The value ends here')
+})
+
+test.each([
+  'title: "Update #2" # the second',
+  "title: 'Update #2'",
+  '# a note\ntitle: Update#2\n# another',
+])('A comment that ends no text is no mistake: %s', (written) => {
+  const { values, text } = read(required.replace('title: FAQ', written))
+  expect(text).toBe('')
+  expect(values?.title).toMatch(/^Update ?#2$/)
+})

@@ -57,6 +57,16 @@ export function parseFrontMatter(source: string | undefined, report: Report): Fr
     report({ line: line + 1, column: col }, `Unexpected YAML: ${message}.`, hint)
     return null
   }
+  const cut = findCut(document, source)
+  if (cut !== null) {
+    const { line, col } = lineCounter.linePos(cut)
+    report(
+      { line: line + 1, column: col },
+      'The value ends here, because YAML takes ` #` and what follows for a comment.',
+      'Write the value in quotes. A comment goes on a line of its own.',
+    )
+    return null
+  }
   const unsupported = findUnsupported(document)
   if (unsupported) {
     const { line, col } = lineCounter.linePos(unsupported.range?.[0] ?? 0)
@@ -103,6 +113,21 @@ function findUnsupported(document: Document): Node | null {
     },
   })
   return reference
+}
+
+/** Finds where a comment ends a text that isn't in quotes. */
+function findCut(document: Document, source: string): number | null {
+  let cut: number | null = null
+  visit(document, {
+    Scalar: (key, { type, range }) => {
+      if (key === 'key' || type !== 'PLAIN' || !range) return undefined
+      const end = range[1]
+      if (!/^[ \t]*#/.test(source.slice(end))) return undefined
+      cut = end
+      return visit.BREAK
+    },
+  })
+  return cut
 }
 
 /** The line in the file of each key. */

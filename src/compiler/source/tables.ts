@@ -3,15 +3,20 @@ import { visit } from 'unist-util-visit'
 import { lineOf } from '../context.ts'
 import type { MarkdownPage } from './parsed-page.ts'
 
+/** Whether a line could only be the second one of a table. */
+const isLineOfDashes = (line: string, index: number, lines: string[]) =>
+  /^[|:\-\s]*$/.test(line) &&
+  line.includes('-') &&
+  (line.includes('|') || (line.includes(':') && (lines[index - 1] ?? '').includes('|')))
+
 /** Reports columns without a name, cells that would be lost, and tables that Markdown takes for text. */
 export function checkTables({ tree, report }: MarkdownPage): void {
   visit(tree, (node) => {
     if (node.type === 'paragraph') {
-      const text = markdownText(node)
-      if (!/^\|.*\n\s*(?:\|\s*)?:?-+:?\s*(\||$)/m.test(text)) return
+      if (!markdownText(node).split('\n').some(isLineOfDashes)) return
       report(
         { line: lineOf(node) },
-        "This isn't read as a table: its first line and its line of dashes have different numbers of cells.",
+        "This isn't read as a table: its first line and its line of dashes have different numbers of cells, or aren't one after the other.",
         'Give both the same number; write `\\|` for a bar within a cell.',
       )
     }
