@@ -12,11 +12,11 @@ export type DevServer = {
  */
 export async function startDevServer(
   contentDir: string,
-  { preload }: { preload?: string } = {},
+  { preload, env = {} }: { preload?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<DevServer> {
   const loaders = preload === undefined ? [] : ['--import', preload]
   const server = spawn(process.execPath, [...loaders, 'scripts/dev.mjs', '--content', contentDir], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const address = await new Promise<string>((resolve, reject) => {
@@ -26,7 +26,9 @@ export async function startDevServer(
       const [found] = /http:\/\/\S+/.exec(output) ?? []
       if (found) resolve(found)
     })
-    server.once('close', () => reject(new Error(`The development server has ended.\n${output}`)))
+    server.once('close', (code, signal) =>
+      reject(new Error(`The development server has ended (${code ?? signal}).\n${output}`)),
+    )
   })
   return { address, process: server }
 }

@@ -48,30 +48,50 @@ type BundleOptions = {
 /** A type only: the module is loaded when there is something to bundle. */
 type Builds = typeof import('./vite-builds.ts')
 
+const siteOf = ({ contentDir, basePath }: BundleOptions) => [pathInProject(contentDir), basePath]
+
+async function remember<Value>(
+  { contentDir, basePath }: BundleOptions,
+  name: string,
+  inputs: unknown,
+  make: (builds: Builds, config: InlineConfig) => Promise<Value>,
+): Promise<Value> {
+  const parts = {
+    ...(await codeParts('src/publish/bundle/vite-builds.ts')),
+    'what the bundle is told': hash(JSON.stringify(inputs)),
+  }
+  return diskCache<Value>('bundles').remember(name, parts, async (record) => {
+    const builds = await import('./vite-builds.ts')
+    return make(builds, builds.viteConfig({ contentDir, basePath, record }))
+  })
+}
+
+/**
+ * An entry of `src/site/entries` as a script that stands in a document, made again when one of its files has changed.
+ * @param entry its name without the ending
+ */
+export function inlineScriptOf(options: BundleOptions, entry: string): Promise<InlineScript> {
+  const ofSite = siteOf(options)
+  return remember(
+    options,
+    `${ofSite.join(' ')} ${entry}`,
+    ofSite,
+    ({ buildInlineScript }, config) => buildInlineScript(config, `src/site/entries/${entry}.ts`),
+  )
+}
+
 /**
  * Bundles everything that runs in browsers, and the prerenderer. A bundle is reused until its files, its options or the
  * code that makes it change.
  */
-export async function bundle({ contentDir, basePath }: BundleOptions): Promise<Bundle> {
-  async function cached<Value>(
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const ofSite = siteOf(options)
+  const cached = <Value>(
     name: string,
     inputs: unknown,
     make: (builds: Builds, config: InlineConfig) => Promise<Value>,
-  ): Promise<Value> {
-    const parts = {
-      ...(await codeParts('src/publish/bundle/vite-builds.ts')),
-      'what the bundle is told': hash(JSON.stringify(inputs)),
-    }
-    return diskCache<Value>('bundles').remember(name, parts, async (record) => {
-      const builds = await import('./vite-builds.ts')
-      return make(builds, builds.viteConfig({ contentDir, basePath, record }))
-    })
-  }
-  const ofSite = [pathInProject(contentDir), basePath]
-  const script = (entry: string) =>
-    cached(`${ofSite.join(' ')} ${entry}`, ofSite, ({ buildInlineScript }, config) =>
-      buildInlineScript(config, `src/site/entries/${entry}.ts`),
-    )
+  ) => remember(options, name, inputs, make)
+  const script = (entry: string) => inlineScriptOf(options, entry)
 
   // Live samples are bundled without options of the site, so all sites share the bundle.
   const live = await cached('live samples', [], async (builds, config) => {

@@ -9,7 +9,6 @@ import { notFoundPage, standalonePages } from '../../model/standalone-pages.ts'
 import type { CompiledSite } from '../../site-compiler/compile-site.ts'
 import { exampleArchives } from '../../site-compiler/examples/archive.ts'
 import { withoutRegionMarks } from '../../site-compiler/examples/region-marks.ts'
-import { contentHash } from '../../system/hash.ts'
 import { clientEntries } from '../bundle/page-assets.ts'
 import { buildSearchFiles } from '../search-files/search-files.ts'
 import { readerFiles } from '../site-files/site-files.ts'
@@ -29,8 +28,8 @@ export type Answer =
   | { status: number; type: string; body: string | Uint8Array }
   /** Absolute path of a file of the project. */
   | { file: string }
-  /** Everything that a document is rendered from. */
-  | { page: PageData; siteData: SiteData; isFound: boolean }
+  /** Everything that a document is rendered from, which may be newer than its state. */
+  | { page: PageData; siteData: SiteData; state: number; isFound: boolean }
 
 /**
  * Answers requests for paths below the base. What is made of all pages, such as the search index, waits until they are
@@ -56,15 +55,14 @@ export function createAnswers(
     },
   )
 
+  /** The version of all pages is the state, so that after an edit open pages ask for them again. */
   function siteData(): SiteData {
     const { site, redirects } = content.settings()
     const { routes, sidebar } = content.listing()
-    const standalone = standalonePages(site).map((page) => [
-      page.route,
-      contentHash(JSON.stringify(page)),
-    ])
+    const standalone = standalonePages(site).map(({ route }) => route)
+    const version = String(content.state())
     return {
-      routes: { ...Object.fromEntries(standalone), ...routes },
+      routes: Object.fromEntries([...standalone, ...routes].map((route) => [route, version])),
       redirects,
       sidebar,
       search: { index: devSearchIndexPath, hosted },
@@ -141,10 +139,11 @@ export function createAnswers(
       const answer = await file(path)
       if (answer) return answer
       const route = normalizePath(`/${path}`)
+      const now = { state: content.state(), siteData: siteData() }
       const page = await findPage(route, `${route}/`, route.replace(/\/$/, ''))
       const isFound = page !== null
       const { notFound } = content.settings().site
-      return { page: page ?? notFoundPage(notFound, route), siteData: siteData(), isFound }
+      return { page: page ?? notFoundPage(notFound, route), ...now, isFound }
     },
   }
 }

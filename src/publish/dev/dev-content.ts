@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, watchFile } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import {
   uniqueDiagnostics,
 } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
-import type { SiteData } from '../../model/site-data.ts'
+import type { SidebarItem } from '../../model/site-data.ts'
 import {
   compileHere,
   compilePages,
@@ -27,7 +27,7 @@ import {
 import type { CompiledPage } from '../../site-compiler/page-cache.ts'
 import type { SidebarTarget } from '../../site-compiler/sidebar.ts'
 import { routeOfSource, type SourceFile } from '../../site-compiler/sources.ts'
-import { contentHash, hash } from '../../system/hash.ts'
+import { hash } from '../../system/hash.ts'
 import { pathInProject, projectRoot } from '../../system/project.ts'
 import { type BuildOptions, loadSiteContent, type SiteContent } from '../options.ts'
 
@@ -39,6 +39,8 @@ type Known = {
   routes: Map<string, SourceFile>
   /** What compiling gave, by source path. Pages that wait to be compiled are missing. */
   compiled: Map<string, CompiledPage>
+  /** The last version of each page that could be shown, by source path. */
+  sound: Map<string, CompiledPage>
   /** All pages together; null while some wait. */
   site: CompiledSite | null
 }
@@ -46,8 +48,10 @@ type Known = {
 /** The content while it's edited. */
 export type DevContent = {
   settings(): SiteContent
-  /** Each route with the version of its data, which changes with the data; and the sidebar. */
-  listing(): Pick<SiteData, 'routes' | 'sidebar'>
+  /** A number that has grown after each change of what the other functions return. */
+  state(): number
+  /** All routes, and the sidebar. */
+  listing(): { routes: string[]; sidebar: SidebarItem[] }
   /** The page of a route, compiled if necessary; its mistakes, if it can't be shown; null for an unknown route. */
   page(route: string): Promise<Page | Diagnostic[] | null>
   /** All pages. Compiles those that haven't been compiled. */
@@ -56,9 +60,9 @@ export type DevContent = {
   assets(): Map<string, string>
   /** Compiles the pages that nobody has asked for, and prepares for the first edit. */
   compileRest(): Promise<void>
-  /** Call it when a file was added, changed or removed. */
+  /** Call it when a file of the project was added, changed or removed. */
   changed(file: string): void
-  /** Waits until something has changed since the last call. Returns all mistakes that are known by now. */
+  /** Waits until there is another state than at the last call. Returns all mistakes that are known by now. */
   news(): Promise<Diagnostic[]>
 }
 
@@ -71,14 +75,12 @@ export async function openContent(
   options: BuildOptions & { cacheDir?: string },
   compileMany: typeof compilePages = compilePages,
 ): Promise<DevContent> {
-  /** The last version of each page that could be shown, by source path, with what it was compiled from. */
-  const sound = new Map<
-    string,
-    { sources: SiteSources; file: SourceFile; compiled: CompiledPage }
-  >()
   /** Source paths of the pages that were asked for last, because a writer may be looking at them. */
   let opened: string[] = []
   let known = await read()
+  // Begins with the time, so that it's greater than those of an earlier server, whose pages may still be open.
+  let state = Date.now()
+  let toldState = 0
   let rest: Promise<void> | undefined
   /** The file that was changed last, unless it has been read since. */
   let edited: string | null = null
@@ -86,24 +88,32 @@ export async function openContent(
   /** Why the content can't be read. */
   let failure: Diagnostic[] = []
   let isWarm = false
-  let hasNews = false
   let wake = () => {}
+  /** Files of packages that pages are made of. Vite's watcher leaves packages out. */
+  const polled = new Set<string>()
 
   /** Lists the content. Pages in the cache count as compiled. */
-  async function read(fileTimes?: SiteSources['fileTimes']): Promise<Known> {
+  async function read(before?: Known): Promise<Known> {
     const { contentDir, cacheDir } = options
     const settings = await loadSiteContent(options)
+    // The times of changes come from git and change only with commits. Asking git would take a third of the time of an
+    // edit.
+    const fileTimes = before?.sources.fileTimes
     const sources = await listSite({ contentDir, cacheDir, settings, fileTimes, isWatching: true })
     const compiled = await readCompiled(sources.files, sources)
     const routes = new Map<string, SourceFile>()
+    const sound = new Map<string, CompiledPage>()
     for (const file of sources.files) {
+      const { sourcePath } = file
       const route = routeOfSource(file)
       // If several pages have the same route, the first counts.
       if (!routes.has(route)) routes.set(route, file)
-      const page = compiled.get(file.sourcePath)
-      if (page) sound.set(file.sourcePath, { sources, file, compiled: page })
+      const page = [compiled.get(sourcePath), before?.sound.get(sourcePath)].find(
+        (one) => one?.page,
+      )
+      if (page) sound.set(sourcePath, page)
     }
-    return { settings, sources, routes, compiled, site: null }
+    return { settings, sources, routes, compiled, sound, site: null }
   }
 
   const isMissing = ({ sourcePath }: SourceFile) => !known.compiled.has(sourcePath)
@@ -120,24 +130,26 @@ export async function openContent(
   function take(sources: SiteSources, file: SourceFile, compiled: CompiledPage): void {
     if (!isCurrent(sources, file)) return
     known.compiled.set(file.sourcePath, compiled)
-    if (compiled.page) sound.set(file.sourcePath, { sources, file, compiled })
+    if (compiled.page) known.sound.set(file.sourcePath, compiled)
   }
 
-  async function compile(file: SourceFile): Promise<CompiledPage> {
+  async function compile(file: SourceFile): Promise<void> {
     const { sources } = known
-    const compiled = await compileHere(file, sources)
-    take(sources, file, compiled)
-    return compiled
+    take(sources, file, await compileHere(file, sources))
   }
 
   async function page(route: string): Promise<Page | Diagnostic[] | null> {
-    const file = known.routes.get(route)
-    if (!file) return null
-    const { sourcePath } = file
-    opened = [sourcePath, ...opened.filter((path) => path !== sourcePath)].slice(0, 8)
-    const compiled = known.compiled.get(sourcePath) ?? (await compile(file))
-    const shown = sound.get(sourcePath)
-    return shown ? pageOf(shown.sources, shown.compiled) : compiled.diagnostics
+    // The content may be listed again while a page is compiled.
+    for (;;) {
+      const file = known.routes.get(route)
+      if (!file) return null
+      const { sourcePath } = file
+      opened = [sourcePath, ...opened.filter((path) => path !== sourcePath)].slice(0, 8)
+      const compiled = known.compiled.get(sourcePath)
+      const shown = known.sound.get(sourcePath)
+      if (compiled) return shown ? pageOf(known.sources, shown) : compiled.diagnostics
+      await compile(file)
+    }
   }
 
   /** Compiles until no page is left, then checks all together. */
@@ -155,6 +167,7 @@ export async function openContent(
       })
       if (known.sources.files.some(isMissing)) continue
       known.site = checkTogether(known.sources, known.compiled)
+      pollPackages()
       tell()
     }
   }
@@ -185,9 +198,7 @@ export async function openContent(
       // Some editors empty a file before they write it.
       for (let tries = 0; tries < 10 && isEmpty(file); tries++) await setTimeout(5)
       try {
-        // The times of changes come from git and change only with commits. Asking git would take a third of the time of
-        // an edit.
-        known = await read(known.sources.fileTimes)
+        known = await read(known)
         failure = []
         for (const file of opened.flatMap((path) => findFile(path) ?? [])) {
           if (isMissing(file)) await compile(file)
@@ -211,7 +222,7 @@ export async function openContent(
   }
 
   function tell(): void {
-    hasNews = true
+    state += 1
     wake()
   }
 
@@ -222,32 +233,21 @@ export async function openContent(
     return [...known.sources.diagnostics, ...uniqueDiagnostics(found)]
   }
 
-  function versionOf(file: SourceFile): string {
-    const shown = isMissing(file) ? undefined : sound.get(file.sourcePath)
-    if (!shown) return contentHash(keyOf(known.sources, file))
-    return contentHash(
-      keyOf(shown.sources, shown.file) + JSON.stringify(shown.compiled.dependencies),
-    )
-  }
-
   function targetOf(file: SourceFile): SidebarTarget[] {
-    const page = sound.get(file.sourcePath)?.compiled.page
+    const page = known.sound.get(file.sourcePath)?.page
     if (page) return [page]
     const { id, label, isDeprecated } = file
     if (label === undefined) return []
     return [{ id, route: routeOfSource(file), label, ...(isDeprecated && { isDeprecated }) }]
   }
 
-  /**
-   * Whether a page depends on this file, or on a folder that contains it. Before all pages are compiled that isn't
-   * known, so the answer is yes.
-   */
-  function isContent(file: string): boolean {
-    if (!known.site || file.startsWith(options.contentDir + path.sep)) return true
-    const place = pathInProject(file)
-    return [...known.compiled.values()]
-      .flatMap(({ dependencies }) => Object.keys(dependencies))
-      .some((name) => name === place || (name.endsWith('/') && place.startsWith(name)))
+  function pollPackages(): void {
+    const compiled = [...known.compiled.values()]
+    for (const file of compiled.flatMap(({ dependencies }) => Object.keys(dependencies))) {
+      if (polled.has(file) || !file.startsWith('node_modules/')) continue
+      polled.add(file)
+      watchFile(path.join(projectRoot, file), { interval: 1000 }, () => update(file))
+    }
   }
 
   async function warmUp(): Promise<void> {
@@ -261,28 +261,25 @@ export async function openContent(
 
   return {
     settings: () => known.settings,
+    state: () => state,
     listing: () => ({
-      routes: Object.fromEntries(
-        [...known.routes].map(([route, file]) => [route, versionOf(file)]),
-      ),
+      routes: [...known.routes.keys()],
       sidebar: sidebarOf(known.sources, known.sources.files.flatMap(targetOf)).items,
     }),
     page,
     all,
     assets() {
-      const files = [...sound.values()].flatMap(({ compiled }) => compiled.page?.assets ?? [])
+      const files = [...known.sound.values()].flatMap(({ page }) => page?.assets ?? [])
       return new Map(files.map(({ url, file }) => [url.slice(1), path.join(projectRoot, file)]))
     },
     compileRest: () => all().then(warmUp).catch(fail),
-    changed(file) {
-      if (isContent(file)) update(file)
-    },
+    changed: (file) => void update(file),
     async news() {
       const isTold = new Promise<void>((resolve) => {
         wake = resolve
       })
-      if (!hasNews) await isTold
-      hasNews = false
+      if (toldState === state) await isTold
+      toldState = state
       return diagnostics()
     },
   }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import {
   type Connect,
   createServer,
@@ -8,18 +9,19 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, DiagnosticError, formatDiagnostics } from '../../model/diagnostic.ts'
 import type { DocumentAssets } from '../../model/document-assets.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
 import { projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
-import type { Prerender } from '../bundle/bundle.ts'
+import { inlineScriptOf, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, prerenderEntry } from '../bundle/page-assets.ts'
-import { buildInlineScript } from '../bundle/vite-builds.ts'
 import { viteConfig } from '../bundle/vite-config.ts'
+import { escapeXml } from '../site-files/xml.ts'
 import { preloadedFonts, readColors, themeColors } from '../theme.ts'
-import type { AskContent } from './content-thread.ts'
+import type { AskContent, Update } from './content-thread.ts'
 import { type Answer, devSiteDataPath } from './dev-answers.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
 import { emitMissedChanges } from './missed-changes.ts'
@@ -28,19 +30,44 @@ import { followModules } from './module-state.ts'
 /** Returns the state of the modules that a page would be rendered with now, for src/site/entries/hot-content.ts. */
 const devModuleStatePath = '@module-state'
 
+/** Follows states in every document. */
+const hotContentEntry = 'src/site/entries/hot-content.ts'
+
 /** If no page is requested for this long, the pages that nobody has asked for are compiled. */
 const idleMs = 2000
 
+/** What open pages are told of a state; src/site/entries/hot-content.ts reads it. */
+type HotState = {
+  modules: number
+  content: number
+  siteData: SiteData
+  error: ErrorPayload['err'] | null
+}
+
 type SiteOptions = { contentDir: string; basePath: string }
 
-/** Starts the development server. It shows pages as they are edited, and updates components with Fast Refresh. */
-export async function serve(options: SiteOptions, askContent: AskContent): Promise<void> {
+/**
+ * Starts the development server. It shows pages as they are edited, and updates components with Fast Refresh.
+ * @param restart called when the server has another base path now
+ * @returns Vite's server
+ */
+export async function serve(
+  options: SiteOptions,
+  askContent: AskContent,
+  restart: () => void,
+): Promise<ViteDevServer> {
   const server = await createServer(
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
-      plugins: [contentPlugin(options, askContent)],
+      plugins: [contentPlugin(options, askContent, restart)],
+      // Vite would start a second server when such a file changes.
+      envDir: false,
       // By default, Vite would also look for packages in the examples, and reload pages when it finds one.
       optimizeDeps: {
-        entries: [...Object.values(clientEntries), 'src/site/entries/search-worker.ts'],
+        entries: [
+          ...Object.values(clientEntries),
+          hotContentEntry,
+          'src/site/entries/search-worker.ts',
+        ],
       },
       server: {
         port: Number(process.env.PORT ?? 3000),
@@ -68,8 +95,12 @@ export async function serve(options: SiteOptions, askContent: AskContent): Promi
   // The first page needs these modules, so loading starts now. Errors are reported when that page is requested.
   loadPrerender(server)
     .catch(() => {})
-    .then(() => setTimeout(() => askContent('compileRest'), idleMs))
-  console.log(`The site, as it is written, is at ${server.resolvedUrls?.local[0]}`)
+    .then(() => setTimeout(() => askContent('compileRest').catch(() => {}), idleMs))
+  // A server that takes the place of this one is where open pages look for it.
+  const [address = ''] = server.resolvedUrls?.local ?? []
+  process.env.PORT = new URL(address).port
+  console.log(`The site, as it is written, is at ${address}`)
+  return server
 }
 
 /**
@@ -88,12 +119,13 @@ async function loadPrerender(server: ViteDevServer): Promise<Prerender> {
   return (await server.ssrLoadModule(`/${prerenderEntry}`)).prerender
 }
 
-/** Serves pages and their data, and updates open pages when their content has changed. */
-function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
+/** Serves pages and their data, and tells open pages of new states. */
+function contentPlugin(options: SiteOptions, askContent: AskContent, restart: () => void): Plugin {
   const { contentDir, basePath } = options
-  const inlineScript = buildInlineScript(viteConfig(options), 'src/site/entries/inline.ts')
   const liveFile = createLiveFiles(viteConfig(options))
-  let diagnostics: Diagnostic[] = []
+  let content: Update | undefined
+  /** The state of the modules that open pages know of. */
+  let toldModules: number | undefined
 
   const assetsOf = (server: ViteDevServer, inlineScript: string): DocumentAssets => ({
     stylesheets: loadedStylesheets(server).map((file) => basePath + file.slice(1)),
@@ -118,28 +150,27 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     return file !== null
   }
 
-  /** Renders the document of a page, with all modules in the same state. */
+  /** Renders the document of a page, with all modules in the same state; or one that says why that fails. */
   async function render(
     server: ViteDevServer,
     moduleState: () => number,
     pathname: string,
-    { page, siteData }: Extract<Answer, { page: unknown }>,
-  ): Promise<string> {
+    { page, siteData, state, isFound }: Extract<Answer, { page: unknown }>,
+  ): Promise<{ status: number; html: string }> {
     for (;;) {
-      const state = moduleState()
-      const prerender = await loadPrerender(server)
+      const modules = moduleState()
       const tags = await viteTags(server, basePath + pathname)
-      const { code } = await inlineScript
-      const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) }).catch(
-        (error) => {
-          if (moduleState() === state) throw error
-          return null
-        },
-      )
+      const marks = `<meta name="state" content="${modules} ${state}">${tags}<script type="module" src="${basePath}${hotContentEntry}"></script>`
+      const rendered = await loadPrerender(server)
+        .then(async (prerender) => {
+          const { code } = await inlineScriptOf(options, 'inline')
+          const html = await prerender({ page, siteData, assets: () => assetsOf(server, code) })
+          const status = isFound ? 200 : 404
+          return { status, html: html.replace('<head>', () => `<head>${marks}`) }
+        })
+        .catch((error) => ({ status: 500, html: failureDocument(server, error, marks) }))
       // If a file was saved meanwhile, some modules may have its old version and others the new one.
-      if (html === null || moduleState() !== state) continue
-      const marks = `<meta name="module-state" content="${state}"><meta name="page-version" content="${siteData.routes[page.route] ?? ''}">`
-      return html.replace('<head>', () => `<head>${marks}${tags}`)
+      if (moduleState() === modules) return rendered
     }
   }
 
@@ -160,20 +191,20 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
     } else if ('body' in answer) {
       send(response, answer.status, answer.type, answer.body)
     } else {
-      const html = await render(server, moduleState, pathname, answer)
-      send(response, answer.isFound ? 200 : 404, 'text/html', html)
+      const { status, html } = await render(server, moduleState, pathname, answer)
+      send(response, status, 'text/html', html)
       askContent('compileRest')
     }
   }
 
-  async function sendUpdates(server: ViteDevServer): Promise<void> {
+  async function followContent(tell: () => void): Promise<void> {
     for (;;) {
-      const { siteData, diagnostics: found } = await askContent('nextUpdate')
-      const known = new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic)))
-      printDiagnostics(found.filter((diagnostic) => !known.has(JSON.stringify(diagnostic))))
-      diagnostics = found
-      const isSound = !showDiagnostic(server, diagnostics)
-      server.ws.send('content:update', { siteData, isSound })
+      const before = content?.diagnostics ?? []
+      content = await askContent('nextUpdate')
+      if (content.basePath !== basePath) restart()
+      const known = new Set(before.map((diagnostic) => JSON.stringify(diagnostic)))
+      printDiagnostics(content.diagnostics.filter((one) => !known.has(JSON.stringify(one))))
+      tell()
       performance.mark('content:sent')
     }
   }
@@ -181,16 +212,27 @@ function contentPlugin(options: SiteOptions, askContent: AskContent): Plugin {
   return {
     name: 'content',
     configureServer(server) {
+      const moduleState = followModules(server.environments)
+      const stateNow = (): HotState | null => {
+        if (!content) return null
+        const { state, siteData, diagnostics } = content
+        toldModules = moduleState()
+        return { modules: toldModules, content: state, siteData, error: firstError(diagnostics) }
+      }
+      const tell = (client: Pick<typeof server.ws, 'send'> = server.ws) => {
+        const state = stateNow()
+        if (state) client.send('content:state', state)
+      }
       emitMissedChanges(server.watcher)
       server.watcher.on('all', (_event, file) => {
         performance.mark('content:seen')
         askContent('changed', file)
+        if (moduleState() !== toldModules) tell()
       })
       // The watcher doesn't report changes from before it was ready.
       server.watcher.once('ready', () => askContent('changed', path.join(contentDir, 'docs')))
-      sendUpdates(server)
-      server.ws.on('connection', () => showDiagnostic(server, diagnostics))
-      const moduleState = followModules(server.environments)
+      followContent(tell).catch(() => {})
+      server.ws.on('content:ask', (_data, client) => tell(client))
       // Has to run before Vite, which would look for these scripts among the project's files.
       server.middlewares.use((request, response, next) => {
         answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
@@ -239,18 +281,30 @@ function send(
   response.end(body)
 }
 
-/** Shows the first error in all open pages, if there is one. */
-function showDiagnostic(server: ViteDevServer, diagnostics: Diagnostic[]): boolean {
+/** The first error, for Vite's box; null if there is none. */
+function firstError(diagnostics: Diagnostic[]): HotState['error'] {
   const diagnostic = diagnostics.find(({ severity }) => severity === 'error')
-  if (!diagnostic) return false
+  if (!diagnostic) return null
   const { file, line, message, hint } = diagnostic
-  const err: ErrorPayload['err'] = {
+  return {
     message: hint ? `${message}\n${hint}` : message,
     stack: '',
     id: file,
     plugin: 'content',
     loc: { file, line: line ?? 1, column: 0 },
   }
-  server.ws.send({ type: 'error', err })
-  return true
+}
+
+/**
+ * A document in the place of one that can't be rendered. The next state replaces it.
+ * @param marks what follows states
+ */
+function failureDocument(server: ViteDevServer, error: unknown, marks: string): string {
+  const isDiagnostic = error instanceof DiagnosticError
+  if (isDiagnostic) printDiagnostics(error.diagnostics)
+  else server.config.logger.error(String(error instanceof Error ? error.stack : error))
+  const text = isDiagnostic
+    ? formatDiagnostics(error.diagnostics)
+    : stripVTControlCharacters(String(error))
+  return `<!doctype html><head>${marks}<title>Error</title></head><pre>${escapeXml(text)}</pre>`
 }

@@ -10,21 +10,25 @@ const pauseMs = 100
  * such as when an editor saves, formats and saves again.
  */
 export function emitMissedChanges(watcher: ViteDevServer['watcher']): void {
-  /** File → its modification time at the last event. */
-  const seenAt = new Map<string, number | undefined>()
+  /** Files as they were at their last event. */
+  const seen = new Map<string, string | undefined>()
 
   watcher.on('all', async (event, file) => {
     if (event !== 'add' && event !== 'change') return
-    seenAt.set(file, changeTime(file))
+    seen.set(file, stampOf(file))
     await setTimeout(pauseMs)
-    const now = changeTime(file)
-    if (now === undefined || now === seenAt.get(file)) return
+    const now = stampOf(file)
+    if (now === undefined || now === seen.get(file)) return
     watcher.emit('change', file)
     watcher.emit('all', 'change', file)
   })
 }
 
-/** Undefined when there is no such file. */
-function changeTime(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
+/**
+ * Changes with a file. Clocks of file systems stand still for milliseconds, so the time alone wouldn't do. Undefined
+ * when there is no such file.
+ */
+export function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`
 }

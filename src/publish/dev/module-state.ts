@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
+import { stampOf } from './missed-changes.ts'
 
 /** The parts of Vite's server that are used here; tests have their own. */
 export type Environments = {
@@ -18,19 +18,20 @@ export type Environments = {
  * files themselves. After a change, both sides read the changed files again, and the number is different.
  */
 export function followModules(environments: Environments): () => number {
-  /** Modification times of files when they were last looked at. */
-  const seenAt = new Map<string, number>()
-  let state = 0
+  /** Files as they were when they were last looked at. */
+  const seen = new Map<string, string>()
+  // Begins with the time, so that it's greater than those of an earlier server, whose pages may still be open.
+  let state = Date.now()
 
   return () => {
     const graphs = Object.values(environments).map(({ moduleGraph }) => moduleGraph)
     const files = new Set(graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]))
     for (const file of files) {
       if (file.includes('/node_modules/')) continue
-      const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-      const before = seenAt.get(file)
-      if (changedAt === undefined || changedAt === before) continue
-      seenAt.set(file, changedAt)
+      const stamp = stampOf(file)
+      const before = seen.get(file)
+      if (stamp === undefined || stamp === before) continue
+      seen.set(file, stamp)
       if (before === undefined) continue
       state += 1
       for (const graph of graphs) {

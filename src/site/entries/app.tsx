@@ -81,7 +81,14 @@ export async function start(
       // The site works without.
     })
   }
-  hotContent?.follow(siteData, sharedUrl, renderer.current, renderer.commit)
+  hotContent?.follow({
+    siteData,
+    page: renderer.current,
+    async commit(next) {
+      await loadCode(next)
+      if (next.route === renderer.current().route) renderer.commit(next)
+    },
+  })
 }
 
 /** Hydrates `#root`. Resolves when that is done: an update before would make React discard the prerendered HTML. */
