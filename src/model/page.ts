@@ -48,6 +48,8 @@ export type Member = {
   name: string
   /** Null if the list isn't one of parameters or options. */
   need: 'required' | 'optional' | 'any number' | null
+  /** What counts if it's left out, as written behind `default`; null if the entry doesn't say. */
+  default: string | null
   isDeprecated: boolean
   /** The paragraph that explains the member. */
   text: string

@@ -107,7 +107,9 @@ function readMember(
   }
   const needs = facts.filter((fact) => fact !== deprecated)
   const need =
-    needs.length > 0 ? /^(required|optional|any number)(?:$|, default )/.exec(needs[0] ?? '') : null
+    needs.length > 0
+      ? /^(required|optional|any number)(?:$|, default (.+))/s.exec(needs[0] ?? '')
+      : null
   const unknown = need ? needs[1] : needs[0]
   if (unknown !== undefined) {
     return reportMember(
@@ -119,6 +121,7 @@ function readMember(
     id: idOfMember(name, prefix),
     name,
     need: (need?.[1] as Member['need'] | undefined) ?? null,
+    default: need?.[2] ?? null,
     isDeprecated: facts.includes(deprecated),
     text,
     line,

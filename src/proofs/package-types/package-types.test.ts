@@ -53,6 +53,7 @@ const member = (name: string, need: Member['need'] = null, isDeprecated = false)
   id: name,
   name,
   need,
+  default: null,
   isDeprecated,
   text: 'Text.',
   line: 1,

@@ -56,6 +56,8 @@ export type DeclaredExport = {
 export type PackageTypes = {
   /** What a module exports, both values and types. Names with an underscore are internal. */
   exportsOf(module: string): DeclaredExport[]
+  /** The comment of an export; empty if it has none. */
+  commentOf(name: string, module: string): string
   /** All names that a module exports, including those with an underscore. */
   namesOf(module: string): Set<string>
   /**
@@ -139,6 +141,11 @@ export function readPackageTypes(folder: string, modules: readonly string[]): Pa
 
   return {
     namesOf: (module) => new Set(exportsOf(module).keys()),
+
+    commentOf(name, module) {
+      const symbol = exportsOf(module).get(name)
+      return symbol ? checker.getDocumentationCommentOfSymbol(symbol) : ''
+    },
 
     exportsOf(module) {
       return [...exportsOf(module)]

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { installedVersion } from '../../compiler/source/installed-version.ts'
 import { packageOf } from '../../model/package-name.ts'
 import type { Page } from '../../model/page.ts'
+import { inDevelopment } from '../../proofs/defaults/packages.ts'
+import { wrongComments } from '../../proofs/defaults/stated-in-declarations.ts'
 import { readApiData } from '../../proofs/package-types/api-data.ts'
+import { readPackageTypes } from '../../proofs/package-types/read-types.ts'
 import { compileSite } from '../../site-compiler/compile-site.ts'
 import { cacheDir, projectRoot } from '../../system/project.ts'
 import { parseFlags, runCommand, UsageError } from '../../system/run-command.ts'
@@ -73,6 +76,7 @@ async function upgrade(): Promise<void> {
             tests: await failingTests(),
             examples: await failingExamples(),
           },
+      wrongComments: await wrongDefaults(await unpackVersion(name, after), modulesOf(name, data)),
       named: before === after ? [] : linesNaming(before, pages, sourceOf),
       done,
     }
@@ -80,6 +84,24 @@ async function upgrade(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, formatReport(result))
     print(result, path.relative(projectRoot, file))
+  }
+}
+
+/** Defaults that the comments of a package state wrongly. Only those of Redux Toolkit can be observed. */
+async function wrongDefaults(root: string, modules: string[]): Promise<string[]> {
+  if (!modules.includes('@reduxjs/toolkit')) return []
+  const types = readPackageTypes(`${root}/.declarations`, modules)
+  try {
+    const wrong = await inDevelopment(root, async (packages) => {
+      const found = []
+      // One after the other, because observing replaces timers and the console.
+      for (const module of modules) found.push(...(await wrongComments(module, types, packages)))
+      return found
+    })
+    const lines = wrong.map(({ owner, name, stated }) => `\`${owner}\` \`${name}\`: \`${stated}\``)
+    return [...new Set(lines)]
+  } finally {
+    types.close()
   }
 }
 

@@ -63,10 +63,19 @@ export async function failingTests(): Promise<Failure[]> {
     // A file that can't be loaded has no tests.
     if (failed.length === 0 && assertionResults.length === 0) return [{ place, text: message }]
     return failed.map(({ fullName, failureMessages: [reason = ''] }) => ({
-      place,
+      place: placeOfClaim(fullName) ?? place,
       text: `${fullName}: ${reason.split('\n', 1)[0]}`,
     }))
   })
+}
+
+/** The page and line of a test in `tests/claims`, whose name begins with page and heading: `api/store#dispatch-throws …`. */
+function placeOfClaim(fullName: string): string | null {
+  const [, page = '', id = ''] = /^([\w/-]+)#(\S*) /.exec(fullName) ?? []
+  const file = `content/docs/${page}.md`
+  if (!page || !existsSync(path.join(projectRoot, file))) return null
+  const lines = readFileSync(path.join(projectRoot, file), 'utf8').split('\n')
+  return `${file}:${Math.max(1, lines.findIndex((line) => line.endsWith(`{#${id}}`)) + 1)}`
 }
 
 /** What `npm run examples:check` prints if a checkpoint of an example application fails. */
@@ -79,7 +88,9 @@ export async function failingExamples(): Promise<Failure[]> {
 
 function runNode(args: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
-    const options = { cwd: projectRoot, maxBuffer: 1 << 28 }
+    // This process compiles pages as for production, in which packages leave out their checks.
+    const env = { ...process.env, NODE_ENV: undefined }
+    const options = { cwd: projectRoot, maxBuffer: 1 << 28, env }
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr })
     })

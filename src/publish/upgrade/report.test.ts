@@ -24,6 +24,7 @@ const upgrade: Upgrade = {
     tests: [],
     examples: [{ place: 'examples', text: '✗ part-1\nmore' }],
   },
+  wrongComments: ['`FlyOptions` `wind`: `5`'],
   named: [{ place: 'a.md:1', text: 'In 1.1, …' }],
   done: ['updated examples/package.json'],
 }

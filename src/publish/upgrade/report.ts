@@ -10,6 +10,8 @@ export type Upgrade = {
   changes: Placed[]
   /** What depends on the package and fails; null when it wasn't run. */
   failures: { samples: Failure[]; tests: Failure[]; examples: Failure[] } | null
+  /** Comments in the package that state a wrong default, in sentences. */
+  wrongComments: string[]
   /** Lines that name the version before. */
   named: NamedVersion[]
   /** What the tool did itself, in sentences. */
@@ -45,7 +47,7 @@ const headings: [Placed['how'][], string][] = [
 
 /** The report as Markdown: what is different, where it belongs, what fails, and at the end what is left to do. */
 export function formatReport(upgrade: Upgrade): string {
-  const { name, before, after, changes, failures, named, done } = upgrade
+  const { name, before, after, changes, failures, named, done, wrongComments } = upgrade
   const left = toDo(upgrade)
   return [
     `# ${name} ${before} → ${after}`,
@@ -55,6 +57,7 @@ export function formatReport(upgrade: Upgrade): string {
     ...section('Samples with another output or other types', (failures?.samples ?? []).map(line)),
     ...section('Statements that no longer hold', (failures?.tests ?? []).map(line)),
     ...section('Example applications that fail', (failures?.examples ?? []).map(line)),
+    ...section('Defaults that comments of the package state wrongly', wrongComments),
     ...section(
       `Lines that name ${before.split('.').slice(0, 2).join('.')}`,
       named.map(({ place, text }) => `${place}: ${text.slice(0, 200)}`),
