@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createRandom } from './fuzz/random.ts'
+import { kinds } from './modules/kinds.ts'
 import { createProgram, type Program } from './modules/programs.ts'
 import { outcomeHere } from './modules/run-here.ts'
 
@@ -35,6 +36,17 @@ function outcomesInNode(programs: Program[]): { [folder: string]: string[] } {
     rmSync(root, { recursive: true })
   }
 }
+
+test('What is easily done otherwise is done in the frame as in Node', async () => {
+  const names = Object.keys(kinds)
+  const programs = names.map((name) =>
+    (kinds[name] ?? []).map(([file, code]) => ({ path: file, code })),
+  )
+  const inNode = outcomesInNode(programs)
+  for (const [index, program] of programs.entries()) {
+    expect(await outcomeHere(program), names[index]).toEqual(inNode[index])
+  }
+})
 
 test('Programs of several modules do in the frame what they do in Node', async () => {
   const random = createRandom(seed)

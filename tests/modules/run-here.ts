@@ -1,15 +1,23 @@
+import { SampleSyntaxError } from '../../src/live/compile/compile-module.ts'
 import { createModules, type Registry } from '../../src/live/frame/modules.ts'
+import type { LiveModule } from '../../src/live/live-page.ts'
 import { compileProject } from '../../src/live/page/edited-project.ts'
 import { outcomeOf } from './outcome.mjs'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Runs a program as the frame runs a sample; `outcomeOf` says what it returns. */
-export function outcomeHere(
+export async function outcomeHere(
   files: { path: string; code: string }[],
   registry: Registry = new Map(),
 ): Promise<string[]> {
-  const { modules } = compileProject(files)
+  let modules: LiveModule[]
+  try {
+    modules = compileProject(files).modules
+  } catch (error) {
+    if (error instanceof SampleSyntaxError) return [error.name]
+    throw error
+  }
   const { run } = createModules(modules, {
     registry,
     at: (_file, _line, value) => value,

@@ -48,6 +48,8 @@ test('A variable of the same name in a function, a block or a class is another o
     '(class count { static x = count })',
     'a.count; a?.count; ({ count: 1 }); class A { count = 1 }',
     'count: for (;;) break count',
+    'switch (1) { case count: let count }',
+    '(function () { return () => arguments })',
   ]
   const other = [
     '(a = count) => { var count }',
@@ -55,6 +57,8 @@ test('A variable of the same name in a function, a block or a class is another o
     'a[count]',
     '({ [count]: 1 })',
     'for (const a of count) {}',
+    'switch (count) { case 1: let count }',
+    'typeof arguments',
   ]
   const uses = (line: string) =>
     codeOf(`import { count } from './a'\n${line}`, 'a.js').split('__in.').length - 1

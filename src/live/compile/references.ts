@@ -28,7 +28,10 @@ export function walkReferences(
   const step = (node: Node) => {
     if (node.type === 'Identifier') {
       const name = nameOf(node)
-      const isOwn = around.some((outer) => scopes.get(outer)?.has(name))
+      const isOwn = around.some(
+        (outer, place) =>
+          scopes.get(outer)?.has(name) && outer.discriminant !== (around[place + 1] ?? node),
+      )
       if (names.has(name) && !isOwn && isVariable(node, around.at(-1))) visit(node, around)
       return
     }
@@ -65,6 +68,7 @@ function scopesOf(program: Node): Map<Node, Set<string>> {
       const own = node.id ? [nameOf(node.id)] : []
       if (node.type.endsWith('Declaration')) declare(block, own)
       declare(node, [...own, ...(isFunction ? (node.params as Node[]).flatMap(namesIn) : [])])
+      if (isFunction && node.type !== 'ArrowFunctionExpression') declare(node, ['arguments'])
     }
     const inner = isScope || blocks.includes(node.type) ? node : block
     for (const child of childrenOf(node)) {

@@ -127,7 +127,8 @@ export function rewriteModule(program: Node, code: string, edits: Edits): Rewrit
     }
   })
   const variables = names.imports.map(({ local }) => local)
-  const live = new Set(variables.filter((local) => !constants.includes(local)))
+  // A module has no `arguments`, but the generator has.
+  const live = new Set(['arguments', ...variables.filter((local) => !constants.includes(local))])
   walkReferences(program, live, (identifier, around) => readLive(identifier, around, edits))
 
   const locals = [...new Set(names.exports.map(([, local]) => local))]
