@@ -665,7 +665,7 @@ test('No JavaScript is made of samples about types, or where the fence says so',
 test('A sample of which no JavaScript can be made is an error that says how to go on', async () => {
   expect(await diagnosticsOf('```ts\nconst a = 1\nenum Color { Red }\n```')).toMatchInlineSnapshot(`
     "index.md:8 error
-      No JavaScript can be made of this sample: TypeScript enum is not supported in strip-only mode.
+      No JavaScript can be made of this sample: An enum isn't JavaScript, so write an object with \`as const\`.
       Mend it, or mark the fence \`js=off\`.
 
     1 error in 1 file

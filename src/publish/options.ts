@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languageOf, syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { syntaxDiagnostics } from '../compiler/code/syntax.ts'
+import { languageOf } from '../live/compile/parse-module.ts'
 import { type Diagnostic, DiagnosticError, errorIn } from '../model/diagnostic.ts'
 import { basePathPattern, type Settings } from '../model/settings.ts'
 import { type ReadSettings, readSettings, soundSettings } from '../site-compiler/read-settings.ts'

@@ -6,7 +6,7 @@ import { diskCache } from './disk-cache.ts'
 import { projectRoot } from './project.ts'
 
 /** Packages that find binaries beside their own files, so they can't be bundled. */
-const withBinaries = ['rolldown', '@swc/wasm-typescript', 'oxfmt', '@resvg/resvg-js']
+const withBinaries = ['rolldown', 'oxfmt', '@resvg/resvg-js']
 
 /**
  * The address of the bundle of a thread's module with its packages in their current versions; null when there is none.

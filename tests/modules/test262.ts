@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import vm from 'node:vm'
 import { rolldown } from 'rolldown'
-import { SampleSyntaxError } from '../../src/live/compile/compile-module.ts'
+import { SampleSyntaxError } from '../../src/live/compile/parse-module.ts'
 import { compileProject } from '../../src/live/page/edited-project.ts'
 
 const { values } = parseArgs({

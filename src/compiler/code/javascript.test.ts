@@ -156,3 +156,66 @@ test.each([
     expect(await toJavaScript(next, 'ts')).toBe(next.replace(': string', '').trimEnd())
   }
 })
+
+test.each([
+  {
+    name: 'a line that begins with an asterisk',
+    code: ['const cells = rows', '  * columns', 'type Size = number'],
+    shown: ['const cells = rows * columns'],
+  },
+  {
+    name: 'a generator above a field that is only declared',
+    code: [
+      'class Box {',
+      '  *items() {',
+      '    yield 1',
+      '  }',
+      '  declare size: number',
+      '  open() {}',
+      '}',
+    ],
+    shown: ['class Box {', '  *items() {', '    yield 1', '  }', '  open() {}', '}'],
+  },
+  {
+    name: 'an array below a type',
+    code: ['const list = items', 'interface Item { id: number }', '[1, 2].forEach(log)'],
+    shown: ['const list = items', ';[1, 2].forEach(log)'],
+  },
+  {
+    name: 'a bracket below a type',
+    code: ['const list = items', 'interface Item { id: number }', '(window as any).x = 1'],
+    shown: ['const list = items', 'window.x = 1'],
+  },
+  {
+    name: 'a template that has imports and exports of nothing',
+    code: ['const code: string = `', "import { } from 'x'", 'export {}', '`'],
+    shown: ['const code = `', "import { } from 'x'", 'export {}', '`'],
+  },
+  {
+    name: 'a template that ends like a comment in front of a type',
+    code: ['const text = `', '// end` as string', 'b()'],
+    shown: ['const text = `', '// end`', 'b()'],
+  },
+  {
+    name: 'an import of nothing',
+    code: ["import {} from 'a'", 'let b: C'],
+    shown: ["import {} from 'a'", 'let b'],
+  },
+  {
+    name: 'an assertion in front of a bracket that stands alone',
+    code: ['const a =', '  <B>', '  c()', 'd()'],
+    shown: ['const a = c()', 'd()'],
+  },
+  {
+    name: 'a comment with an example above a type, as a whole',
+    code: ['a()', '/**', ' * f() // => 3', ' */', 'type B = C', 'd()'],
+    shown: ['a()', 'd()'],
+  },
+  {
+    name: 'a comment that ends below a type',
+    code: ['a()', 'type B = C /* d', 'e */', 'f() /* g', 'h */', 'type I = J', 'k()'],
+    shown: ['a()', 'f() /* g', 'h */', 'k()'],
+  },
+])('P28 $name is as it was without types', async ({ code, shown }) => {
+  expect(await toJavaScript(code.join('\n'), 'ts')).toBe(shown.join('\n'))
+})

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import { compileFile } from '../../live/compile/compile-file.ts'
-import { type CompiledModule, SampleSyntaxError } from '../../live/compile/compile-module.ts'
+import type { CompiledModule } from '../../live/compile/compile-module.ts'
 import {
   importedNames,
   linkModules,
@@ -8,6 +8,7 @@ import {
   type PlacedModule,
   placeModule,
 } from '../../live/compile/link-modules.ts'
+import { SampleSyntaxError } from '../../live/compile/parse-module.ts'
 import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
 import {
   type ImportedName,

@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { languageOf } from '../../live/compile/parse-module.ts'
 import { resolveSpecifier } from '../../live/compile/resolve.ts'
 import type { Page, Sample } from '../../model/page.ts'
 import { keptLines } from './marks.ts'
-import { languageOf, syntaxDiagnostics } from './syntax.ts'
+import { syntaxDiagnostics } from './syntax.ts'
 
 /** The parts of a page that its projects are made from. */
 export type ProjectPage = Pick<Page, 'id' | 'samples' | 'sourcePath'>

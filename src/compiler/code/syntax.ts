@@ -1,19 +1,12 @@
 // From rolldown, because loading all of Vite takes a compiling thread five times as long.
 import { type ParseResult, parseSync } from 'rolldown/utils'
+import type { Language } from '../../live/compile/parse-module.ts'
 import { lineAt } from '../../live/compile/syntax-tree.ts'
 
 export type SyntaxDiagnostic = {
   /** In the code, counted from 1. */
   line: number
   message: string
-}
-
-type Language = 'ts' | 'tsx' | 'js' | 'jsx'
-
-/** The language for a file's extension. JSX is also read in `.js` files, where templates of bundlers have it. */
-export function languageOf(fileName: string): Language {
-  if (/\.[mc]?ts$/.test(fileName)) return 'ts'
-  return fileName.endsWith('.tsx') ? 'tsx' : 'jsx'
 }
 
 /** Parses code as a module, with the parser of the site's bundler. */

@@ -1,11 +1,12 @@
 import { diffArrays } from 'diff'
 import type { Code } from 'mdast'
+import { SampleSyntaxError } from '../../live/compile/parse-module.ts'
 import { codeVariants } from '../../model/code-variants.ts'
 import type { Report } from '../../model/diagnostic.ts'
 import { type CodeLines, shownLines } from './code-lines.ts'
 import type { ComparedFence, Variants, VariedFence } from './fence.ts'
 import type { LineMark } from './highlight-classes.ts'
-import { toJavaScript, UnstrippableError } from './javascript.ts'
+import { toJavaScript } from './javascript.ts'
 import { isCut } from './marks.ts'
 import { translatePackageManager, usesNpm } from './package-managers.ts'
 
@@ -78,7 +79,7 @@ async function languages(
       ],
     }
   } catch (error) {
-    if (!(error instanceof UnstrippableError)) throw error
+    if (!(error instanceof SampleSyntaxError)) throw error
     // A region of a file may be code that doesn't parse by itself.
     if (file === undefined) {
       report(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileModule, SampleSyntaxError } from './compile-module.ts'
+import { compileModule } from './compile-module.ts'
 import { importedNames } from './link-modules.ts'
+import { SampleSyntaxError } from './parse-module.ts'
 
 const compile = (code: string, path = 'sample.ts', isAsserted = true) =>
   compileModule({ path, code }, isAsserted)
@@ -209,4 +210,34 @@ test('What comments state may use what is imported, and a top-level await is tol
 
 test('Without assertions comments are only comments', () => {
   expect(compile('add(1) // => 2', 'a.ts', false).code).toBe('"use strict";yield;add(1)')
+})
+
+test.each([
+  ['const text = `one  \ntwo`', 'const text = `one  \ntwo`'],
+  ['const text = `// one\n/* two */`', 'const text = `// one\n/* two */`'],
+  ['return_/* a */(b)\nconst c = d/* e\n*/(f)', 'return_(b)\nconst c = d\n(f)'],
+  ['a/* b */in c', 'a in c'],
+  ['a+/* b */+c\n1/**/.toString()', 'a+ +c\n1 .toString()'],
+  ['const a = b // c\nconst d = e /* f\n*/ const_', 'const a = b\nconst d = e\n const_'],
+  ['#!/usr/bin/env node\nlet a', '\nlet a'],
+  ['if (a <!--b) c', 'if (a < !--b) c'],
+  ['const a = (b as any)\n;(c as any).d()', 'const a = (b)\n;(c).d()'],
+])('What is left out changes nothing around it: %j', (code, expected) => {
+  const compiled = codeOf(code)
+  expect(compiled.slice(-expected.length)).toBe(expected)
+  expect(compiled.split('\n')).toHaveLength(expected.split('\n').length)
+})
+
+test('A method that dispatches may call that of its base', () => {
+  expect(codeOf('class A extends B { dispatch(a) { return super.dispatch(a) } }')).toContain(
+    'return super.dispatch(a)',
+  )
+})
+
+test('JSX in a file of JavaScript', () => {
+  const [first, second] = codeOf('const a = b < c > (<p />)\nconst d = <T>(e)</T>', 'a.js').split(
+    '\n',
+  )
+  expect(first).toMatch(/const a = b < c > \(.*_jsx\("p",\{\}\)\)$/)
+  expect(second).toMatch(/^const d = .*_jsx\(T,\{children:"\(e\)",\}\)$/)
 })

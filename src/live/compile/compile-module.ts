@@ -1,25 +1,14 @@
-import { type Comment, parse } from 'acorn'
-import { transform } from 'sucrase'
 import { type Assertions, assertResults } from './assertions.ts'
 import { Edits } from './edits.ts'
 import { addGuards } from './guards.ts'
+import { compileJsx } from './jsx.ts'
+import { languageOf, parseModule } from './parse-module.ts'
 import { type RewrittenModule, rewriteModule } from './rewrite-module.ts'
-import { lineAt, type Node } from './syntax-tree.ts'
+import { type Node, walk } from './syntax-tree.ts'
+import { removeTypes } from './types.ts'
 
 /** A file as the frame runs it: the body of a generator. Lines have the same numbers as in the source. */
 export type CompiledModule = Assertions & Omit<RewrittenModule, 'head'> & { code: string }
-
-/** Thrown for code that isn't JavaScript or TypeScript. */
-export class SampleSyntaxError extends Error {
-  /** Counted from 1. */
-  readonly line: number
-
-  constructor(message: string, line: number) {
-    super(message)
-    this.name = 'SyntaxError'
-    this.line = line
-  }
-}
 
 /**
  * Compiles a file of a sample for the browser: removes types and JSX, turns imports and exports into properties and getters,
@@ -32,66 +21,52 @@ export function compileModule(
   file: { path: string; code: string },
   isAsserted: boolean,
 ): CompiledModule {
-  const plain = parseModule(withoutTypes(file.path, file.code))
+  const plain = parseModule(toJavaScript(file), 'js')
   const stating = new Edits(plain.code)
   const assertions: Assertions = isAsserted
     ? assertResults(plain.code, plain.program, plain.comments, statementsIn, stating)
     : { assertions: [], prints: [], mistakes: [] }
   // What comments state is code like the rest: it may use what the module imports.
   const { code, comments, program } =
-    assertions.assertions.length > 0 ? parseModule(stating.apply()) : plain
+    assertions.assertions.length > 0 ? parseModule(stating.apply(), 'js') : plain
   const edits = new Edits(code)
-  for (const { start, end } of comments) edits.blank(start, end)
+  for (const { start, end } of comments) {
+    edits.blank(code.slice(0, start).trimEnd().length, end)
+  }
   addGuards(program, code, edits)
+  separateOperators(program, code, edits)
   const { head, ...names } = rewriteModule(program, code, edits)
   return {
     ...assertions,
-    code: `"use strict";${head}${edits
-      .apply()
-      .replace(/(?<![ \t])[ \t]+$/gm, '')
-      .trimEnd()}`,
+    code: `"use strict";${head}${edits.apply().trimEnd()}`,
     ...names,
   }
 }
 
-const syntax = { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true } as const
-
-function parseModule(code: string) {
-  const comments: Comment[] = []
-  try {
-    const program = parse(code, { ...syntax, onComment: comments })
-    return { code, comments, program: program as unknown as Node }
-  } catch (error) {
-    const { message, pos } = error as SyntaxError & { pos: number }
-    throw new SampleSyntaxError(message.replace(/ \(\d+:\d+\)$/, ''), lineAt(code, pos))
-  }
+/** Keeps `a <!--b` from beginning a comment, which it does where a function's body is evaluated. */
+function separateOperators(program: Node, code: string, edits: Edits): void {
+  walk(program, ({ type, right }) => {
+    if (type !== 'BinaryExpression') return
+    const { start } = right as Node
+    if (code.startsWith('<!--', start - 1)) edits.before(start, ' ')
+  })
 }
 
-/** Removes types and JSX. Every line stays in its place. */
-function withoutTypes(path: string, code: string): string {
-  const isTypeScript = /\.[mc]?tsx?$/.test(path)
-  const hasJsx = !/\.[mc]?ts$/.test(path)
-  try {
-    return transform(code, {
-      transforms: [
-        ...(isTypeScript ? ['typescript' as const] : []),
-        ...(hasJsx ? ['jsx' as const] : []),
-      ],
-      jsxRuntime: 'automatic',
-      production: true,
-      keepUnusedImports: true,
-      disableESTransforms: true,
-    }).code
-  } catch (error) {
-    const { message, loc } = error as Error & { loc?: { line: number } }
-    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
-    throw new SampleSyntaxError(text, loc?.line ?? Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1))
-  }
+/** A file without types and JSX. Every line stays in its place. */
+function toJavaScript({ path, code }: { path: string; code: string }): string {
+  const language = languageOf(path)
+  if (language === 'jsx' && isJavaScript(code)) return code
+  const { program } = parseModule(code, language)
+  const edits = new Edits(code)
+  if (language !== 'jsx') removeTypes(program, code, edits)
+  return compileJsx(program, code, edits) + edits.apply()
 }
+
+const isJavaScript = (code: string) => statementsIn(code) !== null
 
 function statementsIn(code: string): Node[] | null {
   try {
-    return parse(code, syntax).body as unknown as Node[]
+    return parseModule(code, 'js').program.body as Node[]
   } catch {
     return null
   }

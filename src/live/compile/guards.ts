@@ -39,7 +39,11 @@ function addLine({ callee }: Node, parent: Node | null, line: number, edits: Edi
   const isPrinting = called !== target && target.type === 'Identifier' && target.name === 'console'
   const name = called === target ? called : (called.property as Node)
   const isDispatching =
-    name.type === 'Identifier' && name.name === 'dispatch' && called.computed !== true
+    name.type === 'Identifier' &&
+    name.name === 'dispatch' &&
+    called.computed !== true &&
+    // `super` is no value.
+    target.type !== 'Super'
   if (isPrinting || isDispatching) edits.around(target.start, `__at(${line},`, target.end, ')')
   else if (target.type === 'Identifier' && target.name === 'createSelector') {
     const id = parent?.type === 'VariableDeclarator' ? (parent.id as Node) : null

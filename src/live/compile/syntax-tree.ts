@@ -27,7 +27,8 @@ export function childrenOf(node: Node): Node[] {
   return children
 }
 
-const isNode = (part: unknown): part is Node =>
+/** Whether a property of a node is a node. */
+export const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && typeof Reflect.get(part, 'type') === 'string'
 
 /** The line of an offset, counted from 1. */

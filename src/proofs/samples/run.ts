@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Project, type ProjectFile, pageLine } from '../../compiler/code/project.ts'
-import { SampleSyntaxError } from '../../live/compile/compile-module.ts'
+import { SampleSyntaxError } from '../../live/compile/parse-module.ts'
 import { applyReport, emptyOutcome, verdictOf } from '../../live/page/outcome.ts'
 import type { FrameReport } from '../../live/protocol.ts'
 import { type Diagnostic, errorIn } from '../../model/diagnostic.ts'

@@ -81,26 +81,35 @@ function bundleFile(
  * pages' bundle, its older packages would add their loading code to every page.
  */
 export async function bundleSampleCompiler(base: InlineConfig): Promise<LibraryFile> {
-  const lean = mergeConfig(base, { plugins: [withoutUnreached] } satisfies InlineConfig)
+  const lean = mergeConfig(base, { plugins: [regExpsOfEngine] } satisfies InlineConfig)
   const code = await bundleFile(lean, 'src/live/page/edited-project.ts', 'es', [])
   return [`_live/compiler.${contentHash(code)}.js`, code]
 }
 
 /**
- * Replaces options that Sucrase gets at run time with constants: Flow, CommonJS, older browsers, source maps, unused
- * imports, checks of options. Bundlers can't see that this code is never used, and it's a sixth of the compiler.
+ * Acorn checks regular expressions itself, because engines may not know all of them. Here, the engine that will run them
+ * checks them: Acorn's check is a tenth of the compiler.
  */
-const withoutUnreached: Plugin = {
-  name: 'without-unreached',
-  enforce: 'pre',
-  load: {
-    filter: {
-      id: /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|identifyShadowedGlobals|Options|computeSourceMap|util\/(?:formatTokens|getNonTypeIdentifiers|getTSImportedNames)|parser\/plugins\/flow|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
-    },
-    handler(id) {
-      const exported = readFileSync(id, 'utf8').matchAll(/^export function (\w+)/gm)
-      const functions = [...exported].map(([, name]) => `export function ${name}() {}`)
-      return [...functions, 'export default class {}'].join('\n')
+const regExpsOfEngine: Plugin = {
+  name: 'regexps-of-engine',
+  transform: {
+    filter: { id: /\/acorn\/dist\/acorn\.mjs$/ },
+    handler(code) {
+      const start = code.indexOf('var RegExpValidationState =')
+      const end = code.indexOf('// Object type used to represent tokens.')
+      if (start === -1 || end < start) {
+        throw new Error(
+          'src/publish/bundle/live-libraries.ts finds no check of regular expressions in acorn.mjs. Update the marks between which it stands.',
+        )
+      }
+      return `${code.slice(0, start)}
+        function RegExpValidationState() {}
+        RegExpValidationState.prototype.reset = function(start, source, flags) { Object.assign(this, { start, source, flags }) }
+        pp$1.validateRegExpFlags = function() {}
+        pp$1.validateRegExpPattern = function({ start, source, flags }) {
+          try { new RegExp(source, flags) } catch (error) { this.raise(start, error.message) }
+        }
+        ${code.slice(end)}`
     },
   },
 }

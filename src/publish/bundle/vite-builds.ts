@@ -79,7 +79,7 @@ export async function buildClient(
  * offline reading.
  */
 const isLoadedByPress = (id: string) =>
-  /\/src\/live\/(?!page\/live\.tsx)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|sucrase|crelt|style-mod|w3c-keyname)\//.test(
+  /\/src\/live\/(?!page\/live\.tsx)|\/node_modules\/(?:@codemirror|@lezer|@marijn|acorn|@sveltejs|crelt|style-mod|w3c-keyname)\//.test(
     id,
   )
 

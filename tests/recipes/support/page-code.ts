@@ -5,7 +5,8 @@ import {
   type ProjectFile,
   projectsOf,
 } from '../../../src/compiler/code/project.ts'
-import { languageOf, parseScript } from '../../../src/compiler/code/syntax.ts'
+import { parseScript } from '../../../src/compiler/code/syntax.ts'
+import { languageOf } from '../../../src/live/compile/parse-module.ts'
 import { type Node, walk } from '../../../src/live/compile/syntax-tree.ts'
 import { createModules } from '../../../src/live/frame/modules.ts'
 import type { Page } from '../../../src/model/page.ts'
