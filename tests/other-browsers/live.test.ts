@@ -2,14 +2,21 @@
  * `npm run test:live-browsers`: every live sample gives what it states in Firefox and WebKit too. There, samples
  * share the thread of the page, so what never ends has to be ended by the guards alone.
  */
+import { createSocket } from 'node:dgram'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fragmentOf } from '../../src/live/playground/link.ts'
 import { siteRoot } from '../support/builds.ts'
 import { endlessSamples } from '../support/endless-samples.ts'
+import { unknownGlobals } from '../support/frame-globals.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { listen } from '../support/listen.ts'
 import {
+  connecting,
   dispatching,
   flooding,
   leading,
+  listing,
   lookingOut,
   requesting,
   requestingSilently,
@@ -101,6 +108,65 @@ describe.each([
       expect(printed).toHaveLength(requesting(site()).length)
       expect(printed.filter((line) => !line.startsWith('refused: '))).toEqual([])
       expect(escaped()).toEqual([])
+    })
+
+    it('to connect to another host', async () => {
+      let noticed = 0
+      const notice = () => {
+        noticed += 1
+      }
+      const server = createServer((_request, response) => response.end())
+      server.on('connection', notice)
+      const other = await listen(server)
+      const packets = createSocket('udp4')
+      packets.on('message', notice)
+      await new Promise<void>((resolve) => packets.bind(0, '127.0.0.1', resolve))
+      const connected: string[] = []
+      const attempts = connecting(`127.0.0.1:${other.port}`, packets.address().port)
+      for (const [name, code] of Object.entries(attempts)) {
+        noticed = 0
+        await run(tries([code]))
+        if (noticed > 0) connected.push(name)
+      }
+      packets.close()
+      await other.stop()
+      expect(connected).toEqual([])
+    })
+
+    it('to find a global that nobody has looked at', async () => {
+      const { printed } = await run(listing)
+      expect(unknownGlobals(printed.join(' ').split(' '))).toEqual([])
+    })
+
+    it('to run a text as code', async () => {
+      const texts = ['(0, eval)("1")', 'new Function("1")()', 'setTimeout("1")']
+      const constructors = [
+        '() => {}',
+        'async () => {}',
+        'function* () {}',
+        'async function* () {}',
+      ]
+      const { printed } = await run(
+        tries([...texts, ...constructors.map((kind) => `(${kind}).constructor('1')()`)]),
+      )
+      expect(printed).toEqual(Array(7).fill('refused: EvalError'))
+    })
+
+    it('to take the keyboard', async () => {
+      const code = `const input = document.createElement('input')
+document.body.append(input)
+setInterval(() => input.focus(), 30)`
+      await open(`/playground#${await fragmentOf([{ path: 'index.ts', code }])}`)
+      await browser.press('button', 'Run')
+      await browser.text('.live-status', /Stopped, because it took the keyboard/)
+      await browser.until('no frame', () => document.querySelector('iframe') === null, [])
+    })
+
+    it('to lead its frame to the host of videos', async () => {
+      const code = "location = 'https://www.youtube-nocookie.com/embed/9zySeP5vH9c?secret'"
+      await open(`/playground#${await fragmentOf([{ path: 'index.ts', code }])}`)
+      await browser.press('button', 'Run')
+      await browser.text('.live-status', /Stopped, because it tried to open another page/)
     })
 
     it('to lead the page elsewhere, open windows, send forms and show boxes', async () => {

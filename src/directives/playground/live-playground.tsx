@@ -70,7 +70,7 @@ export function LivePlayground({ report }: { report: string }) {
   const whenPressed = (press: (files: readonly PlaygroundFile[]) => Promise<NoticeText>) => () =>
     press(project.latest().files).then(setNotice, () => setNotice(couldNotLoad))
 
-  const { TimelineToggle, Preview, Results } = view
+  const { RunButtons, Preview, Results } = view
   const { opened, workspace } = project
   const { files, shown } = workspace
   const from = opened?.from
@@ -155,12 +155,7 @@ export function LivePlayground({ report }: { report: string }) {
           >
             {view.runLabel ?? 'Run'}
           </button>
-          {view.stop && (
-            <button type="button" className="code-block-button" onClick={view.stop}>
-              Stop
-            </button>
-          )}
-          {host && TimelineToggle && <TimelineToggle host={host} view={view} />}
+          {host && RunButtons && <RunButtons host={host} view={view} />}
           <span className="live-status" role="status" data-verdict={view.verdict}>
             {view.status}
           </span>

@@ -15,6 +15,7 @@ import { sampleOf } from './sample-files.ts'
 import type { SampleHost, SampleProps } from './sample-host.ts'
 import type { Editing } from './session.ts'
 import { storageNameOf, storedFiles, storeFiles } from './stored-edits.ts'
+import { isUnfinished } from './unfinished-run.ts'
 
 export { createEditor } from './editor.ts'
 
@@ -204,7 +205,9 @@ function openEditor(
   // Compiling takes longer than showing the editor.
   afterNextFrame(() => {
     // If the code has changed by now, that change has started its own run.
-    if (session.editing === state && pause === 0) rerun(host)
+    if (session.editing !== state || pause !== 0) return
+    if (!isUnfinished(name)) return rerun(host)
+    host.show({ status: 'This code didn’t come to an end the last time. Run starts it again.' })
   })
   return {
     editor,

@@ -62,6 +62,7 @@ type Living = {
   element: HTMLIFrameElement
   end(reason: string): void
   ping(): void
+  isSilent(): boolean
   /** Counts a message that didn't come over the port, which no sample needs. */
   countMessage(): void
   countTaken(): void
@@ -133,7 +134,6 @@ function createFrame(libraries: LibraryName[], { element, isLoaded }: OpenedFram
     element.remove()
     stopWaiting(new Error(reason ?? 'The frame was removed.'))
     onEnd(reason)
-    if (unanswered > 1) endAll()
   }
   const count = (length: number) => {
     if (isTooMuch(length)) end('Stopped, because it sent more than this page can take')
@@ -149,6 +149,7 @@ function createFrame(libraries: LibraryName[], { element, isLoaded }: OpenedFram
       unanswered += 1
       send({ type: 'ping' })
     },
+    isSilent: () => unanswered > 1,
     countMessage: () => count(0),
     countTaken() {
       taken += 1
@@ -246,7 +247,12 @@ function createFrame(libraries: LibraryName[], { element, isLoaded }: OpenedFram
  * them responds, and the browser only ends the process when the last one is gone.
  */
 function endAll(): void {
-  for (const frame of living) frame.end('Stopped, because it didn’t respond for 10 seconds')
+  for (const frame of living) frame.end('Stopped, because it didn’t respond')
+}
+
+/** Removes all frames at once if one seems to hang, because the reader wants an end. */
+export function endIfSilent(): void {
+  if ([...living].some((frame) => frame.isSilent())) endAll()
 }
 
 let isWatching = false

@@ -50,7 +50,7 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
   const stage = useRef<HTMLDivElement>(null)
   const [host] = useState<SampleHost>({ block, stage, show, signal })
   const opened = useRef<OpenedFrame>(undefined)
-  const { Editor, TimelineToggle, Preview, Results } = view
+  const { Editor, RunButtons, Preview, Results } = view
 
   function dropOpened() {
     opened.current?.element.remove()
@@ -123,11 +123,6 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
         >
           {view.runLabel ?? 'Run'}
         </button>
-        {view.stop && (
-          <button type="button" className="code-block-button" onClick={view.stop}>
-            Stop
-          </button>
-        )}
         <button type="button" {...loading(loadEdit, ({ edit }) => edit(host))}>
           {view.editLabel ?? (
             <>
@@ -136,7 +131,7 @@ function LiveSample({ block, signal }: { block: HTMLElement; signal: AbortSignal
             </>
           )}
         </button>
-        {TimelineToggle && <TimelineToggle host={host} view={view} />}
+        {RunButtons && <RunButtons host={host} view={view} />}
         {playground && (
           <button
             type="button"

@@ -4,6 +4,7 @@ import type { NetworkSettings } from '../network-settings.ts'
 import type { FrameReport } from '../protocol.ts'
 import {
   dropPrepared,
+  endIfSilent,
   type Frame,
   type OpenedFrame,
   prepareFrame,
@@ -13,6 +14,7 @@ import { lineResults } from './line-results.ts'
 import { applyReport, emptyOutcome, type Outcome, verdictOf } from './outcome.ts'
 import styles from './results.css?inline'
 import { Results, shownLine } from './results.tsx'
+import { RunButtons } from './run-buttons.tsx'
 import { needsOf, needsOfSample, sampleOf } from './sample-files.ts'
 import type { SampleHost, SampleLines, SampleView } from './sample-host.ts'
 import type { Session } from './session.ts'
@@ -24,7 +26,8 @@ import {
   replaceFrame,
   showFrame,
 } from './session-frames.ts'
-import { TimelineToggle } from './timeline-toggle.tsx'
+import { storageNameOf } from './stored-edits.ts'
+import { noteRun } from './unfinished-run.ts'
 
 const sessions = new WeakMap<SampleHost, Session>()
 
@@ -43,7 +46,7 @@ const minRestFactor = 4
  */
 export function press(host: SampleHost, opened?: OpenedFrame): void {
   const session = sessionOf(host)
-  if (session.isRunning) endRun(host, session, 'Stopped')
+  if (session.isRunning) stop(host, session)
   else void run(host, session, opened)
 }
 
@@ -61,6 +64,7 @@ export function clear(host: SampleHost): void {
 /** Removes all frames of a sample, and what shows or controls them. */
 function endRun(host: SampleHost, session: Session, status: string): void {
   session.run += 1
+  noteRun(null)
   endFrames(session)
   endPreview(host, session)
   dropPrepared()
@@ -85,9 +89,10 @@ export function sessionOf(host: SampleHost): Session {
     editing: null,
   }
   sessions.set(host, session)
-  host.show({ Results, TimelineToggle })
+  host.show({ Results, RunButtons })
   host.signal.addEventListener('abort', () => {
     session.run += 1
+    noteRun(null)
     endFrames(session)
     dropPrepared()
   })
@@ -181,6 +186,7 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       else if (follower) heard.push(report.content)
       else change.inspection = report.content
       if (report.type !== 'end') return drawSoon()
+      noteRun(null)
       if (!outcome.error) follower?.follow(frame)
       if (recorded === 'nothing') host.show(noTimeline)
       if (isShown) showFrame(session, frame)
@@ -188,7 +194,8 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       draw()
       // Creating another frame blocks the thread for longer than anything before, so the result is shown first.
       afterNextFrame(() => {
-        if (!signal.aborted && session.hasPreview === isShown) prepareFrame(libraries, container)
+        if (frame.hasEnded() || session.hasPreview !== isShown) return
+        prepareFrame(libraries, container)
       })
     }
     const onEnd = (reason: string | null) => {
@@ -197,6 +204,7 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       draw()
       endRun(host, session, reason)
     }
+    if (edited) noteRun(storageNameOf(block))
     frame.run({ modules, entry, prints, isShown, network }, onReport, onEnd)
   } catch (error) {
     opened?.element.remove()
@@ -235,12 +243,17 @@ function setRunning(host: SampleHost, session: Session, isRunning: boolean): voi
 /** Shows a second button while a run is through and its frame is still there, which may do something at any time. */
 function showStop(host: SampleHost, session: Session): void {
   const isAlive = [session.frame, session.shown].some((frame) => frame?.hasEnded() === false)
-  const stop = () => {
+  const onPress = () => {
     // The pressed button goes.
     host.block.querySelector<HTMLElement>('.live-run')?.focus()
-    endRun(host, session, 'Stopped')
+    stop(host, session)
   }
-  host.show({ stop: isAlive && !session.isRunning ? stop : undefined })
+  host.show({ stop: isAlive && !session.isRunning ? onPress : undefined })
+}
+
+function stop(host: SampleHost, session: Session): void {
+  endIfSilent()
+  endRun(host, session, 'Stopped')
 }
 
 /** Calls `run` after the browser has painted the current page. */

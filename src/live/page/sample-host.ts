@@ -48,7 +48,7 @@ export type SampleView = {
   editing?: EditStart
   /** Present while the sample is in an editor. */
   Editor?: SamplePart | undefined
-  TimelineToggle?: SamplePart
+  RunButtons?: SamplePart
   TimelinePanel?: SamplePart
   Preview?: SamplePart | undefined
   Results?: SamplePart
