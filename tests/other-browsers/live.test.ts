@@ -5,7 +5,6 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fragmentOf } from '../../src/live/playground/link.ts'
 import { siteRoot } from '../support/builds.ts'
 import { endlessSamples } from '../support/endless-samples.ts'
 import { unknownGlobals } from '../support/frame-globals.ts'
@@ -150,23 +149,6 @@ describe.each([
         tries([...texts, ...constructors.map((kind) => `(${kind}).constructor('1')()`)]),
       )
       expect(printed).toEqual(Array(7).fill('refused: EvalError'))
-    })
-
-    it('to take the keyboard', async () => {
-      const code = `const input = document.createElement('input')
-document.body.append(input)
-setInterval(() => input.focus(), 30)`
-      await open(`/playground#${await fragmentOf([{ path: 'index.ts', code }])}`)
-      await browser.press('button', 'Run')
-      await browser.text('.live-status', /Stopped, because it took the keyboard/)
-      await browser.until('no frame', () => document.querySelector('iframe') === null, [])
-    })
-
-    it('to lead its frame to the host of videos', async () => {
-      const code = "location = 'https://www.youtube-nocookie.com/embed/9zySeP5vH9c?secret'"
-      await open(`/playground#${await fragmentOf([{ path: 'index.ts', code }])}`)
-      await browser.press('button', 'Run')
-      await browser.text('.live-status', /Stopped, because it tried to open another page/)
     })
 
     it('to lead the page elsewhere, open windows, send forms and show boxes', async () => {
