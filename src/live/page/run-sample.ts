@@ -143,6 +143,7 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
     let heard: unknown[] = []
     let waiting = 0
     let restMs = drawingPauseMs
+    let drawnAt = 0
     const drawNow = () => {
       host.show(change)
       change = {}
@@ -164,7 +165,8 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       if (isLate()) return
       const startedAt = performance.now()
       flushSync(drawNow)
-      restMs = Math.max(drawingPauseMs, minRestFactor * (performance.now() - startedAt))
+      drawnAt = performance.now()
+      restMs = Math.max(drawingPauseMs, minRestFactor * (drawnAt - startedAt))
     }
     const drawSoon = () => {
       if (waiting === 0) waiting = window.setTimeout(draw, restMs)
@@ -185,6 +187,8 @@ async function run(host: SampleHost, session: Session, opened?: OpenedFrame): Pr
       else if (report.type !== 'inspection') outcome = applyReport(outcome, report)
       else if (follower) heard.push(report.content)
       else change.inspection = report.content
+      // It answers a press, and the next press continues from what is shown.
+      if (report.type === 'inspection' && performance.now() - drawnAt > restMs) return draw()
       if (report.type !== 'end') return drawSoon()
       noteRun(null)
       if (!outcome.error) follower?.follow(frame)
