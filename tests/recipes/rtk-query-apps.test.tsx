@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What apps take from the guides as a whole: a saved cache, uploads and downloads, servers, lazy code, polling. */
 
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { afterEach, expect, vi } from 'vitest'
@@ -496,5 +497,67 @@ recipe('rtk-query/api/base-queries#retry-some-errors', 'retrying some errors', {
       expect(await menu).toMatchObject({ error: { status: 503 } })
       expect(count).toBe(4)
     },
+  },
+})
+
+recipe('rtk-query/usage/automated-refetching#other-api', "another API's tags", {
+  'failure, success, retry': {
+    'a saved upload refetches the other list, and a refused one does not': async () => {
+      const { playlistsApi, uploadsApi, respond, log } = await guide('usage/automated-refetching', {
+        files: ['src/playlistsApi.ts'],
+        declarations: { 'other-api': ['uploadsApi'] },
+      })
+      const store = configureStore({
+        reducer: combineSlices(playlistsApi, uploadsApi),
+        middleware: (getDefault) =>
+          getDefault().concat(playlistsApi.middleware, uploadsApi.middleware),
+      })
+      const { getPlaylists } = playlistsApi.endpoints
+      store.dispatch(getPlaylists.initiate())
+      await respond('GET /playlists', [])
+      for (const status of [500, 200]) {
+        const body = new FormData()
+        const upload = store.dispatch(uploadsApi.endpoints.uploadTrack.initiate(body))
+        await respond('POST /tracks', null, status)
+        await upload
+      }
+      await respond('GET /playlists', [])
+      expect(log.filter((line: string) => line.startsWith('GET'))).toHaveLength(2)
+    },
+  },
+})
+
+recipe('rtk-query/usage/cache-behavior#lifetime', 'entries that nothing subscribes to', {
+  'preloaded or rehydrated': {
+    'an entry of the preloaded state stays, and one that was upserted or prefetched does not':
+      async () => {
+        vi.useFakeTimers()
+        const { kitchenApi } = await guide('usage/cache-behavior', {
+          files: ['src/kitchenApi.ts'],
+        })
+        const makeStore = (preloadedState?: object) =>
+          configureStore({
+            reducer: combineSlices(kitchenApi),
+            middleware: (getDefault) => getDefault().concat(kitchenApi.middleware),
+            ...(preloadedState && { preloadedState }),
+          })
+        const count = (store: ReturnType<typeof makeStore>) =>
+          Object.keys(store.getState().kitchenApi.queries).length
+        const first = makeStore()
+        first.dispatch(
+          kitchenApi.util.upsertQueryEntries([
+            { endpointName: 'getDish', arg: 'soup', value: { name: 'soup', ingredients: [] } },
+          ]),
+        )
+        first.dispatch(kitchenApi.util.prefetch('getDish', 'stew', {}))
+        await vi.advanceTimersByTimeAsync(1000)
+        expect(count(first)).toBe(2)
+        const second = makeStore(first.getState())
+        await vi.advanceTimersByTimeAsync(3_600_000)
+        expect([count(first), count(second)]).toEqual([0, 2])
+        second.dispatch(kitchenApi.endpoints.getDish.initiate('soup')).unsubscribe()
+        await vi.advanceTimersByTimeAsync(61_000)
+        expect(count(second)).toBe(1)
+      },
   },
 })
