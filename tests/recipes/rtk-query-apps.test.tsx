@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { afterEach, expect, vi } from 'vitest'
 import { nextTask } from '../support/claims.ts'
+import { eventually } from './support/eventually.ts'
 import { heldServer } from './support/held-server.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
@@ -170,7 +171,7 @@ recipe('rtk-query/usage/persistence#whole-slice', 'persistReducer around the API
       const { makeStore, recipesApi, log, respond } = await persistence()
       const closing = makeStore()
       closing.dispatch(recipesApi.endpoints.getRecipes.initiate())
-      await vi.waitFor(() => expect(log).toHaveLength(1))
+      await eventually(() => expect(log).toHaveLength(1))
       const store = makeStore(JSON.parse(JSON.stringify(closing.getState())))
       const status = () => recipesApi.endpoints.getRecipes.select()(store.getState()).status
       expect(status()).toBe('pending')
@@ -451,7 +452,7 @@ recipe('rtk-query/usage/without-react#watch', 'watching a query without React', 
       stop()
       const stopDinner = show('dinner')
       await respond('GET /menus/dinner', ['Stew'])
-      await vi.waitFor(() => expect(shown).toEqual([undefined, undefined, 'Stew']))
+      await eventually(() => expect(shown).toEqual([undefined, undefined, 'Stew']))
       await respond('GET /menus/lunch', ['Soup'])
       await nextTask()
       expect(shown).toHaveLength(3)

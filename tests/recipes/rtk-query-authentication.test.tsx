@@ -5,9 +5,10 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { nextTask } from '../support/claims.ts'
 import { mount } from '../support/mount.tsx'
+import { eventually } from './support/eventually.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
 
@@ -298,12 +299,12 @@ recipe('rtk-query/usage/authentication#sign-in', 'signing in', {
           )
           Object.assign(field as object, { value: name })
           form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-          await vi.waitFor(() => expect(store.getState().kitchenApi.mutations).not.toEqual({}))
+          await eventually(() => expect(store.getState().kitchenApi.mutations).not.toEqual({}))
         })
       await submit('')
-      await vi.waitFor(() => act(() => expect(page.element.textContent).toContain("couldn't sign")))
+      await eventually(() => act(() => expect(page.element.textContent).toContain("couldn't sign")))
       await submit('Ada')
-      await vi.waitFor(() => act(() => expect(page.element.textContent).toContain('/orders with')))
+      await eventually(() => act(() => expect(page.element.textContent).toContain('/orders with')))
     },
   },
   'on a server': {
@@ -352,7 +353,7 @@ recipe('rtk-query/usage/authentication#sign-out', 'signing out', {
       const { App, signIn, store, signedOut, server } = await setUp()
       signIn({ userId: 'ada', accessToken: 'a1', refreshToken: 'r1' })
       const page = await mount(store, <App />, true)
-      await vi.waitFor(() => act(() => expect(page.element.textContent).toContain('/orders with')))
+      await eventually(() => act(() => expect(page.element.textContent).toContain('/orders with')))
       await act(async () => store.dispatch(signedOut()))
       expect(page.element.textContent).toBe('Sign in')
       await act(nextTask)

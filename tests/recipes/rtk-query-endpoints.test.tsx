@@ -2,6 +2,7 @@
 
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, vi } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
 
@@ -84,7 +85,7 @@ async function retitling() {
   const retitle = (title: string) =>
     store.dispatch(optimistic.endpoints.retitle.initiate({ id: 1, title }))
   const release = async (index: number) => {
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(index))
+    await eventually(() => expect(requests.length).toBeGreaterThan(index))
     requests[index]?.release()
   }
   const settled = () => Promise.all(store.dispatch(recipesApi.util.getRunningQueriesThunk()))

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, vi } from 'vitest'
 import { nextTask } from '../support/claims.ts'
+import { eventually } from './support/eventually.ts'
 import { heldServer } from './support/held-server.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
@@ -176,7 +177,7 @@ recipe('rtk-query/usage/mutations#call', 'buttons that change a list', {
       await screen.shows('Fern 10Reduce FernRemove Fern')
       await screen.click('Reduce')
       await screen.click('Reduce')
-      await vi.waitFor(() => expect(log).toEqual(['GET /plants', 'PATCH /plants/1']))
+      await eventually(() => expect(log).toEqual(['GET /plants', 'PATCH /plants/1']))
     },
   },
   'failure, success, retry': {
@@ -265,7 +266,7 @@ recipe('rtk-query/usage/mutations#optimistic', 'an optimistic price', {
       const refuse = () => respond('PATCH /plants/1', 'Bad price', 400)
       await Promise.all([first, second, refuse(), respond('PATCH /plants/1', {})])
       await respond('GET /plants', [{ ...plants('Fern')[0], price: 8 }])
-      await vi.waitFor(() => expect(price()).toBe(8))
+      await eventually(() => expect(price()).toBe(8))
     },
   },
 })
@@ -336,7 +337,7 @@ recipe('rtk-query/usage/error-handling#queries', 'an error beside old data', {
       })
       const screen = await screenOf(makeStore(), <Menu />)
       await respond('GET /menu', null, 500)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await act(nextTask)
         expect(screen.element.querySelector('[role=alert]')).not.toBeNull()
       })
@@ -345,7 +346,7 @@ recipe('rtk-query/usage/error-handling#queries', 'an error beside old data', {
       await screen.shows('SoupTry again')
       await screen.click('Try again')
       await respond('GET /menu', null, 500)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await act(nextTask)
         expect(screen.element.querySelector('[role=alert]')).not.toBeNull()
       })
@@ -361,7 +362,7 @@ recipe('rtk-query/usage/error-handling#queries', 'an error beside old data', {
       await respond('GET /menu', ['Soup'])
       await screen.shows('SoupTry again')
       await screen.click('Try again', 2)
-      await vi.waitFor(() => expect(log).toHaveLength(2))
+      await eventually(() => expect(log).toHaveLength(2))
     },
   },
 })
@@ -424,7 +425,7 @@ recipe('rtk-query/usage/conditional-fetching#search', 'a search while the user t
       const { Results, store, respond, log } = await musicScreen({ search: ['Results'] })
       const screen = await screenOf(store, <Results text="bl" />)
       const sent = (...texts: string[]) =>
-        vi.waitFor(async () => {
+        eventually(async () => {
           await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
           expect(log).toEqual(texts.map((text) => `GET /search?text=${text}`))
         })

@@ -4,6 +4,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, vi } from 'vitest'
 import { nextTask } from '../support/claims.ts'
+import { eventually } from './support/eventually.ts'
 import { codeOf } from './support/page-code.ts'
 import { recipe } from './support/recipe.ts'
 import { screenOf } from './support/screen.tsx'
@@ -34,8 +35,6 @@ async function setUp({ alternative = 'websocket', declarations = {} } = {}) {
   const end = () => store.dispatch(code.kitchenApi.util.resetApiState())
   return Object.assign(code, { store, entry, statuses, subscribe, end })
 }
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 2 })
 
 recipe('rtk-query/usage/streaming-updates#refetch', 'refetching after each message', {
   twice: {

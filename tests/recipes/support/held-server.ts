@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 type Held = { line: string; request: Request; resolve: (response: Response) => void }
 
@@ -23,16 +23,13 @@ export function heldServer() {
 
   /** Responds to the oldest open request that begins with `line`: `GET /plants`. Waits for one. */
   async function respond(line: string, body: unknown, status = 200): Promise<Request> {
-    const index = await vi.waitFor(
-      () => {
-        const found = held.findIndex(
-          (open) => open.line.startsWith(line) && !open.request.signal.aborted,
-        )
-        if (found < 0) throw new Error(`No request ${line}, but: ${log.join(', ')}`)
-        return found
-      },
-      { timeout: 20_000, interval: 2 },
-    )
+    const index = await eventually(() => {
+      const found = held.findIndex(
+        (open) => open.line.startsWith(line) && !open.request.signal.aborted,
+      )
+      if (found < 0) throw new Error(`No request ${line}, but: ${log.join(', ')}`)
+      return found
+    })
     const [open] = held.splice(index, 1)
     open?.resolve(body instanceof Response ? body : Response.json(body, { status }))
     return (open as Held).request

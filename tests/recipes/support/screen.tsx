@@ -1,8 +1,9 @@
 import { type ReactNode, act as reactAct } from 'react'
 import type { Store } from 'redux'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { nextTask } from '../../support/claims.ts'
 import { mount } from '../../support/mount.tsx'
+import { eventually } from './eventually.ts'
 
 /** Only while a test acts does React expect to be told of updates: responses and timers update components between. */
 async function acting<T>(step: () => Promise<T>): Promise<T> {
@@ -40,13 +41,10 @@ export async function screenOf(store: Store, node: ReactNode, isStrict = false) 
     text,
     /** Waits until the screen has this text. */
     shows: (expected: string) =>
-      vi.waitFor(
-        async () => {
-          await act(nextTask)
-          expect(text()).toBe(expected)
-        },
-        { timeout: 20_000, interval: 2 },
-      ),
+      eventually(async () => {
+        await act(nextTask)
+        expect(text()).toBe(expected)
+      }),
     /** Clicks the first button with a label, so often before React renders again. */
     click: (label = '', times = 1) =>
       act(() => {
