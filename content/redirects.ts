@@ -30,6 +30,9 @@ export const redirects: Redirect[] = [
   // The packages print this one in their messages, with the fragment of a rule.
   { from: '/style-guide/style-guide', to: '/style-guide/' },
 
+  // What other sites call it.
+  { from: '/changelog', to: '/whats-new' },
+
   // Pages that have moved.
   {
     from: '/feedback',

@@ -110,7 +110,13 @@ export const footer: SiteConfig['footer'] = {
         },
       ],
     },
-    { title: 'More', links: [{ label: 'GitHub', to: repository }] },
+    {
+      title: 'More',
+      links: [
+        { label: 'GitHub', to: repository },
+        { label: "What's new", to: '/whats-new' },
+      ],
+    },
   ],
   copyright:
     'Copyright © 2015–2023 Dan Abramov and the Redux documentation authors.',

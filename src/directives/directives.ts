@@ -8,6 +8,7 @@ import { errorCodes } from './error-codes/definition.ts'
 import { errorLookup } from './error-lookup/definition.ts'
 import { fileTree } from './file-tree/definition.ts'
 import { members } from './members/definition.ts'
+import { newExports } from './new-exports/definition.ts'
 import { packageVersions } from './package-versions/definition.ts'
 import { playground } from './playground/definition.ts'
 import { questionIndex } from './question-index/definition.ts'
@@ -33,6 +34,7 @@ export const directives = [
   errorLookup,
   fileTree,
   members,
+  newExports,
   packageVersions,
   playground,
   questionIndex,

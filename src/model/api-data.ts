@@ -22,6 +22,14 @@ const moduleSchema = z
      * version.
      */
     first: version,
+    /** Where readers find what a version changed, and the first version that is told there. */
+    releases: z
+      .strictObject({
+        link: z.string().startsWith('/').describe('the start of a link: `/whats-new#toolkit-`'),
+        first: version,
+      })
+      .describe('`{ "link", "first" }`')
+      .optional(),
     exports: z
       .record(
         z.string(),
@@ -65,13 +73,16 @@ export const isExportList = (of: string[]): boolean => of.join() === 'exports'
 export const declaredName = (name: string): string =>
   name.replace(/^\.{3}/, '').replace(/\(.*/s, '')
 
-/** The version that a member of a list was added with, in words; null when it's as old as the module. */
+/** A version in words, and where to find what else it changed. */
+export type Since = { text: string; href: string | null }
+
+/** The version that a member of a list was added with; null when it's as old as the module. */
 export function memberSince(
   name: string,
   { of, from }: { of: string[]; from: string | null },
   pageId: string,
   data: ApiData,
-): string | null {
+): Since | null {
   const own = moduleOf(pageId, data)
   const module = from ?? own
   const known = module === null ? undefined : data[module]
@@ -80,7 +91,14 @@ export function memberSince(
     ? known.exports[declaredName(name)]?.since
     : known.members[ownerKey(of)]?.[declaredName(name)]
   if (since === undefined || !isLater(since, known.first)) return null
-  return module === own ? `since ${since}` : `since ${known.label} ${since}`
+  const text = module === own ? `since ${since}` : `since ${known.label} ${since}`
+  return { text, href: releaseLink(since, known) }
+}
+
+/** A link to what a version changed: `/whats-new#toolkit-2-15`; null when that isn't told. */
+export function releaseLink(since: string, { releases }: ApiData[string]): string | null {
+  if (!releases || isLater(releases.first, since)) return null
+  return releases.link + since.replace('.', '-')
 }
 
 /** `2.10` is later than `2.9`. */

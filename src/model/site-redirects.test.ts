@@ -15,6 +15,7 @@ const pages = [
   '/errors',
   '/introduction/',
   '/usage/using-object-spread-operator',
+  '/whats-new',
 ]
 const table = createRouteTable(pages, redirects)
 

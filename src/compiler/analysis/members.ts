@@ -166,7 +166,16 @@ function noteSince(
   const since = apiData && memberSince(name, list, source.id, apiData)
   if (!since) return
   const end = paragraph.children.findIndex(isBreak)
-  paragraph.children.splice(end, 0, { type: 'text', value: ` · ${since}` })
+  const { text, href } = since
+  const words: PhrasingContent = { type: 'text', value: text }
+  paragraph.children.splice(
+    end,
+    0,
+    { type: 'text', value: ' · ' },
+    href === null
+      ? words
+      : { type: 'link', url: href, children: [words], position: paragraph.position },
+  )
 }
 
 /** Checks that a list of parameters or options says of each whether it can be omitted. */

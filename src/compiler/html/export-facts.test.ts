@@ -9,9 +9,11 @@ function factsOf(title: string): string {
       folder: 'usage/',
       label: 'Kite',
       first: '1.0',
+      releases: { link: '/news#kite-', first: '1.3' },
       exports: {
         fly: { kind: 'function', since: '1.0' },
         land: { kind: 'function', since: '1.2', deprecated: true },
+        turn: { kind: 'function', since: '1.3' },
       },
       members: {},
     },
@@ -25,5 +27,6 @@ test('P23 an export says its package, and since when and that it is deprecated w
   expect(factsOf('land')).toBe(
     '<code>kite</code> <span>since 1.2</span> <span class="member-deprecated">deprecated</span>',
   )
+  expect(factsOf('turn')).toBe('<code>kite</code> <a href="/news#kite-1-3">since 1.3</a>')
   expect(factsOf('other')).toBe('')
 })

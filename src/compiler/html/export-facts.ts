@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { isLater, moduleOf } from '../../model/api-data.ts'
+import { type ApiData, isLater, moduleOf, releaseLink } from '../../model/api-data.ts'
 import { element, text, textOf } from './hast.ts'
 import type { LinkedPage } from './rendered-page.ts'
 
@@ -12,15 +12,22 @@ const space = text(' ')
 
 /** Adds to each heading that is an export where it comes from and since when. Returns the same for the page's title. */
 export function addExportFacts(page: LinkedPage): string {
-  const { html, source, apiData, frontMatter } = page
+  const { html, source, apiData, frontMatter, options } = page
   const module = apiData && moduleOf(source.id, apiData)
   const moduleData = module === null ? undefined : apiData?.[module]
   if (!module || !moduleData) return ''
 
+  const versionFact = (since: string, described: ApiData[string]): ElementContent => {
+    const link = releaseLink(since, described)
+    if (link === null) return fact('span', `since ${since}`)
+    const href = options.basePath + link.slice(1)
+    return element('a', { href }, [text(`since ${since}`)])
+  }
+
   const factsOf = (name: string): ElementContent[] => {
     if (!Object.hasOwn(moduleData.exports, name)) return []
     const { since = '', deprecated } = moduleData.exports[name] ?? {}
-    const version = isLater(since, moduleData.first) ? [space, fact('span', `since ${since}`)] : []
+    const version = isLater(since, moduleData.first) ? [space, versionFact(since, moduleData)] : []
     const warning = element('span', { className: ['member-deprecated'] }, [text('deprecated')])
     return [fact('code', module), ...version, ...(deprecated ? [space, warning] : [])]
   }
