@@ -15,7 +15,8 @@ export async function openForged(page: Page, code: string, route = '/faq'): Prom
     const response = await request.fetch()
     const json = await response.json()
     const module = json.modules[json.samples[0].entry]
-    if (isForged) Object.assign(module, { code, imports: [] })
+    if (isForged)
+      Object.assign(module, { code, isAsync: true, requests: [], imports: [], exports: [] })
     isForged = false
     await request.fulfill({ response, json })
   })
