@@ -1,4 +1,4 @@
-import { SampleSyntaxError } from '../../src/live/compile/compile-module.ts'
+import { SampleSyntaxError } from '../../src/live/compile/parse-module.ts'
 import { createModules, type Registry } from '../../src/live/frame/modules.ts'
 import type { LiveModule } from '../../src/live/live-page.ts'
 import { compileProject } from '../../src/live/page/edited-project.ts'
