@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { anchorsIn } from '../src/compiler/analysis/anchors.ts'
 import { checkSpelling } from '../src/compiler/analysis/spelling.ts'
 import { parsedPage } from '../src/compiler/context.test-support.ts'
-import { storeFor } from '../src/live/compile/preview.ts'
+import { storeFor } from '../src/live/compile/preview-code.ts'
 import { withRendering } from '../src/live/playground/rendering.ts'
 import { markOnArrival } from '../src/search/dialog/arrival-marks.ts'
 import { filesBelow } from './support/imports.ts'
@@ -26,7 +26,7 @@ const makers: { [file: string]: () => void } = {
   'src/compiler/analysis/anchors.ts'() {
     anchorsIn(`---\ntitle: a\n---\n:::members{of="${odd}" prefix="${odd}"}\n`, '/a')
   },
-  'src/live/compile/preview.ts'() {
+  'src/live/compile/preview-code.ts'() {
     storeFor(odd, [{ path: `${odd}.ts`, code: odd }])
   },
   'src/live/playground/rendering.ts'() {

@@ -1,5 +1,14 @@
 const reduxPackages = ['redux', '@reduxjs/toolkit', 'reselect', 'immer', 'redux-thunk'] as const
 
+/** Classes of the platform, functions of `console` with a memory or placeholders, and what isn't written as a literal. */
+const moreThanData =
+  /\bconsole\.(?!(?:log|info|debug|warn|error)\b)|%[sdifjoOc]|\b(?:document|window|globalThis|navigator|performance|location|history|crypto|arguments|fetch\w*|createApi|Proxy|Reflect|new (?!(?:Map|Set|Date|Error|TypeError|RangeError|AggregateError|RegExp)\b)[A-Z]\w*|Object\()\b/
+
+/** Whether code reads forms, or prints or states values that may be more than data. */
+const needsPlatform = (code: string) =>
+  /\bformData\(/.test(code) ||
+  (/\bconsole\.|\/\/ =>/.test(code) && (moreThanData.test(code) || /from ['"]react/.test(code)))
+
 /** The library files: the packages in each, and the other files that it needs. Samples can import these packages. */
 export const libraries = {
   redux: { packages: reduxPackages, needs: [] },
@@ -18,6 +27,8 @@ export const libraries = {
   'react-server': { packages: ['react-dom/server'], needs: ['react'] },
   saga: { packages: ['redux-saga', 'redux-saga/effects'], needs: ['redux-common'] },
   undo: { packages: ['redux-undo'], needs: [] },
+  /** What shows values of the platform and React, and has all of a console. `needsPlatform` says when it's loaded. */
+  platform: { packages: [], needs: [] },
 } as const satisfies { [name: string]: { packages: readonly string[]; needs: string[] } }
 
 /**
@@ -102,10 +113,14 @@ export function libraryOf(packageName: string): LibraryName | null {
   )
 }
 
-/** The files that a sample needs for its imports, in the order in which they have to start. */
+/**
+ * The files that a sample needs for its imports and its values, in the order in which they have to start.
+ * @param code of all its files
+ */
 export function librariesFor(
   packageNames: Iterable<string>,
   imported: readonly ImportedName[],
+  code: string,
 ): LibraryName[] {
   const redux = imported.some(isRare) ? 'redux' : 'redux-common'
   const wanted = new Set<LibraryName>()
@@ -118,5 +133,6 @@ export function librariesFor(
     if (name) want(name === 'redux' ? redux : name)
   }
   if (wanted.has('redux')) wanted.delete('redux-common')
+  if (needsPlatform(code)) wanted.add('platform')
   return libraryNames.filter((name) => wanted.has(name))
 }

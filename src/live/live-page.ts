@@ -44,11 +44,13 @@ export type LiveSample = {
   js?: number[]
   /** Present if the sample renders something visible. */
   preview?: Preview
+  /** Why it renders nothing, though a reader would expect it, and what to write instead. */
+  unshown?: string
 }
 
 /** What the preview of a sample shows. A sample that creates a React root shows itself. */
 export type Preview = {
-  /** JSX of an element, as in the sample; without it, the last component without properties. */
+  /** JSX of an element, as in the sample; without it, `shownComponent` chooses. */
   element?: string
   /** The file with the store for the components, with the path that the sample would import it by. */
   store?: { from: string; name: 'store' | 'makeStore' }

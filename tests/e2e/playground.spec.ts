@@ -85,6 +85,81 @@ test('Z37: a component is shown with its store, and goes when another project is
   await expect(box(page).locator('iframe[data-shown]')).toHaveCount(0)
 })
 
+for (const [form, code] of [
+  ['an arrow function with a type', 'export const App = (): JSX.Element => <p>arrow</p>'],
+  ['a default export without a name', 'export default () => <p>unnamed</p>'],
+  [
+    'a default export that is a class',
+    "import { Component } from 'react'\nexport default class extends Component {\n  render() {\n    return <p>class</p>\n  }\n}",
+  ],
+  [
+    'a call',
+    "import { memo } from 'react'\nfunction Text({ text = 'memo' }: { text?: string }) {\n  return <p>{text}</p>\n}\nexport default memo(Text)",
+  ],
+  [
+    'one that comes later',
+    "import { lazy } from 'react'\nconst Part = lazy(async () => ({ default: () => <p>lazy</p> }))\nexport { Part }",
+  ],
+  [
+    'optional properties',
+    "import { forwardRef } from 'react'\nexport const Field = forwardRef<HTMLInputElement, { label?: string }>(({ label = 'forward' }, ref) => <p ref={ref as never}>{label}</p>)",
+  ],
+] as const) {
+  test(`Z37: a component is shown: ${form}`, async ({ page }) => {
+    await open(page, `/playground${fragmentOf([['index.tsx', code]])}`)
+    await expect(editor(page)).toBeVisible()
+    await run(page).click()
+    const shown = box(page).frameLocator('iframe[data-shown]')
+    await expect(shown.locator('p')).toHaveText(/^(arrow|unnamed|class|memo|lazy|forward)$/)
+    await expect(box(page).locator('.live-error')).toHaveCount(0)
+  })
+}
+
+test('Z37: where no component can be shown, the reason stands below the code', async ({ page }) => {
+  const code = 'export const Card = ({ id }: { id: string }) => <p>{id}</p>\n'
+  await open(page, `/playground${fragmentOf([['index.tsx', code]])}`)
+  await expect(editor(page)).toBeVisible()
+  await run(page).click()
+  await expect(box(page).locator('.live-status')).toHaveText('Nothing is shown')
+  await expect(box(page).locator('.live-output')).toContainText('because Card can’t be without id')
+  await write(page, 'export const Example = () => <Card id="wren" />\n')
+  await expect(box(page).frameLocator('iframe[data-shown]').locator('p')).toHaveText('wren')
+  await expect(box(page).locator('.live-output')).not.toContainText('because')
+})
+
+test('Z2: what a console prints of values of the browser', async ({ page }) => {
+  const code = `import { createElement } from 'react'
+const people: object[] = []
+for (let id = 0; id < 16; id++) people.push({ id })
+for (const person of people) Object.assign(person, { friends: people })
+console.log(people)
+console.dir({ a: 1 })
+console.assert(1 > 2, 'not equal')
+console.count('renders')
+console.log(new Headers({ a: 'b' }), new URLSearchParams('a=1'), new URL('https://example.org'))
+console.log({ title: 'List', children: createElement('b', null, 'one') })
+console.log(document.createRange(), new DOMRect(1, 2, 3, 4), [document.body.firstChild?.nodeName])
+console.table([{ a: 1 }])
+function outer() { console.trace('here') }
+outer()
+`
+  await open(page, `/playground${fragmentOf([['index.ts', code]])}`)
+  await expect(editor(page)).toBeVisible()
+  await run(page).click()
+  const lines = box(page).locator('.live-printed .live-text')
+  await expect(lines).toHaveText([
+    /^<ref \*1> \[ { id: 0, friends: \[Circular \*1\] }, /,
+    '{ a: 1 }',
+    /Assertion failed: not equal$/,
+    'renders: 1',
+    /^Headers { a: 'b' } URLSearchParams { 'a' => '1' } URL { href: 'https:\/\/example.org\/', /,
+    "{ title: 'List', children: <b>one</b> }",
+    /^Range {.*collapsed: true.*} DOMRect {.*x: 1, y: 2, width: 3, height: 4/,
+    /^┌─────────┬───┐\n│ \(index\) │ a │\n/,
+    /^Trace: here\n {4}at outer \(index\.ts\)\n/,
+  ])
+})
+
 test('Z18: after a run, changes run after a pause; before it they run nothing', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import {
   placeModule,
 } from '../../live/compile/link-modules.ts'
 import { SampleSyntaxError } from '../../live/compile/parse-module.ts'
-import { previewCode, rendersItself, storeFor } from '../../live/compile/preview.ts'
+import { rendersItself, storeFor, withPreview } from '../../live/compile/preview-code.ts'
 import {
   type ImportedName,
   type LibraryName,
@@ -101,11 +101,11 @@ type LiveSample = {
   libraries: LibraryName[]
 }
 
-/** A sample together with the code that shows it; null if it is neither run nor shown. */
+/** A sample together with the code that shows it; if it is neither run nor shown, the reason. */
 function shownFile(
   file: ProjectFile,
   project: Project,
-): { file: ProjectFile; preview?: Preview } | null {
+): { file: ProjectFile; preview?: Preview } | string {
   const { sample, code } = file
   const isAsked = 'preview' in sample.options
   if (mayBeShown(sample) && (isAsked || !isRun(sample) || rendersItself(code))) {
@@ -114,10 +114,11 @@ function shownFile(
       ...(typeof sample.options.preview === 'string' && { element: sample.options.preview }),
       ...(store && { store }),
     }
-    const below = previewCode(code, preview)
-    if (below !== null) return { file: { ...file, code: code + below }, preview }
+    const shown = withPreview(code, preview)
+    if ('code' in shown) return { file: { ...file, code: shown.code }, preview }
+    if (!isRun(sample)) return shown.problem
   }
-  return isRun(sample) ? { file } : null
+  return isRun(sample) ? { file } : 'shows nothing'
 }
 
 /** Compiles a sample that readers can run; otherwise returns why they can't. */
@@ -129,7 +130,7 @@ function readSample(
   const { nolive } = file.sample.options
   if (typeof nolive === 'string') return nolive
   const shown = shownFile(file, project)
-  if (!shown) return 'shows nothing'
+  if (typeof shown === 'string') return shown
   try {
     const compiled = compileFile(shown.file, true)
     const dependencies = dependenciesOf(shown.file, compiled, project, compileImported)
@@ -262,7 +263,7 @@ function dependenciesOf(
   }
   visit(file, compiled)
   const code = [...seen].map((from) => from.code).join('\n')
-  return { packages: [...packages], libraries: librariesFor(packages, names), code }
+  return { packages: [...packages], libraries: librariesFor(packages, names, code), code }
 }
 
 /** The source line of each shown line. */

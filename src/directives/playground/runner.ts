@@ -26,14 +26,15 @@ export async function createRunner(
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.tsx'),
   ])
-  const { compileShown } = await loadCompiler()
+  const { compileProject, previewOf, shownProject } = await loadCompiler()
   let pause = 0
   let hasRun = false
   host.signal.addEventListener('abort', () => clearTimeout(pause))
 
   sessionOf(host).editing = {
     async compile() {
-      const { modules, sample } = compileShown(project())
+      const files = project()
+      const { modules, sample } = compileProject(shownProject(files, previewOf(files)))
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',

@@ -25,7 +25,8 @@ export async function copyLink(files: Files): Promise<NoticeText> {
 
 /** Downloads the project as one for Vite. */
 export async function download(files: Files): Promise<NoticeText> {
-  const { archiveOf, projectName } = await import('../../live/playground/download.ts')
+  const { loadDownload } = await import('../../live/page/edit-sample.tsx')
+  const { archiveOf, projectName } = await loadDownload()
   const bytes = archiveOf([...files], import.meta.env.LIVE_VERSIONS)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))

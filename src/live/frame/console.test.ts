@@ -2,7 +2,7 @@ import { Console } from 'node:console'
 import { Writable } from 'node:stream'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { inspect } from '../values/inspect.ts'
+import { inspectAll as inspect } from '../values/describe.ts'
 import { createConsole } from './console.ts'
 
 /** What a console prints, as `level: text`. */
@@ -11,7 +11,7 @@ function printed(use: (console: Console, pass: (ms: number) => void) => void): s
   let time = 0
   const print = (level: string, _isOptional: boolean, text: () => string) =>
     lines.push(`${level}: ${text()}`)
-  const own = createConsole({ print, now: () => time, stack: () => '\n    at count (a.ts)' })
+  const own = createConsole({ print, now: () => time })
   use(own as Console, (ms) => {
     time += ms
   })
@@ -29,7 +29,6 @@ test('Each function of a console prints to its level', () => {
       console.dir({ f: 'f' }, { depth: 1 })
       console.dirxml('g', 1)
       console.trace('at %d', 1)
-      console.trace()
     }),
   ).toEqual([
     'log: a 1',
@@ -39,9 +38,18 @@ test('Each function of a console prints to its level', () => {
     'error: e',
     "log: { f: 'f' }",
     'log: g 1',
-    'log: Trace: at 1\n    at count (a.ts)',
-    'log: Trace\n    at count (a.ts)',
+    'log: Trace: at 1',
   ])
+})
+
+test('A trace has the functions of the sample that it comes through', () => {
+  const run = new Function(
+    'console',
+    'function outer() { console.trace() }\nouter()\n//# sourceURL=live:///a.ts',
+  )
+  expect(printed((console) => run(console))[0]).toMatch(
+    /^log: Trace\n {4}at outer \(a\.ts\)\n {4}at a\.ts$/,
+  )
 })
 
 test('An assertion prints only if it does not hold', () => {

@@ -1,25 +1,14 @@
 import type { PrintLevel } from '../protocol.ts'
+import { inspectAll as inspect } from '../values/describe.ts'
 import { format } from '../values/format.ts'
-import { inspect } from '../values/inspect.ts'
 import { tableOf } from '../values/table.ts'
+import type { CreateConsole } from './plain-console.ts'
 
 /** Deeper groups are indented like this. */
 const maxDepth = 20
 
-type Printing = {
-  /**
-   * @param isOptional whether it may be missing where comments state what is printed
-   * @param text makes the text, which isn't needed if too much has been printed
-   */
-  print: (level: PrintLevel, isOptional: boolean, text: () => string) => void
-  /** Milliseconds */
-  now: () => number
-  /** Where in the sample the current call is, one place a line. */
-  stack: () => string
-}
-
 /** The functions of `console`, with the texts of Node's where browsers differ. */
-export function createConsole({ print: send, now, stack }: Printing): Partial<Console> {
+export const createConsole: CreateConsole = ({ print: send, now }) => {
   const counts = new Map<string, number>()
   const timers = new Map<string, number>()
   let depth = 0
@@ -61,7 +50,7 @@ export function createConsole({ print: send, now, stack }: Printing): Partial<Co
       print(
         'log',
         false,
-        () => (values.length > 0 ? `Trace: ${format(values)}` : 'Trace') + stack(),
+        () => (values.length > 0 ? `Trace: ${format(values)}` : 'Trace') + stackText(new Error()),
       ),
     assert(condition, ...values) {
       if (condition) return
@@ -93,4 +82,17 @@ export function createConsole({ print: send, now, stack }: Printing): Partial<Co
       depth = Math.max(0, depth - 1)
     },
   }
+}
+
+/** The functions of the sample that an error has passed, a line each, as engines write them. */
+function stackText({ stack = '' }: Error): string {
+  const calls = stack.split('\n').flatMap((line) => {
+    // `at new Feed (live:///feed.ts:3:1)`, `Feed@live:///feed.ts:3:1`
+    const [before = '', place] = line.split('live:///')
+    const file = /^[^\s:]+/.exec(place ?? '')?.[0]
+    const name = before.split(/[\s@(]/).findLast(Boolean) ?? ''
+    const isNamed = !/^(?:at|async|eval|anonymous)?$/.test(name)
+    return file ? [isNamed ? `${name} (${file})` : file] : []
+  })
+  return calls.map((call) => `\n    at ${call}`).join('')
 }

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { FrameReport } from '../protocol.ts'
+import { inspect } from '../values/inspect.ts'
 import { inAnyWords, usesStatedWords } from './engine-words.ts'
 import { createResults } from './results.ts'
 
 /** For each of some checks, whether the result was as stated. */
 function outcomes(read: (stated: string) => string, check: (results: Results) => void) {
   const reports: FrameReport[] = []
-  check(createResults([{ line: 9, text: 'TypeError: … is not a function' }], keep, read))
+  check(createResults([{ line: 9, text: 'TypeError: … is not a function' }], keep, read, inspect))
   function keep(report: FrameReport) {
     reports.push(report)
   }
@@ -87,7 +88,7 @@ test('A warning that checks of Redux Toolkit were slow shows only where a commen
     [[], 0],
   ] as const) {
     const send = vi.fn()
-    createResults([...prints], send, asStated).print('warn', true, () => text)
+    createResults([...prints], send, asStated, inspect).print('warn', true, () => text)
     expect(send).toHaveBeenCalledTimes(count)
   }
 })

@@ -1,16 +1,17 @@
 import { type FrameReport, maxReports, maxTextLength, type PrintLevel } from '../protocol.ts'
 import { createChecks, errorText } from '../values/checks.ts'
-import { inspect } from '../values/inspect.ts'
 
 /**
  * The functions that compiled samples call to report results.
  * @param prints lines of output that comments of the sample state
  * @param read how to read a stated text in this browser
+ * @param inspect formats a value
  */
 export function createResults(
   prints: { line: number; text: string }[],
   send: (report: FrameReport) => void,
   read: (stated: string) => string,
+  inspect: (value: unknown) => string,
 ) {
   let line = 0
   let sent = 0
@@ -19,7 +20,7 @@ export function createResults(
   function report(next: FrameReport): void {
     // The end of a run is reported even if there were too many reports.
     const isEnding = next.type === 'end' || (next.type === 'error' && errors++ < maxErrors)
-    if (isEnding || ++sent <= maxReports) send(cutTexts(next))
+    if (isEnding || ++sent <= maxReports) send(cut(next))
     else if (sent === maxReports + 1) {
       const text = 'There is more, which is not shown.'
       send({ type: 'print', line: 0, level: 'warn', text, stated: null })
@@ -61,11 +62,8 @@ export type Results = ReturnType<typeof createResults>
 
 const maxErrors = 10
 
-function cutTexts(report: FrameReport): FrameReport {
-  const cut = (value: unknown) =>
-    typeof value === 'string' && value.length > maxTextLength
-      ? `${value.slice(0, maxTextLength - 1)}…`
-      : value
-  const entries = Object.entries(report).map(([key, value]) => [key, cut(value)])
-  return Object.fromEntries(entries) as FrameReport
+/** Pages cut what is longer. */
+function cut(report: FrameReport): FrameReport {
+  if (!('text' in report) || report.text.length <= maxTextLength) return report
+  return { ...report, text: `${report.text.slice(0, maxTextLength - 1)}…` }
 }

@@ -1,9 +1,11 @@
+import { platformPackage } from '../platform-package.ts'
 import type { FrameCommand, FrameReport } from '../protocol.ts'
 import type { CodeLocation } from '../recording.ts'
-import { createConsole } from './console.ts'
+import { inspect } from '../values/inspect.ts'
 import { inAnyWords, isRepetition, usesStatedWords } from './engine-words.ts'
 import { EndlessError, type Guard } from './guard.ts'
 import { type At, createModules, linesAbove, type Registry } from './modules.ts'
+import { type CreateConsole, createPlainConsole } from './plain-console.ts'
 import { createResults, type Results } from './results.ts'
 
 /** What a run needs of the place where it's run: the frame, or a thread of the check. */
@@ -21,6 +23,11 @@ export type Host = {
   errors: { tell: (error: unknown) => void }
 }
 
+/** How values are shown: a library has more of it than most samples need. */
+export type Values = { inspect: (value: unknown) => string; createConsole: CreateConsole }
+
+const plainValues: Values = { inspect, createConsole: createPlainConsole }
+
 /** Runs a compiled sample with all that it imports, and reports what comes out, to the end of its own code and after. */
 export async function runSample(
   {
@@ -31,7 +38,9 @@ export async function runSample(
   host: Host,
 ): Promise<void> {
   const { guard, now, send } = host
-  const results = createResults(prints, send, usesStatedWords() ? (stated) => stated : inAnyWords)
+  const values = (host.registry.get(platformPackage) ?? plainValues) as Values
+  const read = usesStatedWords() ? (stated: string) => stated : inAnyWords
+  const results = createResults(prints, send, read, values.inspect)
   Object.assign(globalThis, { __sample: results.sample })
   const own = modules[entry]?.path ?? ''
   const at: At = (file, line, value, name) => {
@@ -39,7 +48,7 @@ export async function runSample(
     host.at(file === own ? '' : file, line, name)
     return value
   }
-  listenToConsole(results, guard, now)
+  listenToConsole(values.createConsole, results, host)
   const onError = (error: unknown) => {
     const { file, line } = locationOf(error, guard) ?? { file: own, line: results.line() }
     results.error(error, file === own ? '' : file, line)
@@ -54,8 +63,12 @@ export async function runSample(
   results.end(Math.round(now() - startedAt))
 }
 
-function listenToConsole(results: Results, guard: Guard, now: () => number): void {
-  const own = createConsole({ print: results.print, now, stack: () => stackText(new Error()) })
+function listenToConsole(
+  createConsole: CreateConsole,
+  results: Results,
+  { guard, now }: Pick<Host, 'guard' | 'now'>,
+): void {
+  const own = createConsole({ print: results.print, now })
   const error = (...values: unknown[]) => {
     own.error?.(...values)
     // React prints this about endless effects, which pause after each rendering and go on.
@@ -74,17 +87,4 @@ function locationOf(error: unknown, guard: Guard): CodeLocation | null {
   const match = /live:\/\/\/([^\s:]+):(\d+)(?::\d+)?/.exec(error.stack ?? '')
   const line = Number(match?.[2]) - linesAbove
   return match && line > 0 ? { file: match[1] ?? '', line } : null
-}
-
-/** The functions of the sample that an error has passed, a line each, as engines write them. */
-function stackText({ stack = '' }: Error): string {
-  const calls = stack.split('\n').flatMap((line) => {
-    // `at new Feed (live:///feed.ts:3:1)`, `Feed@live:///feed.ts:3:1`
-    const [before = '', place] = line.split('live:///')
-    const file = /^[^\s:]+/.exec(place ?? '')?.[0]
-    const name = before.split(/[\s@(]/).findLast(Boolean) ?? ''
-    const isNamed = !/^(?:at|async|eval|anonymous)?$/.test(name)
-    return file ? [isNamed ? `${name} (${file})` : file] : []
-  })
-  return calls.map((call) => `\n    at ${call}`).join('')
 }

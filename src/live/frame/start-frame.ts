@@ -9,7 +9,6 @@ import { createGuard } from './create-guard.ts'
 import { usesStatedWords } from './engine-words.ts'
 import { setUpEnvironment } from './environment.ts'
 import { forbidLinks } from './forbid-links.ts'
-import { keepForms } from './form-bodies.ts'
 import { submitForms } from './forms.ts'
 import type { Registry } from './modules.ts'
 import { createRecording } from './record.ts'
@@ -56,7 +55,6 @@ function serve(port: MessagePort): void {
   forbidLinks()
   setUpTimers()
   setUpEnvironment()
-  keepForms()
   submitForms()
   /** Only valid until the current task ends. */
   let location = nowhere

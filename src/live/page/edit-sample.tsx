@@ -61,10 +61,18 @@ async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
   return fetchJson(liveSourcesStart + hash + livePathEnd)
 }
 
-/** The compiler, which is a bundle of its own. */
-export function loadCompiler(): Promise<typeof import('./edited-project.ts')> {
-  return import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER)
+/** The compiler, which is a bundle of its own, and what adds a preview to a project. */
+export async function loadCompiler() {
+  const url = import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER
+  const [compiler, preview] = await Promise.all([
+    import(/* @vite-ignore */ url) as Promise<typeof import('./edited-project.ts')>,
+    import('../compile/preview-code.ts'),
+  ])
+  return { ...compiler, ...preview }
 }
+
+/** What makes an archive of a project. It's loaded from here, because it reads code as the editor does. */
+export const loadDownload = () => import('../playground/download.ts')
 
 /** The code as the page shows it, in the chosen language, without lines marked as removed. */
 function shownCode(block: HTMLElement): string {
@@ -180,8 +188,8 @@ function openEditor(
       const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
       // The editor opens before the first run. Edits until then belong to the next run.
-      const { compileProject } = await loadCompiler()
-      const { modules, sample } = compileProject(project, preview)
+      const { compileProject, shownProject } = await loadCompiler()
+      const { modules, sample } = compileProject(shownProject(project, preview))
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,

@@ -47,7 +47,12 @@ export type Verdict = 'running' | 'passed' | 'differs' | 'failed'
  */
 export function verdictOf(
   { values, printed, error, hasEnded }: Outcome,
-  { assertions, prints, preview }: Pick<LiveSample, 'assertions' | 'prints' | 'preview'>,
+  {
+    assertions,
+    prints,
+    preview,
+    unshown,
+  }: Pick<LiveSample, 'assertions' | 'prints' | 'preview' | 'unshown'>,
 ): { verdict: Verdict; text: string } {
   if (error) return { verdict: 'failed', text: 'Stopped by an error' }
   const stated = printed.flatMap((line) => line.stated ?? [])
@@ -67,10 +72,8 @@ export function verdictOf(
   if (results > 0) return { verdict: 'passed', text: `${count(results, 'result')} as expected` }
   if (preview) return { verdict: 'passed', text: 'Shown below' }
   const lines = printed.length
-  return {
-    verdict: 'passed',
-    text: lines > 0 ? `${count(lines, 'line')} printed` : 'Finished',
-  }
+  const nothing = unshown ? 'Nothing is shown' : 'Finished'
+  return { verdict: 'passed', text: lines > 0 ? `${count(lines, 'line')} printed` : nothing }
 }
 
 const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -166,6 +166,11 @@ function Output({ outcome, sample, lineOf }: Result) {
           ))}
         </ol>
       )}
+      {sample.unshown && !error && (
+        <div className="live-line" data-level="warn">
+          <span className="live-text">{sample.unshown}</span>
+        </div>
+      )}
       {error && <ErrorBox key={error.text} error={error} place={placeOf(error.line)} />}
     </>
   )

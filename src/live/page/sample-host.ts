@@ -66,8 +66,8 @@ export type Result = {
   lineOf?: ((line: number) => number) | undefined
 }
 
-/** The source lines that a sample shows. */
-export type SampleLines = Pick<LiveSample, 'lines' | 'js'>
+/** The source lines that a sample shows, and why it shows nothing else. */
+export type SampleLines = Pick<LiveSample, 'lines' | 'js' | 'unshown'>
 
 type Recording = {
   /** The frame that can be inspected. */

@@ -65,6 +65,9 @@ test('Z24: the packages are those that the code imports, in the versions of the 
     'react-dom': '^19.2.3',
     'react-redux': '^9.3.0',
   })
+  const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+  const imports = inherited.map((name) => `import '${name}'`).join('\n')
+  expect(Object.keys(packageOf(imports).dependencies)).toEqual([])
   expect(packageOf('<p />', 'index.tsx').devDependencies).toHaveProperty('@types/react')
 })
 
@@ -84,6 +87,11 @@ test('Z24: a component is rendered as the playground shows it', () => {
   expect(code(own, 'src/_main.tsx')).toContain("import Count from './main'")
   expect(code(own, 'src/_main.tsx')).toContain("import { store } from './main'")
   expect(code(own, 'src/main.tsx')).toMatch(/^export const store/)
+  const unnamed = [{ path: 'a.tsx', code: 'export default () => <p />' }]
+  expect(code(unnamed, 'src/main.tsx')).toContain("import App from './a'")
+  const listed = [{ path: 'a.tsx', code: 'const Field = memo(() => <p />)\nexport { Field }' }]
+  expect(code(listed, 'src/main.tsx')).toContain("import { Field } from './a'")
+  expect(code(listed, 'src/a.tsx')).toMatch(/^const Field/)
   expect(projectFiles([{ path: 'index.ts', code: '1' }], versions)).toHaveLength(5)
 })
 

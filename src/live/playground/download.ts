@@ -47,7 +47,9 @@ function packageJson(files: readonly PlaygroundFile[], versions: Versions): obje
   if (hasReact) names.add('react').add('react-dom')
   const ranges = (wanted: Iterable<string>) =>
     Object.fromEntries(
-      [...wanted].sort().flatMap((name) => (versions[name] ? [[name, `^${versions[name]}`]] : [])),
+      [...wanted]
+        .sort()
+        .flatMap((name) => (Object.hasOwn(versions, name) ? [[name, `^${versions[name]}`]] : [])),
     )
   return {
     name: projectName,

@@ -1,4 +1,10 @@
-import { previewOf, storeFor, whatToShow } from '../compile/preview.ts'
+import {
+  previewOf,
+  rendersItself,
+  shownComponent,
+  storeFor,
+  storeOf,
+} from '../compile/preview-code.ts'
 import type { PlaygroundFile } from './project.ts'
 
 /**
@@ -8,18 +14,21 @@ import type { PlaygroundFile } from './project.ts'
 export function withRendering(files: readonly PlaygroundFile[]): readonly PlaygroundFile[] {
   const [first, ...others] = files
   const preview = previewOf(files)
-  const shown = first && preview && whatToShow(first.code, preview)
-  if (!shown) return files
-  const component = /\w+/.exec(shown.element)?.[0] ?? ''
+  if (!first || !preview || rendersItself(first.code)) return files
+  const component = shownComponent(first.code)
+  if ('problem' in component) return files
+  const { isDefault } = component
+  const name = component.name || 'App'
   const path = freePath(files)
-  const file = { ...first, code: withExport(withExport(first.code, component), 'store') }
-  const store = shown.store && storeFor(path, shown.store === 'own' ? [file] : [file, ...others])
-  const isDefault = new RegExp(`^export default function ${component}\\b`, 'm').test(file.code)
+  const exported = isDefault ? first.code : withExport(first.code, name)
+  const from = storeOf(first.code, preview)
+  const file = { ...first, code: from === 'own' ? withExport(exported, 'store') : exported }
+  const store = from && storeFor(path, from === 'own' ? [file] : [file, ...others])
 
   const lines = ["import { createRoot } from 'react-dom/client'"]
   if (store) lines.push("import { Provider } from 'react-redux'")
-  const from = file.path.replace(/\.[jt]sx?$/, '')
-  lines.push(`import ${isDefault ? component : `{ ${component} }`} from './${from}'`)
+  const source = `./${file.path.replace(/\.[jt]sx?$/, '')}`
+  lines.push(`import ${isDefault ? name : `{ ${name} }`} from '${source}'`)
   if (store) lines.push(`import { ${store.name} } from '${store.from}'`)
   const value = store?.name === 'makeStore' ? 'makeStore()' : 'store'
   lines.push(
@@ -27,8 +36,8 @@ export function withRendering(files: readonly PlaygroundFile[]): readonly Playgr
     "const root = document.getElementById('root')",
     "if (!root) throw new Error('index.html has no element with the id root.')",
     store
-      ? `createRoot(root).render(\n  <Provider store={${value}}>\n    <${component} />\n  </Provider>,\n)`
-      : `createRoot(root).render(<${component} />)`,
+      ? `createRoot(root).render(\n  <Provider store={${value}}>\n    <${name} />\n  </Provider>,\n)`
+      : `createRoot(root).render(<${name} />)`,
   )
   return [{ path, code: lines.join('\n') }, file, ...others]
 }
@@ -39,5 +48,12 @@ function freePath(files: readonly PlaygroundFile[]): string {
   return path
 }
 
-const withExport = (code: string, name: string) =>
-  code.replace(new RegExp(`^(?=(?:function|const) ${name}\\b)`, 'm'), 'export ')
+/** Exports what a file declares, unless it does so in a list of names. */
+function withExport(code: string, name: string): string {
+  const lists = code.matchAll(/^export \{([^{}]*)\}/gm)
+  if ([...lists].some(([, names = '']) => names.split(/[\s,]+/).includes(name))) return code
+  return code.replace(
+    new RegExp(`^(?=(?:function|class|const|let|var) ${name}\\b)`, 'm'),
+    'export ',
+  )
+}

@@ -1,4 +1,4 @@
-import { inspect } from './inspect.ts'
+import { inspectAll as inspect } from './describe.ts'
 import { isNative } from './platform.ts'
 
 /** The text that `console.log(...values)` prints in Node: strings without quotes, and `%s` and the like replaced. */

@@ -1,8 +1,8 @@
 import { format as nodeFormat, inspect as nodeInspect } from 'node:util'
 import { createElement, Fragment, forwardRef, lazy, memo, StrictMode, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { inspectAll as inspect } from './describe.ts'
 import { format } from './format.ts'
-import { inspect } from './inspect.ts'
 
 class Point {
   x = 1
@@ -72,7 +72,6 @@ const oddValues: (() => unknown)[] = [
   () => sparse(),
   () => Array(3),
   () => Object.assign([1], { index: 0 }),
-  () => Object.setPrototypeOf([1], null),
   () => Object.create(Map.prototype),
   () => Map.prototype,
   () => Object.create(Date.prototype),
@@ -87,7 +86,7 @@ const oddValues: (() => unknown)[] = [
   () => Math,
   () => new Intl.NumberFormat(),
   () => (function* count() {})(),
-  () => '\u001b[1m\b',
+  () => '\b\n',
   () => new BigInt64Array(1),
   () => new Uint8Array(120),
   () => new Set(Array(120).keys()),

@@ -1,4 +1,4 @@
-import { describe } from './describe.ts'
+import { type Describe, describePlain } from './plain.ts'
 import { maxLength, textOf } from './primitives.ts'
 
 /**
@@ -6,8 +6,9 @@ import { maxLength, textOf } from './primitives.ts'
  * package, doesn't know React elements, and shows what is shared again each time, for which a small graph can take
  * minutes. Here an object is visited once: a long one that comes again, or one within itself, is named by a number. It
  * runs no getters of a sample; if reading a value throws anyway, as with a proxy, the result says so.
+ * @param describe says what an object consists of
  */
-export function inspect(value: unknown, maxDepth = 10): string {
+export function inspect(value: unknown, maxDepth = 10, describe: Describe = describePlain): string {
   const parts: string[] = []
   const seen = new Map<object, Shown>()
   let left = maxLength

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts'
+import type { Piece } from './plain.ts'
 import { quote } from './primitives.ts'
 
 type Element = { type: unknown; key: unknown; props: { [name: string]: unknown } }

@@ -1,5 +1,13 @@
-import { type Content, limited, type Piece, singlesOf } from './pieces.ts'
+import { type Content, itemsOf, limited, type Piece } from './plain.ts'
 import { nameOf } from './primitives.ts'
+
+/** What an object of the platform or of a library holds. */
+export type ForeignContent = Content & {
+  /** Whether its own properties say nothing more. */
+  isComplete?: true
+  /** Whether some of its own properties are how the platform keeps what it says. */
+  hasInternals?: true
+}
 
 /**
  * What an object of the platform, such as a `Response`, says by the getters of its class; null for any other object.
@@ -7,24 +15,30 @@ import { nameOf } from './primitives.ts'
  * @param name the class of the object
  * @throws {TypeError} for what isn't really of that class, such as its prototype
  */
-export function platformContentOf(value: object, name: string): Content | null {
+export function platformContentOf(value: object, name: string): ForeignContent | null {
   if (value === globalThis || isPlatform(value, 'Window')) {
-    return { prefix: 'Window', entries: [['…']], isComplete: true }
+    return { prefix: 'Window', brackets: '{}', entries: [['…']], isComplete: true }
   }
-  if (name === 'Object' || name === '') return null
+  // What JavaScript itself has, or what has no class
+  if (/^(?:Object|Array|Map|Set|Date|RegExp|Promise)?$/.test(name)) return null
   if (Object.hasOwn(value, 'nativeEvent') && Object.hasOwn(value, '_targetInst')) {
     const entries = membersOf(value, eventMembers)
-    return { prefix: 'SyntheticEvent', entries, isComplete: true }
+    return { prefix: 'SyntheticEvent', brackets: '{}', entries, isComplete: true }
   }
   const entries = entriesOf(value)
-  if (entries) return { prefix: name, entries, hasInternals: true }
+  if (entries) return { prefix: name, brackets: '{}', entries, hasInternals: true }
   if (!isPlatform(value, name) || !isNative(Reflect.get(globalThis, name))) return null
   if (Reflect.get(value, Symbol.iterator) === Array.prototype.values) {
-    const list = value as ArrayLike<unknown>
-    const items = limited(singlesOf(Array.prototype.values.call(list)), list.length)
-    return { prefix: `${name}(${list.length})`, brackets: '[]', entries: items, isComplete: true }
+    const items = Array.from(value as ArrayLike<unknown>)
+    const prefix = `${name}(${items.length})`
+    return { prefix, brackets: '[]', entries: itemsOf(items), isComplete: true }
   }
-  return { prefix: name, entries: membersOf(value, simpleGettersOf(value)), hasInternals: true }
+  return {
+    prefix: name,
+    brackets: '{}',
+    entries: membersOf(value, simpleGettersOf(value)),
+    hasInternals: true,
+  }
 }
 
 /** What objects of some classes say, in the order of Node where it shows the same. */

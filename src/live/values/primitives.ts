@@ -8,35 +8,16 @@ export function textOf(value: unknown): string {
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-/** A string in quotes, in the kind of quotes that it doesn't contain. */
+/** A string in quotes, in the kind of quotes that it doesn't contain. JSON escapes what a reader wouldn't see. */
 export function quote(text: string): string {
-  const mark = ["'", '"', '`'].find((candidate) => !text.includes(candidate)) ?? "'"
-  const escaped = text.replace(needsEscape, (character) => escapes[character] ?? code(character))
-  return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark
-}
-
-/** Characters that a reader wouldn't see, and halves of a pair. */
-const needsEscape =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\\\u0000-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-const escapes: { [character: string]: string } = {
-  '\\': '\\\\',
-  '\b': '\\b',
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\v': '\\v',
-}
-
-function code(character: string): string {
-  const digits = character.charCodeAt(0).toString(16).toUpperCase()
-  return digits.length > 2 ? `\\u${digits}` : `\\x${digits.padStart(2, '0')}`
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+  const mark = [...'\'"`'].find((candidate) => !text.includes(candidate))
+  return mark ? mark + escaped + mark : `'${escaped.replaceAll("'", "\\'")}'`
 }
 
 /** The name of a property as an object literal has it. */
 export function nameOf(key: PropertyKey): string {
-  if (typeof key === 'symbol') return `[${key.toString()}]`
-  return /^[A-Za-z_$][\w$]*$/.test(String(key)) ? String(key) : quote(String(key))
+  const name = String(key)
+  if (typeof key === 'symbol') return `[${name}]`
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }

@@ -1,4 +1,4 @@
-import { inspect } from './inspect.ts'
+import { inspectAll as inspect } from './describe.ts'
 
 /** More than a panel has room for. */
 const maxRows = 100

@@ -1,11 +1,15 @@
 /** Runs one sample by the code of the frame, in a worker thread of its own. Bundled by sandbox-build.ts. */
+
 import { parentPort, workerData } from 'node:worker_threads'
 import { isFile } from '../../live/compile/resolve.ts'
 import { createTimers } from '../../live/frame/clock.ts'
+import { createConsole } from '../../live/frame/console.ts'
 import type { Registry } from '../../live/frame/modules.ts'
 import { runSample } from '../../live/frame/run-sample.ts'
 import { applyReport, emptyOutcome, verdictOf } from '../../live/page/outcome.ts'
+import { platformPackage } from '../../live/platform-package.ts'
 import type { FrameReport } from '../../live/protocol.ts'
+import { inspectAll } from '../../live/values/describe.ts'
 import type { Runnable } from './runnable.ts'
 
 const { modules, packages, assertions, prints, needsDom }: Runnable = workerData
@@ -86,7 +90,7 @@ process.on('uncaughtException', (error) => errors.tell(error))
 process.on('unhandledRejection', (error) => errors.tell(error))
 if (needsDom) await startDom()
 setUpTimers()
-const registry: Registry = new Map()
+const registry: Registry = new Map([[platformPackage, { inspect: inspectAll, createConsole }]])
 // A file that doesn't exist is an error of the run, with its line.
 for (const name of packages) if (!isFile(name)) registry.set(name, await import(name))
 const host = { registry, guard, now, send, at: () => {}, addStyle: () => {}, errors }
