@@ -8,7 +8,7 @@ const keys = {
   local: [
     ...['theme', 'docusaurus.tab.language', 'docusaurus.tab.package-manager'],
     ...['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'],
-    ...['docs-preferred-version-default', 'live-edits', 'live-playground'],
+    ...['docs-preferred-version-default', 'live-edits', 'live-playground', 'live-playground-own'],
     ...['__DOCSEARCH_RECENT_SEARCHES__docs', '__DOCSEARCH_FAVORITE_SEARCHES__docs'],
   ],
   session: ['docs.reloads'],

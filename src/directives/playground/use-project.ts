@@ -52,6 +52,23 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     else show(nothing, ownProject, 'stored')
   }
 
+  /** Not the reader's own project, because the link leads to another one. */
+  function showNothing(problem: string, found: StartingPoint[]) {
+    show(nothing, location.hash.slice(1), 'link')
+    tell({
+      text: problem,
+      isProblem: true,
+      action: {
+        name: 'Open your project',
+        press() {
+          history.replaceState(history.state, '', location.pathname)
+          tell(null)
+          showOwn(found)
+        },
+      },
+    })
+  }
+
   function showLink(fragment: string, files: readonly PlaygroundFile[]) {
     const stored = storedProject(fragment)
     show(stored ?? files, fragment, 'link')
@@ -75,18 +92,18 @@ export function useProject(tell: (notice: NoticeText | null) => void, listener: 
     const found = startingPoints(document)
     setPoints(found)
 
-    async function openUrl() {
-      const fragment = location.hash.slice(1)
-      const link = await openFragment(fragment)
-      if (isGone) return
-      tell(link && 'problem' in link ? { text: link.problem, isProblem: true } : null)
-      if (!link || 'problem' in link) showOwn(found)
-      else showLink(fragment, link.files)
+    /** @param isFirst whether the page has just been opened, so that something has to be shown */
+    async function openUrl(isFirst: boolean) {
+      const link = await openFragment(location.hash.slice(1))
+      if (isGone || !(link || isFirst)) return
+      if (!link) {
+        tell(null)
+        showOwn(found)
+      } else if ('problem' in link) showNothing(link.problem, found)
+      else showLink(link.fragment, link.files)
     }
-    void openUrl()
-    const onHash = () => {
-      if (/^#\d+\./.test(location.hash)) void openUrl()
-    }
+    void openUrl(true)
+    const onHash = () => void openUrl(false)
     window.addEventListener('hashchange', onHash)
     return () => {
       isGone = true

@@ -16,9 +16,22 @@ export function problemWithPath(path: string, others: readonly string[]): string
   if (!pathPattern.test(path)) {
     return 'Use letters, digits, dots, dashes and slashes, and end with .ts, .tsx, .js, .jsx, .json or .css.'
   }
-  const isTaken = others.some((other) => other.toLowerCase() === path.toLowerCase())
-  return isTaken ? `There’s already a file named ${path}.` : null
+  const part = path.split('/').find((name) => unpackable.test(name))
+  if (part) return `${part} can’t be unpacked on Windows, so use another name.`
+  const lower = path.toLowerCase()
+  for (const other of others) {
+    const otherLower = other.toLowerCase()
+    if (otherLower === lower) return `There’s already a file named ${path}.`
+    if (lower.startsWith(`${otherLower}/`))
+      return `${other} is a file, so it can’t be a folder, too.`
+    if (otherLower.startsWith(`${lower}/`))
+      return `${path} is a folder already, with ${other} in it.`
+  }
+  return null
 }
+
+/** Names that Windows has for devices, and those that end with a dot. */
+const unpackable = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)\d)(?:\.|$)|\.$/i
 
 /**
  * Reads a project from data that may come from anywhere: a link, or storage that other code has written.

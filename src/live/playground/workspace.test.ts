@@ -36,10 +36,26 @@ test.each([
   ['../a.ts', 'Use letters'],
   ['/a.ts', 'Use letters'],
   ['a b.ts', 'Use letters'],
+  ['b.ts/c.ts', 'b.ts is a file, so it can’t be a folder, too.'],
+  ['B.TS/c.ts', 'b.ts is a file'],
+  ['CON.ts', 'CON.ts can’t be unpacked on Windows'],
+  ['parts/aux.test.tsx', 'aux.test.tsx can’t be unpacked'],
+  ['lpt1/a.ts', 'lpt1 can’t be unpacked'],
+  ['a./b.ts', 'a. can’t be unpacked'],
   [`${'a'.repeat(80)}.ts`, 'at most 80'],
 ])('Z19: the name "%s" is refused with the reason', (path, problem) => {
   expect(added(start, path)).toEqual({ problem: expect.stringContaining(problem) })
   expect(renamed(start, path)).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test('Z19: a name that is a folder already is refused, and one that begins like it is not', () => {
+  const workspace = added(start, 'parts.ts/c.tsx') as Workspace
+  expect(added(workspace, 'parts.ts')).toEqual({
+    problem: 'parts.ts is a folder already, with parts.ts/c.tsx in it.',
+  })
+  for (const path of ['parts.tsx', 'console.ts', 'com/a.ts', 'a.b/c.ts']) {
+    expect(added(workspace, path)).toMatchObject({ shown: path })
+  }
 })
 
 test('Z19: a project takes no more than 20 files', () => {
