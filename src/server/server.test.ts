@@ -335,6 +335,21 @@ describe('requests', () => {
     },
   )
 
+  it.each(['x', '200-ok', '100-continue, x'])(
+    'refuses what it cannot meet, %s, in a text that says so, with the headers of the site',
+    async (expectation) => {
+      const { status, headers, body } = await askSite('/faq', { Expect: expectation })
+      expect(status).toBe(417)
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(body.toString()).toContain('100-continue')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it('meets the expectation that clients have before they send something', async () => {
+    expect((await askSite('/faq', { Expect: '100-continue' })).status).toBe(200)
+  })
+
   it('survives bytes beyond ASCII in the query of a redirect', async () => {
     const answer = await sendRaw(
       'GET /faq/?q=\xe9\xff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',

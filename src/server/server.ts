@@ -27,9 +27,10 @@ export async function createSiteServer(root: string): Promise<Server> {
   // Comes first, because its error explains a missing build.
   const serving = await readServing(root)
   const files = await loadSiteFiles(root)
-  return createServer({ keepAliveTimeout }, createListener(files, serving)).setTimeout(
-    stalledTimeout,
-  )
+  const listener = createListener(files, serving)
+  const server = createServer({ keepAliveTimeout }, listener).setTimeout(stalledTimeout)
+  // Without it, Node would refuse an expectation by itself, without the headers of the site.
+  return server.on('checkExpectation', listener)
 }
 
 /**
@@ -47,6 +48,12 @@ export function createListener(files: SiteFiles, serving: Serving): RequestListe
       const more = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }
       const reason = 'Only GET and HEAD are answered here.\n'
       return send(response, 405, { ...headersOf('/'), ...more }, reason)
+    }
+    // Node answers this one itself.
+    if (!/^100-continue$|^$/i.test(request.headers.expect ?? '')) {
+      const more = { 'Content-Type': 'text/plain; charset=utf-8' }
+      const reason = 'The only expectation that is met here is 100-continue.\n'
+      return send(response, 417, { ...headersOf('/'), ...more }, reason)
     }
     const answer = resolve(request.url ?? '/')
     switch (answer.kind) {
