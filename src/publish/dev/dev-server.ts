@@ -24,6 +24,7 @@ import { preloadedFonts, readColors, themeColors } from '../theme.ts'
 import type { AskContent, Update } from './content-thread.ts'
 import { type Answer, devSiteDataPath } from './dev-answers.ts'
 import { createLiveFiles, liveConfig } from './dev-live.ts'
+import { refusedOpening } from './editor-requests.ts'
 import { emitMissedChanges } from './missed-changes.ts'
 import { followModules } from './module-state.ts'
 
@@ -233,6 +234,12 @@ function contentPlugin(options: SiteOptions, askContent: AskContent, restart: ()
       server.watcher.once('ready', () => askContent('changed', path.join(contentDir, 'docs')))
       followContent(tell).catch(() => {})
       server.ws.on('content:ask', (_data, client) => tell(client))
+      server.middlewares.use((request, response, next) => {
+        const { searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost')
+        const refused = refusedOpening(pathOf(request), searchParams)
+        if (refused) send(response, refused.status, 'text/plain', refused.reason)
+        else next()
+      })
       // Has to run before Vite, which would look for these scripts among the project's files.
       server.middlewares.use((request, response, next) => {
         answerLive(pathOf(request), response).then((isAnswered) => isAnswered || next(), next)
