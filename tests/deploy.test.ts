@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { bundleServer } from '../src/publish/commands/bundle-server.ts'
 import { writeFuzzSite } from './fuzz/site.ts'
 
@@ -42,6 +42,11 @@ describe('the Dockerfile', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(run))
   })
 
+  it('is not made of files with keys', () => {
+    const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*']))
+  })
+
   it('serves as a user without rights, from an image without sources', () => {
     const last = instructions.findLastIndex(({ name }) => name === 'FROM')
     const final = instructions.slice(last)
@@ -51,6 +56,16 @@ describe('the Dockerfile', () => {
     expect(copies).toEqual(['/site/server/serve.mjs', '/site/dist', 'deploy/health.mjs'])
   })
 })
+
+test.each(['.github/workflows/ci.yml', 'deploy/github-pages.yml'])(
+  'each action of %s is named by its commit, which nobody can change',
+  (file) => {
+    const actions = [...readFileSync(file, 'utf8').matchAll(/\buses: (.+)/g)]
+    expect(actions.length).toBeGreaterThan(4)
+    for (const [, action] of actions)
+      expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v[\d.]+$/)
+  },
+)
 
 describe('what the container starts', () => {
   let folder: string
