@@ -26,7 +26,7 @@ export async function createRunner(
     import('../../live/page/run-sample.ts'),
     import('../../live/page/edit-sample.tsx'),
   ])
-  const { compileProject, previewOf, shownProject } = await loadCompiler()
+  const [{ compileProject }, { previewOf, shownProject }] = await loadCompiler()
   let pause = 0
   let hasRun = false
   host.signal.addEventListener('abort', () => clearTimeout(pause))

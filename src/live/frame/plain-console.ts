@@ -25,14 +25,10 @@ export const createPlainConsole: CreateConsole = ({ print }) => {
 }
 
 /** Libraries write their warnings with placeholders. */
-function textOf([first, ...rest]: unknown[]): string {
-  const begin =
-    typeof first === 'string'
-      ? first.replace(/%[sdifjoO]/g, (placeholder) =>
-          rest.length > 0 ? plain(rest.shift()) : placeholder,
-        )
-      : plain(first)
-  return [begin, ...rest.map(plain)].join(' ')
+function textOf(values: unknown[]): string {
+  const [first = '', ...rest] = values.map(plain)
+  const filled = first.replace(/%[sdifjoO]/g, (placeholder) => rest.shift() ?? placeholder)
+  return [filled, ...rest].join(' ')
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : inspect(value))

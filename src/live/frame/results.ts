@@ -64,6 +64,7 @@ const maxErrors = 10
 
 /** Pages cut what is longer. */
 function cut(report: FrameReport): FrameReport {
-  if (!('text' in report) || report.text.length <= maxTextLength) return report
-  return { ...report, text: `${report.text.slice(0, maxTextLength - 1)}…` }
+  return 'text' in report && report.text.length > maxTextLength
+    ? { ...report, text: `${report.text.slice(0, maxTextLength - 1)}…` }
+    : report
 }

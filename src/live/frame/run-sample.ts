@@ -72,7 +72,7 @@ function listenToConsole(
   const error = (...values: unknown[]) => {
     own.error?.(...values)
     // React prints this about endless effects, which pause after each rendering and go on.
-    if (typeof values[0] === 'string' && /^Maximum update depth exceeded/.test(values[0])) {
+    if (typeof values[0] === 'string' && values[0].startsWith('Maximum update depth exceeded')) {
       guard.end('was run again and again')
     }
   }

@@ -62,13 +62,12 @@ async function sourcesOf(block: HTMLElement): Promise<LiveSources> {
 }
 
 /** The compiler, which is a bundle of its own, and what adds a preview to a project. */
-export async function loadCompiler() {
+export function loadCompiler() {
   const url = import.meta.env.BASE_URL + import.meta.env.LIVE_COMPILER
-  const [compiler, preview] = await Promise.all([
+  return Promise.all([
     import(/* @vite-ignore */ url) as Promise<typeof import('./edited-project.ts')>,
     import('../compile/preview-code.ts'),
   ])
-  return { ...compiler, ...preview }
 }
 
 /** What makes an archive of a project. It's loaded from here, because it reads code as the editor does. */
@@ -188,7 +187,7 @@ function openEditor(
       const edited = importedFiles.map(({ path }) => ({ path, code: editor.code(path) }))
       const project = [{ path: own.path, code }, ...edited, ...files]
       // The editor opens before the first run. Edits until then belong to the next run.
-      const { compileProject, shownProject } = await loadCompiler()
+      const [{ compileProject }, { shownProject }] = await loadCompiler()
       const { modules, sample } = compileProject(shownProject(project, preview))
       return { modules, sample: { ...sample, lines: [] } }
     },

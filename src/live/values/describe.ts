@@ -9,7 +9,6 @@ import {
   type Piece,
   prefixOf,
   propertiesOf,
-  sized,
 } from './plain.ts'
 import { type ForeignContent, isPlatform, platformContentOf } from './platform.ts'
 import { quote, textOf } from './primitives.ts'
@@ -102,7 +101,7 @@ function* dataOf(properties: Iterable<Piece[]>): Generator<Piece[]> {
 function collectionOf(value: object, name: string): ForeignContent | null {
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     const items = value as Uint8Array
-    return { prefix: sized(name, name, items.length), brackets: '[]', entries: itemsOf(items) }
+    return { prefix: `${name}(${items.length})`, brackets: '[]', entries: itemsOf(items) }
   }
   if (value instanceof WeakMap || value instanceof WeakSet) {
     return { prefix: name, brackets: '{}', entries: [['<items unknown>']] }

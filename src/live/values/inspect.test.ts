@@ -8,8 +8,6 @@ class Point {
   x = 1
 }
 class Pixel extends Point {}
-class Tags extends Set<number> {}
-class Names extends Map<string, number> {}
 class Row extends Array<number> {}
 
 function argumentsOf(..._values: number[]): IArguments {
@@ -66,8 +64,6 @@ test.each([
 
 const oddValues: (() => unknown)[] = [
   () => withTwoGetters,
-  () => new Tags([1]),
-  () => new Names([['a', 1]]),
   () => Row.from([1, 2]),
   () => sparse(),
   () => Array(3),

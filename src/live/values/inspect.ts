@@ -45,7 +45,7 @@ export function inspect(value: unknown, maxDepth = 10, describe: Describe = desc
     } catch (error) {
       for (const [key, { start }] of seen) if (start > shown.start) seen.delete(key)
       parts.length = shown.start + 1
-      write(`[Thrown while shown: ${error instanceof Error ? error.message : 'something'}]`)
+      write(`[Thrown while shown: ${error instanceof Error ? error.message : '…'}]`)
     }
     shown.end = parts.length
   }
@@ -53,10 +53,8 @@ export function inspect(value: unknown, maxDepth = 10, describe: Describe = desc
   /** A short text is repeated, as consoles do; a long one gets a name where it stands. */
   function again(shown: Shown): string {
     const { start, end } = shown
-    if (end > 0 && shown.reference === 0 && end - start <= maxRepeated) {
-      const text = parts.slice(start, end).join('')
-      if (text.length <= maxRepeated && !text.includes('<ref *')) return text
-    }
+    const text = parts.slice(start, end).join('')
+    if (end > 0 && text.length <= maxRepeated && !text.includes('<ref *')) return text
     shown.reference ||= ++references
     parts[start] = `<ref *${shown.reference}> `
     return `[${end > 0 ? 'Ref' : 'Circular'} *${shown.reference}]`

@@ -22,7 +22,7 @@ export const describePlain: Describe = function* (value, depth, isTooDeep) {
   if (leaf !== null)
     return yield* list({ prefix: leaf, entries: [] }, isTooDeep ? [] : propertiesOf(value))
   const name = classNameOf(value)
-  if (isTooDeep) return yield Array.isArray(value) ? '[Array]' : `[${name || 'Object'}]`
+  if (isTooDeep) return yield `[${name || 'Object'}]`
   yield* list(contentOf(value, name), propertiesOf(value))
 }
 
@@ -36,15 +36,15 @@ export type Content = {
 
 function contentOf(value: object, name: string): Content {
   if (Array.isArray(value)) {
-    const prefix = name === 'Array' ? '' : sized(name, 'Array', value.length)
+    const prefix = name === 'Array' ? '' : `${name}(${value.length})`
     return { prefix, brackets: '[]', entries: itemsOf(value) }
   }
   if (!(value instanceof Map || value instanceof Set)) {
     const entries = value instanceof Promise ? [['…']] : []
     return { prefix: prefixOf(value, name), brackets: '{}', entries }
   }
-  const prefix = sized(name, value instanceof Map ? 'Map' : 'Set', value.size)
-  return { prefix, brackets: '{}', entries: limited(entriesOf(value), value.size) }
+  const entries = limited(entriesOf(value), value.size)
+  return { prefix: `${name}(${value.size})`, brackets: '{}', entries }
 }
 
 function* entriesOf(value: Map<unknown, unknown> | Set<unknown>): Generator<Piece[]> {
@@ -77,11 +77,6 @@ function functionText(value: object): string {
 export function ownText(value: object, key: PropertyKey): string {
   const text = Object.getOwnPropertyDescriptor(value, key)?.value
   return typeof text === 'string' ? text : ''
-}
-
-/** `Set(2)`, and for a class of the sample `Tags(2) [Set]` */
-export function sized(name: string, base: string, size: number): string {
-  return `${name || base}(${size})${name === base || base === 'Array' ? '' : ` [${base}]`}`
 }
 
 /** The class of an object; empty for one without a prototype. */

@@ -19,5 +19,5 @@ export function quote(text: string): string {
 export function nameOf(key: PropertyKey): string {
   const name = String(key)
   if (typeof key === 'symbol') return `[${name}]`
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : quote(name)
 }
