@@ -131,6 +131,63 @@ test.describe('the button', () => {
     })
   }
 
+  test('Q10 whatever is typed while the dialog loads is there, as if it had been typed in its field', async ({
+    tab: page,
+  }) => {
+    for (const [typed, edits, expected] of [
+      ['create-slice', [], 'create-slice'],
+      ['store.dispatch @1/2 "a"', [], 'store.dispatch @1/2 "a"'],
+      ['creatwe', ['Backspace', 'Backspace', 'e'], 'create'],
+      ['a', ['Backspace', 'Backspace', 'b', 'c', 'Backspace'], 'b'],
+    ] as const) {
+      const release = await holdRequests(page, /search-dialog/)
+      await open(page, start)
+      const before = page.locator('main a').first()
+      await before.focus()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      for (const key of edits) await page.keyboard.press(key)
+      release()
+      await expect(input(page)).toBeFocused()
+      await expect(input(page)).toHaveValue(expected)
+      await page.keyboard.press('Escape')
+      await expect(before).toBeFocused()
+    }
+  })
+
+  test('Q3 the shortcut is the key of another alphabet, too, and with other modifiers the browser’s', async ({
+    tab: page,
+  }) => {
+    await open(page, start)
+    const press = (key: string, code: string, more: object = {}) =>
+      page.evaluate(
+        ([init]) => {
+          const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+          return !document.body.dispatchEvent(event)
+        },
+        [{ key, code, ctrlKey: true, ...more }],
+      )
+    for (const [key, code, more] of [
+      ['K', 'KeyK', { shiftKey: true }],
+      ['k', 'KeyK', { altKey: true }],
+      ['t', 'KeyK', {}],
+    ] as const) {
+      expect(await press(key, code, more)).toBe(false)
+    }
+    await expect(dialog(page)).toBeHidden()
+    for (const [key, code] of [
+      ['л', 'KeyK'],
+      ['ㅏ', 'KeyK'],
+      ['Process', 'KeyK'],
+      ['k', 'KeyV'],
+    ] as const) {
+      expect(await press(key, code)).toBe(true)
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+  })
+
   test('Q10 selected text becomes the query and is searched', async ({ tab: page }) => {
     await open(page, start)
     await page.locator('h1').selectText()

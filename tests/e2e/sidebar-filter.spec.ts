@@ -20,6 +20,19 @@ test('M14 Typing above the tree leaves the pages that match, and Escape brings t
   expect(await shown()).toEqual(before)
 })
 
+test('M14 Escape belongs to an input method while it is at work', async ({ page }) => {
+  await page.goto('/usage/deriving-data-selectors')
+  await hydrated(page)
+  const field = page.getByRole('textbox', { name: 'Filter pages' })
+  await field.fill('store')
+  const press = (more: object) => field.dispatchEvent('keydown', { key: 'Escape', ...more })
+  await press({ isComposing: true })
+  await press({ keyCode: 229 })
+  await expect(field).toHaveValue('store')
+  await press({})
+  await expect(field).toHaveValue('')
+})
+
 test('M14 A category that the reader has opened is open again once the field is empty', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { isComposing } from '../../browser/keyboard/keys.ts'
 import { added, renamed, type Workspace } from '../../live/playground/workspace.ts'
 
 type Naming = { kind: 'add' | 'rename'; problem: string }
@@ -63,7 +64,9 @@ export function FilesBar({
             placeholder="cartSlice.ts"
             autoComplete="off"
             spellCheck={false}
-            onKeyDown={({ key }) => key === 'Escape' && setNaming(null)}
+            onKeyDown={({ key, nativeEvent }) =>
+              key === 'Escape' && !isComposing(nativeEvent) && setNaming(null)
+            }
           />
           <button type="submit" className="code-block-button">
             {naming.kind === 'add' ? 'Add' : 'Rename'}

@@ -1,4 +1,7 @@
+import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { workspaceOf } from '../../live/playground/workspace.ts'
+import { FilesBar } from './files-bar.tsx'
 import { startingPoints } from './starting-points.ts'
 
 test('Z17: a starting point is a heading with samples, the one that can be run first', () => {
@@ -30,4 +33,19 @@ test('Z17: a starting point is a heading with samples, the one that can be run f
   ])
   expect(points[0]?.shown.get('b.ts')?.textContent).toBe('export const b = 1')
   page.remove()
+})
+
+test('Z19: Escape closes the form for a name, but not while an input method is at work', () => {
+  const workspace = workspaceOf([{ path: 'index.ts', code: '' }])
+  const { getByRole, queryByLabelText } = render(
+    <FilesBar workspace={workspace} onChange={() => {}} onDelete={() => {}} />,
+  )
+  fireEvent.click(getByRole('button', { name: 'New file' }))
+  const field = () => queryByLabelText('Name of the new file')
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(field() as HTMLElement, { key: 'Escape', ...composing })
+    expect(field()).not.toBeNull()
+  }
+  fireEvent.keyDown(field() as HTMLElement, { key: 'Escape' })
+  expect(field()).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { isComposing } from '../../browser/keyboard/keys.ts'
+
 /**
  * Submits forms like a browser does, except for the sending: if the sandbox forbids forms, browsers don't even fire the
  * events. The sandbox forbids them although the policy prevents sending, because Chromium would connect to another site
@@ -12,8 +14,8 @@ export function submitForms(): void {
     submit(button.form, button)
   })
   addEventListener('keydown', (event) => {
-    const { key, target, defaultPrevented, isComposing } = event
-    if (key !== 'Enter' || defaultPrevented || isComposing) return
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Enter' || defaultPrevented || isComposing(event)) return
     if (!(target instanceof HTMLInputElement) || !target.form) return
     // With a submit button, browsers click it.
     if (target.form.querySelector('button:not([type]), [type=submit]')) return

@@ -3,6 +3,7 @@
  * included, or goes on. The marks are highlights of the browser: the document stays as React rendered
  * it. Where the browser has none, or loads pages as a whole, nothing is marked.
  */
+import { isComposing } from '../../browser/keyboard/keys.ts'
 import { escapePattern } from '../../model/escape-pattern.ts'
 import type { Hit } from '../engine.ts'
 import './arrival-marks.css'
@@ -33,7 +34,10 @@ export function markOnArrival(hit: Pick<Hit, 'trail' | 'excerpt'>): void {
     const clear = () => stop.abort()
     navigation.addEventListener('navigate', clear, { signal })
     document.addEventListener('pointerdown', clear, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) clear()
+    }
+    document.addEventListener('keydown', onKeyDown, { signal })
   }
   navigation.addEventListener('navigatesuccess', onArrival, { once: true, signal })
   navigation.addEventListener('navigateerror', () => stop.abort(), { once: true, signal })

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { searchStart } from '#content/search-start.ts'
 import { adoptStyles } from '../../browser/dom/adopt-styles.ts'
+import { isComposing } from '../../browser/keyboard/keys.ts'
 import { maxPastedLength } from '../../browser/messages/recognize.ts'
 import type { SearchSettings } from '../../model/site-data.ts'
 import { type Hit, maxAddressedLength } from '../engine.ts'
@@ -35,10 +36,10 @@ adoptStyles(styles)
 
 export type SearchDialogProps = {
   /**
-   * Null while closed. The dialog opens with what was typed while it loaded or, to be overwritten, what is selected on
+   * Null while closed. The dialog opens with what was typed until then or, to be overwritten, what is selected on
    * the page. Without either, it keeps the last query.
    */
-  opening: { typed: string; selected: string } | null
+  opening: { typed: { current: string | null }; selected: string } | null
   onClose: () => void
   settings: SearchSettings
 }
@@ -74,8 +75,9 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
       return
     }
     element.showModal()
-    const typed = opening.typed.trim()
-    const query = typed || opening.selected.trim()
+    const typed = opening.typed.current ?? ''
+    opening.typed.current = null
+    const query = typed.trim() ? typed : opening.selected.trim()
     if (query) setQuery(query.slice(0, maxPastedLength))
     setActive(0)
     // After this update the field has the new query, and no key can have been typed since.
@@ -100,7 +102,7 @@ export function SearchDialog({ opening, onClose, settings }: SearchDialogProps) 
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isShortcut } from '../../browser/keyboard/keys.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import { isModified } from '../../search/dialog/is-modified.ts'
 import type { SearchDialogProps } from '../../search/dialog/search-dialog.tsx'
@@ -15,7 +16,7 @@ const loadDialog = () => import('../../search/dialog/search-dialog.tsx')
 export function SearchButton() {
   const settings = useSite().siteData.search
   const link = useRef<HTMLAnchorElement>(null)
-  /** What has been typed while the dialog loads; null if it isn't loading. */
+  /** What has been typed since the dialog was asked for; null once it has the focus. */
   const typed = useRef<string | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [opening, setOpening] = useState<SearchDialogProps['opening']>(null)
@@ -31,29 +32,30 @@ export function SearchButton() {
       const { SearchDialog, warmUp } = await loadDialog()
       warmUp(settings)
       setDialog(() => SearchDialog)
-      setOpening({ typed: typed.current, selected })
+      setOpening({ typed, selected })
     } catch (error) {
       console.warn('The search dialog could not be loaded.', error)
       location.assign(linkTo('/search').href)
+      typed.current = null
     }
-    typed.current = null
   }, [settings])
 
   // A layout effect, because an effect after painting would miss a key that is pressed right after the dialog opens.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event
-      const hasModifier = event.ctrlKey || event.metaKey
-      const isToggle = hasModifier && key.toLowerCase() === 'k'
-      const isPlain = !hasModifier && !event.altKey
+      const isToggle = isShortcut(event, 'k')
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
       const opens = key === '/' && isPlain && !isTyping(event)
       const isForField = typed.current !== null || document.activeElement === link.current
-      const types = isForField && isPlain && /^[\p{L}\p{N} ]$/u.test(key)
+      const isText = key.length === 1
+      const isDeletion = key === 'Backspace' && typed.current
+      const types = isForField && isPlain && (isText || isDeletion)
       if (event.isComposing || !(isToggle || (!isOpen && (opens || types)))) return
       event.preventDefault()
       if (isOpen) close()
       else open()
-      if (types) typed.current += key
+      if (types) typed.current = isText ? typed.current + key : `${typed.current}`.slice(0, -1)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
