@@ -16,10 +16,9 @@ test('Only a sample that imports what is rarely imported takes all of Redux Tool
   expect(filesFor('configureStore', 'createSlice')).toEqual(['redux-common'])
   expect(filesFor('configureStore', 'createEntityAdapter')).toEqual(['redux'])
   expect(filesFor('*')).toEqual(['redux'])
-  expect(librariesFor(['redux', 'redux-saga'], [{ from: 'redux', name: 'createStore' }], '')).toEqual([
-    'redux-common',
-    'saga',
-  ])
+  expect(
+    librariesFor(['redux', 'redux-saga'], [{ from: 'redux', name: 'createStore' }], ''),
+  ).toEqual(['redux-common', 'saga'])
   expect(librariesFor(['redux', '@reduxjs/toolkit/query'], [], '')).toEqual(['redux', 'query'])
 })
 

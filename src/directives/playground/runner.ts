@@ -33,8 +33,8 @@ export async function createRunner(
 
   sessionOf(host).editing = {
     async compile() {
-      const files = project()
-      const { modules, sample } = compileProject(shownProject(files, previewOf(files)))
+      const { files, ...shown } = shownProject(project(), previewOf(project()))
+      const { modules, sample } = compileProject(files, shown)
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: (path) => project().find((file) => file.path === path)?.code ?? '',

@@ -188,7 +188,8 @@ function openEditor(
       const project = [{ path: own.path, code }, ...edited, ...files]
       // The editor opens before the first run. Edits until then belong to the next run.
       const [{ compileProject }, { shownProject }] = await loadCompiler()
-      const { modules, sample } = compileProject(shownProject(project, preview))
+      const { files: compiled, ...shows } = shownProject(project, preview)
+      const { modules, sample } = compileProject(compiled, shows)
       return { modules, sample: { ...sample, lines: [] } }
     },
     code: editor.code,

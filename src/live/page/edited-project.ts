@@ -7,13 +7,14 @@ import type { LivePage, LiveSample } from '../live-page.ts'
 
 /**
  * Compiles a project in the browser, as the build compiles the page's samples.
- * @param project the sample first, with the code that shows it
+ * @param files the sample first, with the code that shows it
+ * @param shown what it shows, or why it shows nothing
  * @throws {SampleSyntaxError}
  */
-export function compileProject({
-  files,
-  ...shown
-}: ShownProject): Pick<LivePage, 'modules'> & { sample: Omit<LiveSample, 'lines'> } {
+export function compileProject(
+  files: ShownProject['files'],
+  shown: Omit<ShownProject, 'files'> = {},
+): Pick<LivePage, 'modules'> & { sample: Omit<LiveSample, 'lines'> } {
   const paths = files.map(({ path }) => path)
   const packages = new Set<string>()
   const link = (from: string, specifier: string): number | string => {
@@ -33,8 +34,11 @@ export function compileProject({
     modules: linkModules(placed),
     sample: {
       entry: 0,
-import { importedNames, linkModules, placeModule } from '../compile/link-modules.ts'
-import type { ShownProject } from '../compile/preview-code.ts'
+      libraries: librariesFor(
+        packages,
+        compiled.flatMap(importedNames),
+        files.map(({ code }) => code).join('\n'),
+      ),
       assertions,
       prints,
       ...shown,
