@@ -74,7 +74,7 @@ function compare(file: string): string {
   const emitted = readFileSync(path.join(folder, 'emitted', name), 'utf8')
   const edits = new Edits(code)
   try {
-    removeTypes(parseModule(code, languageOf(file)).program, code, edits)
+    removeTypes(parseModule(code, languageOf(file)), edits)
   } catch (error) {
     if (!(error instanceof SampleSyntaxError)) throw error
     const isMeant = Object.values(refusals).includes(error.message)

@@ -33,13 +33,13 @@ const style = { semi: false, singleQuote: true, printWidth: 80, tabWidth: 2 }
 async function makeJavaScript(code: string, language: 'ts' | 'tsx'): Promise<string> {
   try {
     const typed = readPrograms(code, language)
-    const { program, comments } = parseModule(code, language)
+    const script = parseModule(code, language)
     const edits = new Edits(code)
-    removeTypes(program, code, edits)
+    removeTypes(script, edits)
     if (edits.pieces.length === 0) return code
     // Parsed as TypeScript, because a sample that shows a change may export a name twice. Code that can't be formatted
     // is returned unchanged, and the parser then reports why.
-    const bare = withoutTypeLines(code, edits, comments)
+    const bare = withoutTypeLines(code, edits, script.comments)
     const javascript = (await format('code.tsx', bare, style)).code.replace(/\n$/, '')
     for (const [index, untyped] of readPrograms(javascript, 'jsx').entries()) {
       const offset = firstDifference(typed[index] ?? untyped, untyped)

@@ -56,10 +56,10 @@ function separateOperators(program: Node, code: string, edits: Edits): void {
 function toJavaScript({ path, code }: { path: string; code: string }): string {
   const language = languageOf(path)
   if (language === 'jsx' && isJavaScript(code)) return code
-  const { program } = parseModule(code, language)
+  const script = parseModule(code, language)
   const edits = new Edits(code)
-  if (language !== 'jsx') removeTypes(program, code, edits)
-  return compileJsx(program, code, edits) + edits.apply()
+  if (language !== 'jsx') removeTypes(script, edits)
+  return compileJsx(script.program, code, edits) + edits.apply()
 }
 
 const isJavaScript = (code: string) => statementsIn(code) !== null

@@ -123,7 +123,7 @@ export function textOf({ value }: Node): string {
   return lines
     .map((line, index) => {
       const text = index > 0 ? line.replace(/^[ \t]+/, '') : line
-      return index < lines.length - 1 ? text.replace(/[ \t]+$/, '') : text
+      return index < lines.length - 1 ? text.replace(/(?<![ \t])[ \t]+$/, '') : text
     })
     .filter((line) => line !== '')
     .join(' ')

@@ -9,7 +9,7 @@ import { removeTypes } from './types.ts'
 
 function untyped(code: string, language: 'ts' | 'tsx' = 'ts'): string {
   const edits = new Edits(code)
-  removeTypes(parseModule(code, language).program, code, edits)
+  removeTypes(parseModule(code, language), edits)
   return edits.apply()
 }
 

@@ -1,5 +1,5 @@
 import type { Edits } from './edits.ts'
-import { SampleSyntaxError } from './parse-module.ts'
+import { SampleSyntaxError, type Script } from './parse-module.ts'
 import { childrenOf, lineAt, type Node } from './syntax-tree.ts'
 
 /**
@@ -12,21 +12,26 @@ import { childrenOf, lineAt, type Node } from './syntax-tree.ts'
  *
  * Names that are imported without `type` stay imported, as with TypeScript's option `verbatimModuleSyntax`. An import
  * or export of nothing but types goes.
- * @param program with nodes for parentheses
  * @throws {SampleSyntaxError} for what would be lost with the types, such as an enum
  */
-export function removeTypes(program: Node, code: string, edits: Edits): void {
-  new TypeRemoval(code, edits).visit(program, null)
+export function removeTypes(script: Script, edits: Edits): void {
+  new TypeRemoval(script, edits).visit(script.program, null)
 }
 
 class TypeRemoval {
   readonly #code: string
+  /** With spaces in the place of comments. */
+  readonly #bareCode: string
   readonly #edits: Edits
   readonly #starts = new Set<number>()
   readonly #ends = new Set<number>()
 
-  constructor(code: string, edits: Edits) {
+  constructor({ code, comments }: Script, edits: Edits) {
     this.#code = code
+    this.#bareCode = comments.reduce(
+      (bare, { start, end }) => bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end),
+      code,
+    )
     this.#edits = edits
   }
 
@@ -58,7 +63,7 @@ class TypeRemoval {
         this.#edits.around(start, '(', end, ')')
         break
       case 'Identifier':
-        if (node.optional) this.#blankToken('\\?', start, type?.start ?? end)
+        if (node.optional) this.#blankToken('?', start, type?.start ?? end)
         break
       case 'VariableDeclarator':
         if (node.definite) this.#blankToken('!', start, typeOf(node.id)?.start ?? end)
@@ -67,9 +72,10 @@ class TypeRemoval {
       case 'AccessorProperty':
       case 'MethodDefinition': {
         const key = node.key as Node
-        for (const word of modifiers) this.#blankToken(`\\b${word}\\b`, headOf(node), key.start)
+        for (const word of modifiers) this.#blankToken(word, headOf(node), key.start)
         const next = type ?? (node.value as Node | null)
-        if (node.optional || node.definite) this.#blankToken('[?!]', key.end, next?.start ?? end)
+        if (node.optional || node.definite)
+          this.#blankToken(node.optional ? '?' : '!', key.end, next?.start ?? end)
         break
       }
       case 'ClassDeclaration':
@@ -97,14 +103,14 @@ class TypeRemoval {
   #removeFromClass(node: Node): void {
     const name = (node.id as Node | null)?.end ?? headOf(node)
     const body = node.body as Node
-    if (node.abstract) this.#blankToken('\\babstract\\b', headOf(node), body.start)
+    if (node.abstract) this.#blankToken('abstract', headOf(node), body.start)
     const implemented = (node.implements ?? []) as Node[]
     const [first] = implemented
     if (!first) return
     const before = ['superTypeArguments', 'superTypeParameters', 'superClass', 'typeParameters']
       .map((part) => node[part] as Node | null | undefined)
       .find(Boolean)
-    const word = this.#find('\\bimplements\\b', before?.end ?? name, first.start)
+    const word = this.#find('implements', before?.end ?? name, first.start)
     if (word !== undefined) this.#blank(word, implemented.at(-1)?.end ?? body.start)
   }
 
@@ -116,7 +122,7 @@ class TypeRemoval {
     // `import a, { type B } from 'c'`
     if (isBare && first && first !== listed[0]) {
       const comma = this.#find(',', first.end, node.end)
-      const brace = this.#find('\\}', listed.at(-1)?.end ?? first.end, node.end)
+      const brace = this.#find('}', listed.at(-1)?.end ?? first.end, node.end)
       if (comma !== undefined && brace !== undefined) this.#blank(comma, brace + 1)
       return
     }
@@ -126,7 +132,7 @@ class TypeRemoval {
       this.#blankToken(
         ',',
         specifier.end,
-        next?.start ?? this.#find('\\}', specifier.end, node.end) ?? node.end,
+        next?.start ?? this.#find('}', specifier.end, node.end) ?? node.end,
       )
     }
   }
@@ -148,12 +154,12 @@ class TypeRemoval {
     const generics = typeOf(node, 'typeParameters')
     const result = typeOf(node, 'returnType')
     const body = node.body as Node
-    const open = this.#find('\\(', generics?.end ?? node.start, (params[0] ?? result ?? body).start)
+    const open = this.#find('(', generics?.end ?? node.start, (params[0] ?? result ?? body).start)
     if (generics && open !== undefined && this.#isOverLines(generics.start, open)) {
       this.#blank(open, open + 1)
       this.#edits.before(generics.start, '(')
     }
-    const close = this.#find('\\)', params.at(-1)?.end ?? open ?? node.start, body.start)
+    const close = this.#find(')', params.at(-1)?.end ?? open ?? node.start, body.start)
     if (result && close !== undefined && this.#isOverLines(close, result.end)) {
       this.#blank(close, close + 1)
       this.#edits.after(result.end, ')')
@@ -184,18 +190,18 @@ class TypeRemoval {
     if (node) this.#blank(node.start, node.end)
   }
 
-  #blankToken(pattern: string, from: number, to: number): void {
-    const start = this.#find(pattern, from, to)
-    const length = /\w{2,}/.exec(pattern)?.[0].length ?? 1
-    if (start !== undefined) this.#blank(start, start + length)
+  /** Also the space behind a word. */
+  #blankToken(token: string, from: number, to: number): void {
+    const start = this.#find(token, from, to)
+    if (start === undefined) return
+    const end = start + token.length
+    this.#blank(start, /\w$/.test(token) && this.#bareCode[end] === ' ' ? end + 1 : end)
   }
 
-  /** The offset of a token in a piece of code that otherwise holds only other tokens, and comments. */
-  #find(pattern: string, from: number, to: number): number | undefined {
-    const tokens = new RegExp(`/\\*[^]*?\\*/|//.*|(${pattern})`, 'g')
-    for (const match of this.#code.slice(from, to).matchAll(tokens)) {
-      if (match[1] !== undefined) return from + match.index
-    }
+  /** The offset of a word or a sign in a piece of code that otherwise holds only other tokens. */
+  #find(token: string, from: number, to: number): number | undefined {
+    const tokens = this.#bareCode.slice(from, to).matchAll(/[\w$]+|[^\s\w$]/g)
+    for (const { 0: found, index } of tokens) if (found === token) return from + index
   }
 
   #isOverLines(from: number, to: number): boolean {

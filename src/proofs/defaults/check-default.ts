@@ -53,7 +53,8 @@ export async function checkDefault(
 
 /** `60`, `'delayed'`, `[]`, `isPlain`, or `the API's setting, 60 unless set`. */
 function parseStated(stated: string, names: Named): unknown {
-  const text = /(\S+) unless set$/.exec(stated)?.[1] ?? /, or (\S+)$/.exec(stated)?.[1] ?? stated
+  const text =
+    /(?<!\S)(\S+) unless set$/.exec(stated)?.[1] ?? /, or (\S+)$/.exec(stated)?.[1] ?? stated
   const name = text.replace(/\(\)$/, '')
   if (name in names) return names[name]
   try {

@@ -11,13 +11,14 @@ export function updateExamples(root: string, name: string): string[] {
   const { dependencies = {}, devDependencies = {} } = readPackage(root)
   const range = dependencies[name] ?? devDependencies[name]
   if (!range) return []
-  const entry = new RegExp(`("${name.replace('/', '\\/')}": ")[^"]*(")`)
   return listFiles(path.join(root, 'examples'))
     .filter((file) => path.basename(file) === 'package.json')
     .flatMap((file) => {
       const target = path.join(root, 'examples', file)
       const text = readFileSync(target, 'utf8')
-      const updated = text.replace(entry, `$1${range}$2`)
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(text)
+      const present = dependencies[name] ?? devDependencies[name]
+      const updated = text.replace(`"${name}": "${present}"`, `"${name}": "${range}"`)
       if (updated === text) return []
       writeFileSync(target, updated)
       return [`examples/${file}`]

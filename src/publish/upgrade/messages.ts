@@ -71,8 +71,15 @@ export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
 const isMessage = (text: string) =>
   text.includes(' ') && (text.match(/[a-z]{2,}/gi) ?? []).length >= 3
 
-/** Whether a text of a page has a message, with values in the place of `…`. */
+/** Whether a text of a page has a message, with values in the place of `…`. A cell of a table ends the message. */
 export function hasMessage(text: string, message: string): boolean {
-  const parts = message.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(parts.join('[^|]*?')).test(text)
+  const parts = message.split('…')
+  return text.split('|').some((cell) => {
+    let end = 0
+    return parts.every((part) => {
+      const start = cell.indexOf(part, end)
+      end = start + part.length
+      return start >= 0
+    })
+  })
 }

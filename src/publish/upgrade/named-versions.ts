@@ -13,12 +13,17 @@ export function linesNaming(
   sourceOf: (page: Page) => string,
 ): NamedVersion[] {
   const [major = '', minor = ''] = version.split('.')
-  const name = new RegExp(`(?<![\\d.])${major}\\.${minor}(?:\\.\\d+)?(?![\\d]|\\.\\d)`)
+  const numbers = /(?<![\d.])\d+\.\d+(?:\.\d+)*/g
+  const isNamed = (text: string) =>
+    [...text.matchAll(numbers)].some(([found]) => {
+      const [foundMajor, foundMinor, , ...more] = found.split('.')
+      return foundMajor === major && foundMinor === minor && more.length === 0
+    })
   return pages.flatMap((page) =>
     sourceOf(page)
       .split('\n')
       .flatMap((text, index) =>
-        name.test(text) ? [{ place: `${page.sourcePath}:${index + 1}`, text: text.trim() }] : [],
+        isNamed(text) ? [{ place: `${page.sourcePath}:${index + 1}`, text: text.trim() }] : [],
       ),
   )
 }

@@ -49,13 +49,12 @@ export function SearchButton() {
       const opens = key === '/' && isPlain && !isTyping(event)
       const isForField = typed.current !== null || document.activeElement === link.current
       const isText = key.length === 1
-      const isDeletion = key === 'Backspace' && typed.current
-      const types = isForField && isPlain && (isText || isDeletion)
+      const types = isForField && isPlain && (isText || (key === 'Backspace' && typed.current))
       if (event.isComposing || !(isToggle || (!isOpen && (opens || types)))) return
       event.preventDefault()
       if (isOpen) close()
       else open()
-      if (types) typed.current = isText ? typed.current + key : `${typed.current}`.slice(0, -1)
+      if (types) typed.current = isText ? typed.current + key : (typed.current ?? '').slice(0, -1)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
