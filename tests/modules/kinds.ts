@@ -1,6 +1,5 @@
 /** Small programs, each of something that is easily done otherwise than the language does it. */
 export const kinds: { [name: string]: [path: string, code: string][] } = {
-  'what looks like a comment of HTML': [['m0.mjs', 'let x = 1, y = 2\nlog(x<!--y)\nlog(x)']],
   'no arguments of a module': [['m0.mjs', 'log(show(() => typeof arguments))']],
   'a namespace that is thenable': [
     ['m0.mjs', "import('./m1.mjs').then((v) => log(v))"],

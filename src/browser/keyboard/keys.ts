@@ -11,7 +11,7 @@ type Key = Pick<
 export function isShortcut(event: Key, letter: string): boolean {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey === metaKey || shiftKey || altKey || event.isComposing) return false
-  const isLatin = /^[\p{Script=Latin}!-~]$/u.test(key)
+  const isLatin = /^[\p{sc=Latin}!-~]$/u.test(key)
   return isLatin ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
 }
 

@@ -27,14 +27,14 @@ export function SearchButton() {
   const open = useCallback(async () => {
     if (typed.current !== null) return
     typed.current = ''
-    const selected = String(getSelection() ?? '')
+    const selected = `${getSelection() ?? ''}`
     try {
       const { SearchDialog, warmUp } = await loadDialog()
       warmUp(settings)
       setDialog(() => SearchDialog)
       setOpening({ typed, selected })
     } catch (error) {
-      console.warn('The search dialog could not be loaded.', error)
+      console.warn('The search dialog did not load.', error)
       location.assign(linkTo('/search').href)
       typed.current = null
     }
@@ -81,7 +81,6 @@ export function SearchButton() {
         {...linkTo('/search')}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onTouchStart={warmUp}
         // biome-ignore lint/a11y/useValidAnchor: it has an address, where it leads without script
         onClick={(event) => {
           if (isModified(event)) return
@@ -105,8 +104,5 @@ export function SearchButton() {
 /** Whether a key types text where it's pressed, including inside shadow trees. */
 function isTyping(event: Event): boolean {
   const [target] = event.composedPath()
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
+  return target instanceof Element && target.matches('input, select, :read-write')
 }
