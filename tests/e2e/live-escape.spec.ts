@@ -215,7 +215,7 @@ test('Z12: a hundred thousand actions leave a timeline that works', async ({ pag
     const response = await route.fetch()
     const json = await response.json()
     const module = json.modules[json.samples[0].entry]
-    Object.assign(module, orderOf(dispatching))
+    Object.assign(module, orderOf(dispatching).modules[0])
     await route.fulfill({ response, json })
   })
   await sample.getByRole('button', { name: 'Run', exact: true }).click()
