@@ -34,7 +34,7 @@ export function SearchButton() {
       setDialog(() => SearchDialog)
       setOpening({ typed, selected })
     } catch (error) {
-      console.warn('The search dialog did not load.', error)
+      console.warn('The search dialog could not be loaded.', error)
       location.assign(linkTo('/search').href)
       typed.current = null
     }
