@@ -6,8 +6,8 @@ import { changedContent } from '../support/changed-content.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { expect, test } from '../support/site.ts'
 
-// Vite and React say that they are at work.
-test.use({ allowedMessages: /\[vite\]|React DevTools/ })
+// Vite and React say that they are at work, and Chromium that a file which is made when it's asked for comes late.
+test.use({ allowedMessages: /\[vite\]|React DevTools|preloaded using link preload/ })
 
 // One server, whose first answers take the longest.
 test.describe.configure({ mode: 'serial' })

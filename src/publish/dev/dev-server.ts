@@ -13,8 +13,9 @@ import { type Diagnostic, DiagnosticError, formatDiagnostics } from '../../model
 import type { DocumentAssets } from '../../model/document-assets.ts'
 import { pageIndexPath } from '../../model/page-index.ts'
 import type { SiteData } from '../../model/site-data.ts'
+import { contentHash } from '../../system/hash.ts'
 import { printDiagnostics } from '../../system/print-diagnostics.ts'
-import { projectRoot } from '../../system/project.ts'
+import { cacheDir, projectRoot } from '../../system/project.ts'
 import { UsageError } from '../../system/run-command.ts'
 import { inlineScriptOf, type Prerender } from '../bundle/bundle.ts'
 import { clientEntries, prerenderEntry } from '../bundle/page-assets.ts'
@@ -60,6 +61,8 @@ export async function serve(
   const server = await createServer(
     mergeConfig(mergeConfig(viteConfig(options), liveConfig), {
       plugins: [contentPlugin(options, askContent, restart)],
+      // Vite prepares packages again for each content, so servers of several contents would take them from each other.
+      cacheDir: path.join(cacheDir, 'vite', contentHash(options.contentDir)),
       // Vite would start a second server when such a file changes.
       envDir: false,
       // By default, Vite would also look for packages in the examples, and reload pages when it finds one.
