@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as site from '#content/site.ts'
+import { isComposing } from '../../browser/keyboard/keys.ts'
 import { filterSidebar } from '../../model/sidebar-items.ts'
 import { Logo } from '../logo/logo.tsx'
 import { useSite } from '../site-context.tsx'
@@ -36,9 +37,8 @@ export function Sidebar() {
         placeholder="Filter pages"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        // An input method gets its Escape; 229 is the code of all of its keys.
         onKeyDown={({ key, nativeEvent }) =>
-          key === 'Escape' && nativeEvent.keyCode !== 229 && setQuery('')
+          key === 'Escape' && !isComposing(nativeEvent) && setQuery('')
         }
       />
       {/* While something is typed, it's another tree, which has everything open. */}
