@@ -34,7 +34,7 @@ export function SearchButton() {
       setDialog(() => SearchDialog)
       setOpening({ typed, selected })
     } catch (error) {
-      console.warn('The search dialog could not be loaded.', error)
+      console.warn('Search could not be loaded.', error)
       location.assign(linkTo('/search').href)
       typed.current = null
     }
@@ -48,13 +48,14 @@ export function SearchButton() {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
       const opens = key === '/' && isPlain && !isTyping(event)
       const isForField = typed.current !== null || document.activeElement === link.current
-      const isText = key.length === 1
-      const types = isForField && isPlain && (isText || (key === 'Backspace' && typed.current))
+      const text = typed.current ?? ''
+      const edited = key === 'Backspace' ? text.slice(0, -1) : text + key
+      const types = isForField && isPlain && (key.length === 1 || edited.length < text.length)
       if (event.isComposing || !(isToggle || (!isOpen && (opens || types)))) return
       event.preventDefault()
       if (isOpen) close()
       else open()
-      if (types) typed.current = isText ? typed.current + key : (typed.current ?? '').slice(0, -1)
+      if (types) typed.current = edited
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
